@@ -4,7 +4,7 @@ import { modernPackages } from './scripts/sdk/package/modern-packages.mjs'
 /** The browser's code in jsdom, the repository's own checks and the server in Node. */
 const swc = [
   // While a guard is taken away (scripts/sabotage.ts) its file is read without it.
-  process.env.SABOTAGE ? new URL('scripts/promises/sabotage-transform.cjs', import.meta.url).pathname : '@swc/jest',
+  process.env.SABOTAGE ? new URL('scripts/guarantees/sabotage-transform.cjs', import.meta.url).pathname : '@swc/jest',
   {
     jsc: {
       target: 'es2024',
@@ -23,7 +23,7 @@ const transformIgnorePatterns = [
 const secondTry = new URL('shared/src/testing/second-try.ts', import.meta.url).pathname
 
 /** Says of failures what the host would let this remote say. */
-const errorWords = (folder) =>
+const errorMessages = (folder) =>
   existsSync(new URL(`${folder}/src/errors.messages.ts`, import.meta.url))
     ? [new URL('shared/src/testing/area-errors.ts', import.meta.url).pathname]
     : []
@@ -45,7 +45,7 @@ const browser = (folder) => ({
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
   setupFilesAfterEnv: [
     new URL('shared/src/testing/matchers.ts', import.meta.url).pathname,
-    ...errorWords(folder),
+    ...errorMessages(folder),
     ...callsOf(folder),
     secondTry,
   ],

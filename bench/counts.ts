@@ -8,8 +8,7 @@ import { percentile } from './percentile.ts'
 
 /*
  * counts and reports/get_growth over the records of a database that bench/companies.ts has filled, with 20,000 changes
- * that nobody has added up yet; what counting by the records themselves would cost; and what the counters cost whoever
- * writes. Prints p50 and p95 over HTTP.
+ * that nobody has added up yet; what counting by the records themselves would cost; and what the counters cost each write. Prints p50 and p95 over HTTP.
  *
  *   DATABASE_URL=postgres://… node bench/counts.ts
  */

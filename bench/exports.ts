@@ -46,7 +46,7 @@ const fill = async (pool: ReturnType<typeof connect>['pool']): Promise<void> => 
   client.release(true)
 }
 
-/** How a row's column is told in a file, where it is not the column itself. */
+/** Value of a column in the exported file, if it is not the column itself. */
 const told: Readonly<Record<string, string>> = {
   customer_id: 'id',
   ip: 'host(ip)',

@@ -13,7 +13,7 @@ import { type Conditions, conditions, signedIn, slowDown, visit } from './browse
 import { percentile } from './percentile.ts'
 
 /*
- * Lists in the browser: until 200 rows stand there, and the frames while somebody turns the wheel as fast as it goes;
+ * Lists in the browser: until 200 rows are drawn, and the frames while somebody turns the wheel as fast as it goes;
  * beside a page that is nothing but a table of the same rows.
  *
  *   pnpm bench lists [--customers 100000] [--rounds 5] [--seconds 8] [--before]

@@ -94,7 +94,7 @@ interface Measurement {
   readonly warm: readonly Load[]
 }
 
-/** Loads a page so many times cold and warm at each of the sites, in turns. */
+/** Loads a page `times` times cold and warm at each of the sites, in turns. */
 const measure = async (
   sites: readonly { site: Visited; address: string; selector: string }[],
   under: Conditions,
@@ -157,7 +157,7 @@ tables.push({
 })
 
 const keep = () => keepTables('load', 'pnpm bench load', tables, values.before ? 'before' : 'now')
-// Others are strangers: what is measured of ours is not lost over them.
+// Failures of other systems do not discard our own measurements.
 keep()
 if (values.peer.length > 0) {
   const peers = await Promise.all(

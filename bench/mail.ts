@@ -157,7 +157,7 @@ const nobody = async (): Promise<never> => {
   throw new Error('nobody is asked')
 }
 const gmail = {
-  standIn: true,
+  emulator: true,
   consent: { begin: nobody, finish: nobody, revoke: nobody },
   renew: nobody,
   mailbox: () => mailboxClient(line),

@@ -3,7 +3,7 @@ import { launch, type Page } from '../e2e/support/launch.ts'
 import { startConsole } from '../e2e/support/start-console.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables, short } from '../scripts/performance/tables.ts'
-import { type Deed, typed, untilPainted } from './browser/paint.ts'
+import { type Interaction, typed, untilPainted } from './browser/paint.ts'
 import { signedIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
@@ -17,7 +17,7 @@ import { percentile } from './percentile.ts'
 const { values } = parseArgs({ options: partOptions.navigation })
 const rounds = Number(values.rounds)
 
-/** An area's first screen, and what shows that it stands there. */
+/** An area's first screen, and the element that shows that it is drawn. */
 const areas: Readonly<Record<string, readonly [to: string, shown: string]>> = {
   members: ['/customers-list', 'main tr[aria-rowindex="2"]'],
   admin: ['/alerts', 'main tr[aria-rowindex="2"]'],
@@ -47,7 +47,7 @@ const many = async (times: number, work: (round: number) => Promise<number>): Pr
   for (let round = 0; round < times; round += 1) found.push(await work(round))
   return found
 }
-const go = (to: string): Deed => ({ kind: 'go', to })
+const go = (to: string): Interaction => ({ kind: 'go', to })
 
 const title = 'main h1'
 for (const [area, [to, shown]] of Object.entries(areas)) {
@@ -129,7 +129,7 @@ keepTables(
   'navigation',
   'pnpm bench navigation',
   [
-    { title: 'From the deed to the frame, ms', head: ['', 'median', 'p95', 'worst'], rows },
+    { title: 'From the interaction to the frame, ms', head: ['', 'median', 'p95', 'worst'], rows },
     {
       title: 'MB of heap of a tab that goes through all areas',
       head: ['after 1 round', 'after 10', 'after 20'],

@@ -30,7 +30,7 @@ export const withServer = async (
     readonly url: URL
     readonly pool: ReturnType<typeof connect>['pool']
     readonly databaseUrl: string
-    /** Makes a Super User with so many sessions; once. */
+    /** Creates a Super User with this many sessions, once. */
     readonly signIn: (sessions: number) => Promise<string[]>
     readonly metrics: () => Promise<ReadMetric>
     readonly openFiles: () => number
@@ -65,7 +65,7 @@ export const withServer = async (
     return { process: started, ended: once(started, 'exit') }
   }
   let server = start()
-  // Whoever ends this early ends the work by it, and what was started is stopped all the same.
+  // Ending early ends the work too, and everything that was started is stopped.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.process.kill('SIGTERM'))
   const addressOf = async ({ stdout }: (typeof server)['process']): Promise<URL> => {
     for await (const line of createInterface({ input: stdout })) {

@@ -18,7 +18,7 @@ import { type Answered, load, type Question } from './server/load.ts'
 import { pgbench } from './server/pgbench.ts'
 
 /*
- * Calls that screens repeat, at so many customers, by 1 and by 32 connections: beside pgbench running the same
+ * Calls that screens repeat, at several numbers of customers, by 1 and by 32 connections: beside pgbench running the same
  * statements on the same database, and beside a handler that does nothing; a change beside the bare UPDATE; signing in.
  * Client, server and PostgreSQL share the machine. Of several sizes it tells how each call grows.
  *
@@ -163,7 +163,7 @@ const measure = (customers: number) =>
     for (const asked of reads) rows.push(await line(asked, await statementsOf(databaseUrl, token, asked)))
     const written = [await line(changes(), [bareUpdate])]
     const login = question('signing in', calls.session.login, () => ({ email: 'su@example.com', password: 'demo-su' }))
-    // Whoever tries more often is told to wait.
+    // More attempts are throttled.
     const signIns = await load(url, login, { connections: 1, atMost: 8 })
     written.push([login.name, told(signIns), ...Array(7).fill('–')])
     keepTables(

@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: partOptions.soak })
 const minutes = Number(values.minutes ?? (isLong ? 60 : 10))
 const customers = 20_000
 const connections = 32
-/** For what is over to be thrown away. */
+/** Time for garbage to be collected. */
 const goneForMs = 60_000
 const samples = 400
 const askersAtOnce = 4

@@ -43,7 +43,7 @@ const measure = (streams: number) =>
       if (response.status !== 200) throw new Error(`the call answered ${response.status}`)
       return performance.now() - begun
     }
-    /** At a steady pace, whatever the last one takes: what is late is counted as late. */
+    /** At a steady pace, however long a request takes; late ones are counted as late. */
     const p99 = async (): Promise<number> => {
       const times: Promise<number>[] = []
       for (const until = performance.now() + askForMs; performance.now() < until; await sleep(everyMs))
@@ -103,7 +103,7 @@ const measure = (streams: number) =>
     console.table(numbers)
     for (const [what, value] of Object.entries(numbers)) {
       found.set(what, [...(found.get(what) ?? []), value])
-      // Of several sizes the promise is told the last.
+      // With several sizes, the last one is reported for the guarantee.
       measured('F4', what, value)
     }
   })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
+import { runProgram } from '../scripts/guarantees/run-tests.ts'
 import { partOptions } from '../scripts/performance/part-options.ts'
 import { keepTables } from '../scripts/performance/tables.ts'
-import { runProgram } from '../scripts/promises/run-tests.ts'
 import { root } from '../scripts/root.ts'
 
 /*

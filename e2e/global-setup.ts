@@ -4,16 +4,16 @@ import { startNewsSite } from './sites/news-site.ts'
 import { type RunningConsole, startConsole } from './support/start-console.ts'
 
 /**
- * Starts the product on data of its own, once for each worker, and tells the tests where. With BASE_URL (and DATA_DIR)
- * set, the journeys go to a console that runs already: for whoever is writing one. Such a console follows the newspaper
- * of the tests where NEWS_PORT says its port and the console's FOLLOW_INTERNAL names it.
+ * Starts the product with data of its own, once for each worker, and passes its address to the tests. With BASE_URL
+ * (and DATA_DIR) set, the tests use a running console, for writing tests. Such a console reads the tests' newspaper if
+ * NEWS_PORT gives its port and the console's FOLLOW_INTERNAL names it.
  */
 export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const news = await startNewsSite(Number(process.env.NEWS_PORT ?? 0))
   process.env.NEWS_URL = news.url
   if (process.env.BASE_URL) return news.stop
   const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
-  // One after another: the first builds what is stale.
+  // One after another: the first one builds what is stale.
   const consoles: RunningConsole[] = []
   for (let worker = 0; worker < workers; worker += 1) consoles.push(await startConsole({ customers: 2000, env }))
   process.env.CONSOLES = JSON.stringify(consoles.map(({ url, dataDir }) => ({ url, dataDir })))

@@ -5,21 +5,21 @@ import { test, type Visit } from './support/console.ts'
 import { prepareCustomer } from './support/customers.ts'
 import { atRest } from './support/fits.ts'
 import { goTo } from './support/go-to.ts'
-import { openPlaces, type Place, signedInPlaces } from './support/places.ts'
+import { type OpenedScreen, openScreens, signedInScreens } from './support/screens.ts'
 import { sideBySide } from './support/side-by-side.ts'
 
 /** Who asks for pictures says where they go, and of which looks and places; see scripts/pictures.ts. */
 const folder = process.env.PICTURES ?? 'pictures'
 const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // of scripts/pictures.ts
 
-const known = new Set([...openPlaces, ...signedInPlaces(1)].map(({ name }) => name))
+const known = new Set([...openScreens, ...signedInScreens(1)].map(({ name }) => name))
 const unknown = asked.places?.filter((name) => !known.has(name)) ?? []
 if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(' or ')}, but: ${[...known].join(' ')}`)
 
 test.describe.configure({ mode: 'parallel' })
 
 /** So that each is drawn once and at rest, as an agent sees it who has just come. */
-const take = async (page: Page, place: Place, look: string): Promise<void> => {
+const take = async (page: Page, place: OpenedScreen, look: string): Promise<void> => {
   await goTo(page, place.path)
   await place.ready(page)
   await atRest(page)
@@ -39,14 +39,14 @@ for (const mode of ['light', 'semi-dark', 'dark'] as const)
         test.setTimeout(600_000)
         mkdirSync(join(folder, look), { recursive: true })
         const visit: Visit = { mode, locale, width, height: width < 500 ? 844 : 800 }
-        const isAsked = ({ name }: Place) => asked.places === undefined || asked.places.includes(name)
+        const isAsked = ({ name }: OpenedScreen) => asked.places === undefined || asked.places.includes(name)
         const su = await api('su')
         const customer = await prepareCustomer(su)
         // As one who has read the news.
         await su.call('session/set_preference', { key: 'banner.closed', value: Number.MAX_SAFE_INTEGER })
-        await sideBySide(openPlaces.filter(isAsked), [await open(visit)], (place, page) => take(page, place, look))
+        await sideBySide(openScreens.filter(isAsked), [await open(visit)], (place, page) => take(page, place, look))
         const pages = [await open({ ...visit, as: 'su' }), await open({ ...visit, as: 'su' })]
-        const after = signedInPlaces(customer.customer_id).filter(isAsked)
+        const after = signedInScreens(customer.customer_id).filter(isAsked)
         await sideBySide(after, pages, (place, page) => take(page, place, look))
       })
     }

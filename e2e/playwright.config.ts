@@ -3,12 +3,10 @@ import { chromiumFlags, findChromium } from '../scripts/testing/chromium.ts'
 
 const chromium = findChromium()
 
-/** Journeys that promise a time: nothing else may run beside them. */
-const alone = ['area-fails', 'area-recovers', 'big-records', 'bytes', 'dev', 'live', 'painted-soon', 'two-servers'].map(
-  (name) => `**/${name}.e2e.ts`,
-)
+/** End-to-end tests that measure a time: nothing else may run beside them. */
+const alone = ['big-records', 'bytes', 'live', 'painted-soon', 'two-servers'].map((name) => `**/${name}.e2e.ts`)
 
-/** Journeys on the built console, with the system's Chromium. */
+/** End-to-end tests of the built console, with the system's Chromium. */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -19,7 +17,7 @@ export default defineConfig({
   ],
   fullyParallel: false,
   workers: 1,
-  // Whoever passes only the second time is told of at the end of the run (docs/decisions/0038).
+  // A test that passes on the second try only is reported at the end of the run (docs/decisions/0038).
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
 import { readArguments } from './arguments.ts'
+import { runProgram } from './guarantees/run-tests.ts'
 import { partOptions } from './performance/part-options.ts'
-import { runProgram } from './promises/run-tests.ts'
 import { root } from './root.ts'
 
 // The other programs in bench/ say at their beginning how they are run.

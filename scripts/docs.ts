@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { callsPages } from './docs/calls-page.ts'
+import { guaranteesPage } from './docs/guarantees-page.ts'
 import { licencesPage } from './docs/licences.ts'
 import { mapPages } from './docs/map-page.ts'
 import { performancePage } from './docs/performance-page.ts'
-import { promisesPage } from './docs/promises-page.ts'
 import { sharedPage } from './docs/shared-page.ts'
 import { root } from './root.ts'
 
@@ -13,7 +13,7 @@ import { root } from './root.ts'
 const files: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/licences.md': licencesPage,
   'docs/performance.md': performancePage,
-  'docs/promises.md': promisesPage,
+  'docs/guarantees.md': guaranteesPage,
   'docs/shared.md': sharedPage,
 }
 

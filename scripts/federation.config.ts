@@ -18,7 +18,7 @@ interface SharedLibrary {
   readonly provide?: string
 }
 
-/** What the federation plugin is told of one of them. */
+/** Options of the federation plugin for one of them. */
 interface SharedEntry {
   readonly singleton: boolean
   readonly requiredVersion: string
@@ -39,7 +39,7 @@ export const sharedLibraries = {
   '@console/shared': { requiredVersion: sharedRange(), strict: true, subpaths: sharedSubpaths() },
 } as const satisfies Record<string, SharedLibrary>
 
-/** The range of @console/shared that a build made now needs: hosts that have all that there is now. */
+/** The range of @console/shared that a build made now requires: hosts that provide at least what exists now. */
 export function sharedRange(): string {
   // The third number, and what may follow it, tells nothing of what there is.
   return `^${/^\d+\.\d+/.exec(sharedPackage.version)?.[0]}.0`
@@ -64,13 +64,13 @@ function sharedSubpaths(): readonly string[] {
 }
 
 /** Requests as a remote writes them: `react/jsx-runtime`, `@console/shared/kit/toast`. */
-export const promisedRequests = (): string[] =>
+export const federatedRequests = (): string[] =>
   Object.entries(sharedLibraries).flatMap(([name, { subpaths }]) =>
     subpaths.map((subpath) => (subpath === '' ? name : `${name}/${subpath}`)),
   )
 
 /** Whether the console decides what a shared module exports: its own package, and what it gives out as a chosen set. */
-export const isOwnDoor = (request: string): boolean =>
+export const isOwnSubpath = (request: string): boolean =>
   Object.entries<SharedLibrary>(sharedLibraries).some(
     ([name, { provide }]) =>
       (provide !== undefined && request === name) ||
@@ -94,7 +94,7 @@ export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntr
         if (provide !== undefined && side === 'host')
           return [[name, { ...entry, import: join(root, provide), version: installedVersion('host', name) }]]
         if (provide !== undefined) return [[name, entry]]
-        // The rest of our own package is no door: a build that imports it has a copy.
+        // The rest of our own package is no subpath: a build that imports it has a copy.
         if (name === '@console/shared') {
           const own = side === 'host' ? { ...entry, version: sharedPackage.version } : entry
           return subpaths.map((subpath) => [`${name}/${subpath}`, own])

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
-import { runProgram } from './promises/run-tests.ts'
+import { runProgram } from './guarantees/run-tests.ts'
 import { root } from './root.ts'
 import { findChromium } from './testing/chromium.ts'
 

@@ -30,7 +30,7 @@ const release = async (given: Given): Promise<void> => {
 
   const build = await makeBuild(part)
   const name = `${area} ${build.version} (${build.build})`
-  const goes = await mayGo(target, part, build, name)
+  const goes = await canGo(target, part, build, name)
   // What is live already is uploaded all the same: files that were lost come back with it.
   await step(
     'upload',
@@ -52,7 +52,7 @@ const release = async (given: Given): Promise<void> => {
   const whom = deployment.share === 100 ? 'everybody' : `${deployment.share} % of the agents`
   console.log(`${name} is live for ${whom} at ${target.url} after ${timeSince(begun)}`)
   if (part.kind === 'host') {
-    // Whoever builds a remote elsewhere builds it for this host.
+    // Remotes built elsewhere are built for this host.
     await step(
       'sdk',
       async () => {
@@ -71,7 +71,7 @@ const release = async (given: Given): Promise<void> => {
 }
 
 /** Whether there is something to release, and nothing against it; what runs is asked anew, for the build took a while. */
-const mayGo = async (target: Console, part: Part, build: LocalBuild, name: string): Promise<boolean> => {
+const canGo = async (target: Console, part: Part, build: LocalBuild, name: string): Promise<boolean> => {
   const state = await target.state()
   const live = state.areas.find(({ area }) => area === nameOf(part))?.live?.definition.build
   if ((build.kind === 'host' ? state.host?.build : live) === build.build) return false

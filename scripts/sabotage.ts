@@ -1,34 +1,34 @@
 import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
-import { isSabotage } from './promises/promise.ts'
-import { promises } from './promises/promises.ts'
-import { runJest } from './promises/run-tests.ts'
+import { isSabotage } from './guarantees/guarantee.ts'
+import { guarantees } from './guarantees/guarantees.ts'
+import { runJest } from './guarantees/run-tests.ts'
 
 // Takes each guard away in turn, and fails where the tests do not notice.
 const { words: asked } = readArguments(
-  'pnpm sabotage [<promise such as A1> …]',
+  'pnpm sabotage [<guarantee such as A1> …]',
   {},
-  { what: 'promise', words: promises.map(({ id }) => id) },
+  { what: 'guarantee', words: guarantees.map(({ id }) => id) },
 )
-const twins = promises
+const mutants = guarantees
   .filter(({ id }) => asked.length === 0 || asked.includes(id))
-  .flatMap(({ id, twins }) => twins.filter(isSabotage).map((twin) => ({ id, twin })))
+  .flatMap(({ id, mutants }) => mutants.filter(isSabotage).map((mutant) => ({ id, mutant })))
 
 let unnoticed = 0
-for (const { id, twin } of twins) {
-  const { file, guard, without } = twin
-  const { code, said } = await runJest(twin.run, {
-    only: twin.only,
+for (const { id, mutant } of mutants) {
+  const { file, guard, without } = mutant
+  const { code, said } = await runJest(mutant.run, {
+    only: mutant.only,
     env: { SABOTAGE: JSON.stringify({ file, guard, without }) },
   })
   // A test that never ran has noticed nothing.
   const failed = Number(/^Tests:\s+(\d+) failed/m.exec(said)?.[1] ?? 0)
   const isRed = code !== 0 && failed > 0
-  console.log(`${isRed ? `red (${failed})` : 'NOT NOTICED'}  ${id}  ${twin.name}`)
+  console.log(`${isRed ? `red (${failed})` : 'NOT NOTICED'}  ${id}  ${mutant.name}`)
   if (!isRed) {
     unnoticed += 1
     console.log(said.split('\n').slice(-25).join('\n'))
   }
 }
-console.log(`\n${twins.length - unnoticed} of ${twins.length} guards are missed when they are gone.`)
+console.log(`\n${mutants.length - unnoticed} of ${mutants.length} guards are missed when they are gone.`)
 exit(unnoticed === 0 ? 0 : 1)

@@ -10,6 +10,6 @@ const child = spawn(pinnedNode, [join(root, 'scripts/start.ts'), ...process.argv
   cwd: root,
   stdio: 'inherit',
 })
-// Whoever stops this process means the server, which then stops its database.
+// Stopping this process stops the server, which then stops its database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -5,10 +5,17 @@ import { runBin } from './run-tool.ts'
 const { values } = readArguments(
   `pnpm typecheck [--watch]
 
-Checks the types of everything. Only what changed is checked again.`,
+Checks the types of everything, then of the browser's code without Node's types and of the server's without the browser's.
+Only what changed is checked again. --watch checks everything at each save.`,
   { watch: { type: 'boolean' } },
   { what: 'option', words: [] },
 )
 
-const cache = 'node_modules/.cache/types.tsbuildinfo'
-exit(await runBin('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', cache, ...(values.watch ? ['--watch'] : [])))
+const everything = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types/all.tsbuildinfo']
+if (values.watch === true) exit(await runBin('tsc', ...everything, '--watch'))
+const codes = [
+  await runBin('tsc', ...everything),
+  await runBin('tsc', '-p', 'tsconfig.browser.json'),
+  await runBin('tsc', '-p', 'tsconfig.node.json'),
+]
+exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -1,5 +1,7 @@
 const swc = [
-  process.env.SABOTAGE ? new URL('../scripts/promises/sabotage-transform.cjs', import.meta.url).pathname : '@swc/jest',
+  process.env.SABOTAGE
+    ? new URL('../scripts/guarantees/sabotage-transform.cjs', import.meta.url).pathname
+    : '@swc/jest',
   {
     jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
     module: { type: 'commonjs' },

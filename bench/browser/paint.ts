@@ -1,15 +1,15 @@
 import type { Page } from '../../e2e/support/launch.ts'
 
 /** What happens, and where: followed by the router as if a link had been clicked, Back, a key, or a click. */
-export type Deed =
+export type Interaction =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'back' }
   | { readonly kind: 'click'; readonly selector: string }
 
-/** From the deed to the frame in which `shown` can be seen and `gone`, which stood there before, cannot. */
-export const untilPainted = (page: Page, deed: Deed, shown: string, gone?: string): Promise<number> =>
+/** From the interaction to the frame in which `shown` can be seen and `gone`, which stood there before, cannot. */
+export const untilPainted = (page: Page, interaction: Interaction, shown: string, gone?: string): Promise<number> =>
   page.evaluate(
-    ({ deed: what, shown: awaited, gone: before }) =>
+    ({ interaction: what, shown: awaited, gone: before }) =>
       new Promise<number>((resolve, reject) => {
         const left = before === undefined ? null : document.querySelector(before)
         const begun = performance.now()
@@ -32,7 +32,7 @@ export const untilPainted = (page: Page, deed: Deed, shown: string, gone?: strin
           })
         requestAnimationFrame(look)
       }),
-    { deed, shown, gone },
+    { interaction, shown, gone },
   )
 
 /** Types a text as somebody would and gives, of each key, how long it took until the frame that shows it. */
@@ -87,7 +87,7 @@ const watchFrames = (row: string) => {
     at = requestAnimationFrame(note)
   })
   let last = 0
-  // The browser scrolls by itself and the list is told of it; before the list hears it, this sees what was to be seen.
+  // Scrolls the element directly: the measurement sees what is on the screen before the list has handled the event.
   const look = () => {
     const isDrawn = (y: number) => document.elementFromPoint(middle, top + height * y)?.closest(row)
     if (!isDrawn(0.3) || !isDrawn(0.9)) watch.empty += 1

@@ -34,7 +34,7 @@ interface Noted {
   longTasks: number
 }
 
-/** In the page, from its first moment on: when what is looked for is painted, and how long nobody was heard. */
+/** Runs in the page from its first moment: when the target is painted, and how long the main thread was blocked. */
 const noteInPage = (selector: string): void => {
   const noted: Noted = { usable: 0, largest: 0, longTasks: 0 }
   Object.assign(globalThis, { noted })

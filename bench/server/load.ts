@@ -8,7 +8,7 @@ export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly address: string
   readonly body?: (round: number, connection: number) => object
-  /** It changes something: each has a key of its own, and whoever asks reads what became of it. */
+  /** A change: each request has a key of its own, and reads the result. */
   readonly changed?: (answer: string) => void
 }
 
@@ -53,7 +53,7 @@ const ask = (
     sent.end(text)
   })
 
-/** Asks the same over and over by so many connections for some seconds. */
+/** Repeats one request over a number of connections for some seconds. */
 export const load = async (
   base: URL,
   question: Question,

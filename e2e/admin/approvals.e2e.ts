@@ -42,7 +42,7 @@ const openAs = async (browser: Browser, url: string, level: Level, complaints: s
 const waitingOf = async (url: string, kind: string): Promise<List> =>
   sendCall<List>(url, 'admin/list_requests', await logIn(url, 'manager'), { filters: { kind, status: 'waiting' } })
 
-/** What the main site is told of a key: status and code, or what is left. */
+/** Answer of the main site about a key: status and code, or what is left. */
 const checkKey = async (url: string, key: string) => {
   const answer = await fetch(`${url}/api/main-site/check-api-key`, {
     method: 'POST',

@@ -93,7 +93,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
   const enabled = page.getByRole('checkbox', { name: 'Apply these rules every five minutes' })
   const history = page.getByRole('region', { name: 'Actions taken' }).first()
 
-  await test.step('the dry run stands beside the form and follows what is typed', async () => {
+  await test.step('the dry run is beside the form and follows what is typed', async () => {
     await page.getByRole('checkbox', { name: 'Searches in one hour' }).uncheck()
     await page.getByRole('textbox', { name: 'Searches in one day: from' }).fill(String(limit))
     await page.getByRole('combobox', { name: 'Searches in one day: then' }).selectOption('Block the account')

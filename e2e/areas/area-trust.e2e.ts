@@ -112,7 +112,7 @@ test('code of a remote that is not vouched for never runs; the same code with ri
   expect(asked.filter((url) => url.startsWith(elsewhere) || url.includes('/remotes/other/'))).toEqual([])
   measured('C7', 'builds that are not vouched for, all refused', lies.length)
 
-  // The twin: nothing but the hashes kept this code out.
+  // Control: nothing but the hashes kept this code out.
   await serve(between, await remake(members, 'believed', { script: marked }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
@@ -191,7 +191,7 @@ test('a registry that the server did not sign: nothing is loaded, and it is said
   expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([])
   measured('C7', 'false signatures, all refused', Object.keys(signatures).length)
 
-  // The twin: with the right signature the same registry is believed, here by Retry.
+  // Control: with the right signature the same registry is believed, here by Retry.
   between.signature = right
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()

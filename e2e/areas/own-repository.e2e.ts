@@ -5,7 +5,7 @@ import { signIn, test } from '../support/console.ts'
 import { makeRepository, type OwnRepository } from '../support/own-repository.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
-// On a console of its own: an area more in the menu is no matter of other journeys.
+// Runs on a console of its own: another area in the menu must not affect other tests.
 let console: RunningConsole
 let billing: OwnRepository
 test.beforeAll(async () => {
@@ -48,7 +48,7 @@ test('an area in a repository of its own is tested, released, opened by agents, 
   await first.click()
   await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
 
-  // Its screen is one of those that a permission map is about: closed to whoever has a map without it, until it is granted.
+  // Permission maps cover its screen: a map without it closes the screen until it is granted.
   const sales = await open({ alone: true })
   await sales.goto(`${console.url}/billing`)
   await signIn(sales, 'sales')

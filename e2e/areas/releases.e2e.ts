@@ -4,13 +4,13 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { measured } from '../../shared/src/testing/measured.ts'
+import { isLong, measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
 import { watch } from '../support/console.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
-/** Releases change what is live for everyone: they have a console of their own. */
+/** Releases change what is live for everyone, so these tests have a console of their own. */
 const test = base.extend<object, { readonly running: RunningConsole }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -114,7 +114,7 @@ test('a release reaches open tabs without a reload, and a rollback too; unsaved 
 /** Thirteen browsers on a busy machine of two cores take turns. */
 const patienceMs = 60_000
 
-/** Goes on until it is told to stop; how far all of them came is counted. */
+/** Repeats a step until it is stopped; counts the steps of all. */
 const keepGoing = (step: (n: number) => Promise<void>) => {
   const state = { going: true, steps: 0 }
   const end = (async () => {
@@ -126,7 +126,10 @@ const keepGoing = (step: (n: number) => Promise<void>) => {
   return { state, end }
 }
 
-test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost, nothing missing', async ({
+/** A long run makes as many as a busy week. */
+const releases = isLong ? 20 : 6
+
+test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, nothing missing', async ({
   browser,
   running,
 }) => {
@@ -170,7 +173,7 @@ test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost
     ),
   ]
   const steps = () => walks.reduce((sum, { state }) => sum + state.steps, 0)
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < releases; n++) {
     const before = steps()
     await releaseChanged(running, 'members', {
       id: `many000000${String(n).padStart(2, '0')}`,
@@ -180,7 +183,7 @@ test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost
   }
   for (const { state } of walks) state.going = false
   await Promise.all(walks.map(({ end }) => end))
-  console.log(`20 releases under ${steps()} navigations and 10 unsaved forms`)
+  console.log(`${releases} releases under ${steps()} navigations and 10 unsaved forms`)
 
   for (const [n, { page }] of typing.entries()) {
     await page.getByRole('tab', { name: 'Details' }).click()
@@ -190,11 +193,11 @@ test('20 releases under 13 sessions, 10 of them with unsaved forms: nothing lost
   for (const { page } of walking) {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Members' }).click()
     await page.getByRole('link', { name: 'Customers', exact: true }).click()
-    await expect(heading(page, 'Clients 19')).toBeVisible()
+    await expect(heading(page, `Clients ${releases - 1}`)).toBeVisible()
   }
   const wrong = [...typing, ...walking].flatMap((tab) => tab.wrong)
   expect(wrong).toEqual([])
-  measured('F2', 'releases', 20)
+  measured('F2', 'releases', releases)
   measured('F2', 'unsaved forms meanwhile, all kept', typing.length)
   measured('F2', 'navigations meanwhile', steps())
   measured('F2', 'files that were not there', wrong.length)

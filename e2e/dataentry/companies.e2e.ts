@@ -24,7 +24,7 @@ const tabTo = async (page: Page, name: RegExp) => {
   throw new Error(`Tab does not come to ${name}`)
 }
 
-test('a company is added with thirty pasted people, two of whom are wrong, without a mouse', async ({ open, api }) => {
+test('a company is added with thirty pasted people, two of them invalid, without a mouse', async ({ open, api }) => {
   const domain = `journey${Date.now()}.example`
   const page = await open({ as: 'data_entry' })
   await page.goto('/dataentry/createEditCompany')

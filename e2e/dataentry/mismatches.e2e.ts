@@ -82,7 +82,7 @@ test('a mismatch is settled field by field by keys, and taken back', async ({ br
   await expect(title(page)).toHaveText(second.title)
   await expect(decided(page).getByText(`Settled: ${first.title}`)).toBeVisible()
   await expect(decided(page).getByText(/not sent yet/)).toHaveCount(0)
-  // After what was decided now comes what was decided on it before.
+  // This decision is followed by the earlier ones.
   const settled = (await read()).flags.slice(0, 3)
   expect(settled.map(({ field, state, stored }) => [field, state, stored])).toEqual([
     ['name', 'accepted', settled[0]?.reported],
@@ -167,7 +167,7 @@ test('domains are checked in bulk with progress, stopped, and one is verified', 
   expect(check?.done).toBeLessThan(check?.total ?? 0)
   expect(asked.length).toBeGreaterThan(0)
 
-  // What was found stands in the list: names that are not there, and others that lead to this machine, where nobody goes.
+  // Results are in the list: names that do not exist, and names that resolve to this machine, which is never contacted.
   await page.goto('/company-list?resolves=no')
   await expect(page.locator('tbody').getByText('Does not resolve').first()).toBeVisible()
   const found = await call<{ rows: { problem: string; scanned_domain_id: number; domain: string }[] }>(

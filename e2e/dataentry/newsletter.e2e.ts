@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Api, accessibilityFaults, test } from '../support/console.ts'
 
-// Whoever enters data keeps their hands on the keyboard: nothing here is done by the mouse.
+// Data entry works with the keyboard only: nothing here uses the mouse.
 
 interface Company {
   readonly company_id: number
 }
 
-const mostTabs = 80
+const maxTabs = 80
 
 /** Goes on by Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+  for (let pressed = 0; pressed < maxTabs; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

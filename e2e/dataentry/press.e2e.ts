@@ -31,7 +31,7 @@ test('a page is staged, published, changed, found in the list, deleted and taken
   await tabTo(page, link)
   await page.keyboard.press('Enter')
 
-  // The page stands beside the form, which has its title and date already; only the company is missing.
+  // The page is beside the form, which already has its title and date; only the company is missing.
   const began = Date.now()
   await expect(page.getByRole('article').getByText('The money will go into two more offices')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue(told)
@@ -124,7 +124,7 @@ test('selected text fills a field and keeps its sentence', async ({ open }) => {
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
   // However long the form is, what saves it is in sight.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
-  // Out of the field: the keys of the text are for whoever types nothing.
+  // Leaves the field: keys of the text work only while nobody is typing.
   await page.getByRole('heading', { name: 'Edit Company Press' }).click()
   const offers = page.getByRole('group', { name: 'Fill from the selected text' })
   await page.keyboard.press('n')

@@ -268,7 +268,7 @@ test('at 390 px the article comes before the form, below the tabs without a gap'
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('at 390 px the search for a company stands in line with the cards below it', async ({ open }) => {
+test('at 390 px the search for a company is aligned with the cards below it', async ({ open }) => {
   const page = await open({ as: 'data_entry', width: 390, height: 844 })
   await page.goto('/add-inside-product?company_id=1')
   const card = page.getByRole('region', { name: 'Paste many' })

@@ -43,7 +43,7 @@ test('400: a body that is no JSON', async ({ api }) => {
   })
 })
 
-test('404 in the envelope: a call that there is none of', async ({ api }) => {
+test('404 in the envelope for an unknown call', async ({ api }) => {
   expect(await send(await api('su'), 'no_such_call', '{}')).toMatchObject({
     status: 404,
     reply: { status: false, code: 'notFound' },

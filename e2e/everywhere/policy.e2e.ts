@@ -124,7 +124,7 @@ const attempts: readonly Attempt[] = [
   },
 ]
 
-test('what is made to stand in a page of the console is refused by its policy', async ({ open, expectComplaint }) => {
+test('code injected into a page is refused by its policy', async ({ open, expectComplaint }) => {
   expectComplaint(/Content Security Policy|elsewhere\.example/)
   const page = await open({ as: 'su' })
   const { refused, told } = await watchPolicy(page)

@@ -26,7 +26,7 @@ export interface LargeSource {
 
 interface LargeMail {
   readonly kind: 'drawn' | 'tooLarge'
-  readonly longestMs: number
+  readonly maxMs: number
   readonly tookMs: number
   readonly shownMs: number
 }
@@ -118,7 +118,7 @@ export const longestTask = async <T>(page: Page, work: () => Promise<T>): Promis
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to trace.')
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] })
-  // The page says which of the processes is its own.
+  // The page names its own renderer process.
   await page.evaluate(() => performance.mark('own window'))
   const result = await work()
   const trace = await browser.stopTracing()

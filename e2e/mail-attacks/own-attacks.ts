@@ -81,7 +81,7 @@ export const ownAttacks: readonly string[] = spellings.flatMap((spell) => bases.
 /** Every base in one spelling, and every spelling of some base. */
 export const ownSample: readonly string[] = bases.map((base, at) => spellings[at % spellings.length]?.(base) ?? base)
 
-/** For what is a line of text everywhere: a subject, a name, the name of a file. */
+/** Attacks on single lines of text: a subject, a name, a file name. */
 export const lineAttacks: readonly string[] = [
   ...bases,
   ...bases.map((base) => `" title='${base}'>${base}`),

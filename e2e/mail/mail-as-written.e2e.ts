@@ -157,7 +157,7 @@ test('a mail that was sent to a customer is on their page: among their mails, in
     seen_message_id: 0,
     afterwards: 'nothing',
   })
-  // It comes by itself, to whoever has the page open.
+  // The mail appears on an open page without a reload.
   await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 60_000 })
   const { past } = await agent.call<{ past: { kind: string; text: string }[] }>('members/list_timeline', {
     customer_id,

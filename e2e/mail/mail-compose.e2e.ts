@@ -18,7 +18,7 @@ interface Draft {
 }
 
 let number = 0
-/** A subject that no other journey has. */
+/** A subject that no other test uses. */
 const newSubject = (what: string): string => {
   number += 1
   return `${what} ${Date.now()} ${number}`
@@ -86,7 +86,7 @@ test('a reply with a file: written, saved, sent, told', async ({ open, api }) =>
   await page.keyboard.press('Control+Enter')
   await expect(undo(page)).toBeVisible()
   await expect(page.getByText('sent successfully').first()).toBeVisible({ timeout: 30_000 })
-  // A console that journeys ran against before has older ones.
+  // A console that earlier runs used has older ones.
   const all = await sendsOf(agent, subject)
   expect(all.slice(0, all.length - before)).toEqual(['sent'])
 })

@@ -27,7 +27,7 @@ const nameOf = async (agent: Api): Promise<string> => {
 const messagesOf = async (agent: Api, threadId: number): Promise<number> =>
   (await agent.call<{ messages: object[] }>('email/get_single_email', { threadId })).messages.length
 
-/** Conversations that no other journey needs: those of a later page of the inbox that customers began. */
+/** Conversations that no other test needs: those begun by customers on a later page of the inbox. */
 const rows = async (agent: Api): Promise<readonly Row[]> => {
   const inbox = (next_page_token: string) =>
     agent.call<{ list: Row[]; next_page_token: string | null }>('getEmailInbox', {
@@ -91,7 +91,7 @@ test('two agents on one conversation see each other, and the second answer waits
   await warned.getByRole('button', { name: 'Send anyway' }).click()
   await expect(async () => expect(await messagesOf(sales, row.threadId)).toBe(before + 1)).toPass({ timeout: 40_000 })
 
-  // Whoever answers what is nobody's has it.
+  // Answering an unassigned conversation assigns it.
   await expect(assignee(second).locator('option:checked')).toHaveText(managersName)
   await expect(text(second)).toContainText('We are looking into it.')
   await second.getByRole('button', { name: 'Send', exact: true }).click()

@@ -5,7 +5,7 @@ import { copied, list, type Row } from '../support/inbox.ts'
 const lines = (page: Page) => page.locator('[data-thread]')
 const line = (page: Page, threadId: number) => page.locator(`[data-thread="${threadId}"]`)
 
-/** A conversation of the inbox that no other journey needs: the oldest of its page. */
+/** A conversation of the inbox that no other test needs: the oldest of its page. */
 const someRow = async (agent: Api, at: number, input: object = {}): Promise<Row> => {
   const row = (await list(agent, input)).list.at(at)
   if (!row) throw new Error('The demo mailbox is too small for this journey.')

@@ -126,7 +126,7 @@ test('the same in Arabic: right to left, and no English word left on the page', 
   expect(await englishWords(page)).toEqual([])
 })
 
-/** Latin words in what the console itself says; stored data stands in <bdi>, the agent's name after the word for account. */
+/** Latin words in the console's own texts; stored data is in <bdi>, the agent's name after the word for account. */
 const englishWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = [...document.querySelectorAll('button, h1, h2, h3, label, th, dt, [role=tab], nav a, nav button')]

@@ -57,7 +57,7 @@ interface Form {
   readonly path: (customerId: number) => string
   /** Opens it and gives it. */
   readonly open: (page: Page) => Promise<Locator>
-  /** A field, what nobody can mean by it, what it says then; and what is right. */
+  /** A field, an invalid value, the error message, and a valid value. */
   readonly wrong: { readonly field: string; readonly value: string; readonly says: string; readonly right: string }
   /** What else is typed and must not be lost. */
   readonly kept: { readonly field: string; readonly value: string }

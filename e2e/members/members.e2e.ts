@@ -97,7 +97,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await expect(page.getByText('2 of 2 seats taken')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a member', exact: true })).toBeDisabled()
     await picture(page, 'team')
-    // The server says the same to whoever asks it past the page.
+    // The server refuses the same request without the page.
     const answer = await manager.request.post('/api/v2/sub-account/register', {
       data: { parent_id: customerId, first_name: 'Eva', last_name: '', email: `eva.${mark}@quinta-${mark}.example` },
       headers: { 'idempotency-key': crypto.randomUUID() },

@@ -38,7 +38,7 @@ const test = base.extend<object, { readonly out: Outside }>({
 
 const email = 'mika@example.com'
 
-/** The code in the newest of so many mails to the address. */
+/** The code in the newest mail to the address, once `count` mails have arrived. */
 const codeOf = async ({ taken }: MailServer, count: number): Promise<string> => {
   const mine = () => taken.filter((mail) => mail.includes(`To: ${email}`))
   await expect.poll(() => mine().length).toBe(count)

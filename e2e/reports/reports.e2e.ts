@@ -41,7 +41,7 @@ const sumOfRows = async (page: Page, { call }: Api): Promise<number> => {
 test('the rows behind a number add up to it, under an address that can be shared', async ({ open, api }) => {
   const manager = await api('manager')
   const page = await open({ as: 'manager' })
-  // Other journeys add to today, and a number has what they add after the next roll-up.
+  // Other tests add to today, and a number includes that after the next roll-up.
   await page.goto('/quickstats?range=last_month')
   await expect(page.getByRole('heading', { level: 1, name: 'Quick Stats' })).toBeVisible()
   await expect(page.locator(line).first()).toBeVisible()

@@ -21,7 +21,7 @@ const tileOf = async (page: Page, name: string) => {
 const expectTile = (page: Page, name: string, number: number) =>
   expect.poll(() => tileOf(page, name), name).toBe(number)
 
-/** Panels come one by one: what is measured in between stands elsewhere in the end. */
+/** Panels arrive one by one, so positions measured in between are not final. */
 const expectAccessible = async (page: Page) => {
   await atRest(page)
   expect(await accessibilityFaults(page), page.url()).toEqual([])

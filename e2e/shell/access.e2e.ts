@@ -59,7 +59,7 @@ const deployed = {
 type Path = keyof typeof deployed
 const paths = Object.keys(deployed) as Path[] // the keys of the constant above
 
-/** Areas that the tables here speak of; whoever adds another one tests what it opens. */
+/** Areas covered by the tables here; a new area needs tests of what it opens. */
 const knownAreas = ['members', 'admin', 'reports', 'dataentry', 'mail']
 
 const forSu: readonly Path[] = [
@@ -75,7 +75,7 @@ const forSu: readonly Path[] = [
 const dataEntry = paths.slice(paths.indexOf('/company-list'))
 
 /** What each demo agent may open, as their level and permission map say; not computed with the product's own rule. */
-const mayOpen: Readonly<Record<Level, readonly Path[]>> = {
+const canOpen: Readonly<Record<Level, readonly Path[]>> = {
   su: paths,
   manager: paths.filter((path) => !forSu.includes(path)),
   sales: [
@@ -118,9 +118,9 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
   test(`${level}: the menu shows what may be opened, and nothing else opens`, async ({ open }) => {
     test.setTimeout(120_000)
     const [page, other] = [await open({ as: level }), await open({ as: level })]
-    const allowed = mayOpen[level]
+    const allowed = canOpen[level]
     const visit = async (path: Path, page: Page) => {
-      // What is loaded by its address goes the same way as what is opened from within: for one agent all of it.
+      // Loading by address and opening from within take the same path; one agent tries all of it.
       if (level === 'su') await page.goto(path)
       else await goTo(page, path)
       if (allowed.includes(path)) {

@@ -152,7 +152,7 @@ test('data entry by keys: a company gets its SIC code from a list, and press eve
   const page = await open({ as: 'data_entry' })
   await page.goto(outset)
   await openByMenu(page, 'Data entry', 'Add/Edit Company')
-  // Whoever comes to enter one begins with its name.
+  // An agent who comes to add a company begins with its name.
   await expectSeenFocus(page.getByRole('combobox', { name: 'Name' }))
   const finder = page.getByRole('combobox', { name: 'Company', exact: true })
   await tabTo(page, finder, 'Shift+Tab')

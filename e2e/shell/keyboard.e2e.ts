@@ -15,7 +15,7 @@ test('the main job without a mouse: sign in, find, change, save, look it up, go 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Edit Member' })).toBeVisible()
 
-  // Whoever signs in begins to type at once.
+  // Typing works right after the page has loaded.
   await expect(page.getByRole('main').getByRole('combobox', { name: /^Search For Member/ })).toBeFocused()
   await page.keyboard.type(customer.email)
   await expect(page.getByRole('option', { name: `${name} - ${customer.email}` })).toBeVisible()

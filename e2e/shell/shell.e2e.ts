@@ -11,7 +11,7 @@ const forget = async (api: Api): Promise<void> => {
   for (const key of ['appearance', 'banner.closed']) await api.call('session/set_preference', { key, value: null })
 }
 
-// Settings follow the agent; the other journeys want them as they were.
+// Settings follow the agent; the other tests expect them unchanged.
 test.beforeEach(async ({ api }) => forget(await api('manager')))
 test.afterEach(async ({ api }) => forget(await api('manager')))
 
@@ -184,7 +184,7 @@ test('shortcuts are listed, do nothing while somebody types, and can be switched
   await expect(palette(page)).toBeFocused()
 })
 
-test('the newest announcement stands there until this agent closes it, on every device', async ({ open }) => {
+test('the newest announcement is shown until this agent closes it, on every device', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await opened(page)
   const news = page.getByRole('region', { name: 'News' })

@@ -22,7 +22,7 @@ test('by Google: in, and to where one wanted to go', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
 })
 
-test('by Google: whoever is new waits; strangers, unproven addresses and a refused consent are told', async ({
+test('by Google: a new agent waits for approval; strangers, unverified addresses and a refused consent see why', async ({
   open,
   expectComplaint,
 }) => {
@@ -115,7 +115,7 @@ test('a token that is copied into another browser, or used by a program, is wort
   expect(key).toEqual([false, 'InvalidAccessError'])
 })
 
-test('whoever signs in to a page of the shell itself has the menu', async ({ open }) => {
+test('signing in on a page of the shell itself shows the menu', async ({ open }) => {
   const page = await open()
   await page.goto('/signin?next=/account')
   await signIn(page, 'su')

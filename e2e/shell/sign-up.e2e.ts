@@ -101,14 +101,14 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
 
-  // Once more from the start: what was started goes on.
+  // Starting again continues the sign-up.
   await signUp(page, email)
   await expect(page.getByText('You have already started to sign up.')).toBeVisible()
   await enterCode(page, await securityCode(request, email, 2))
   await expect(page.getByText('A Super User will review your account.')).toBeVisible()
 })
 
-test('only staff sign up; whoever has an account already is told by mail, and nobody else is', async ({
+test('only staff sign up; the owner of an existing account gets a mail, and nobody else learns of it', async ({
   open,
   request,
   expectComplaint,
@@ -150,7 +150,7 @@ test('the code of a colleague confirms their own password, not that of the stran
   expect(await codeWith(password)).toBe('notActive')
 })
 
-test('a forgotten password: the same for everybody, a code for whoever is known', async ({
+test('a forgotten password: the same answer for everybody, a code for known addresses only', async ({
   open,
   request,
   api,

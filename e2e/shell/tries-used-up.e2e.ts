@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signIn, test } from '../support/console.ts'
 
-// By its name the last of the journeys: after it nobody signs in as this agent from a new browser for ten minutes.
+// Runs last by its name: afterwards this agent cannot sign in from a new browser for ten minutes.
 test('strangers use up the tries of an account; its owner still gets in by their own browser', async ({
   open,
   request,

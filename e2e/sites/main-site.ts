@@ -5,7 +5,7 @@ export const mainSiteKey = 'the-key-by-which-the-main-site-asks'
 
 let events = 0
 
-/** A customer searches for what is watched for: an alert that nobody has seen. */
+/** A customer searches for a watched word, which raises a new alert. */
 export const raiseAlert = async (request: APIRequestContext, customer_id: number): Promise<void> => {
   events += 1
   const at = new Date().toISOString()

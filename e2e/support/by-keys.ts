@@ -4,7 +4,7 @@ import { tabTo } from './tab-to.ts'
 /** A page with the menu and little else. */
 export const outset = '/permission-denied'
 
-/** The focus is there, and whoever looks sees it: by a line around it, or by the caret of what is typed into. */
+/** The focus is on the element and visible: by an outline, or by the caret of a text field. */
 export const expectSeenFocus = async (target: Locator): Promise<void> => {
   await expect(target).toBeFocused()
   await expect

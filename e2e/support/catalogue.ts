@@ -1,13 +1,13 @@
 import { screens } from '../../host/contract/screens.ts'
 import { examineWords, speakingParts } from '../../scripts/languages/extract.ts'
 import { root } from '../../scripts/root.ts'
+import { menuWords } from '../../scripts/shape/messages.ts'
 import { readTree, type SourceFile } from '../../scripts/shape/tree.ts'
-import { menuWords } from '../../scripts/shape/words.ts'
 import { menuGroups } from '../../shared/src/contract/menu.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A pattern that an English sentence matches whatever stands in its places; null where it is hardly a sentence. */
+/** A pattern that the English sentence matches with any values; null if it is hardly a sentence. */
 const patternOf = (word: string): RegExp | null => {
   // Plurals are told from data by other means: their pages are the same as those of their titles.
   if (/\{\w+, /.test(word)) return null
@@ -29,7 +29,7 @@ const drawnTitles = (tree: readonly SourceFile[]): string[] => {
   ]
 }
 
-/** Which texts are among these words, whatever stands in their places. */
+/** Texts that match one of these messages with any values. */
 const among = (words: Iterable<string>): ((text: string) => boolean) => {
   const plain = new Set<string>()
   const patterns: RegExp[] = []

@@ -73,7 +73,7 @@ const tokenOf = async (request: APIRequestContext, level: Level): Promise<string
   return token
 }
 
-/** For whoever ends all sessions of an agent. */
+/** For tests that end all sessions of an agent. */
 export const forgetTokenOf = (level: Level): void => void tokens.delete(level)
 
 const tokenFor = async (request: APIRequestContext, { as, alone, userAgent }: Visit): Promise<string | undefined> => {
@@ -162,7 +162,7 @@ export const headerSearch = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Search For Member . . .' })
 
 const faultsNow = async (page: Page): Promise<string[]> => {
-  // Colours on their way are nobody's colours.
+  // Colours in a transition are not final.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -184,8 +184,8 @@ const faultsNow = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * What breaks WCAG 2.2 AA on the page as it stands, one line each. Looking takes a second or more, in which a notice may
- * have begun to fade: what is found is looked at again.
+ * Violations of WCAG 2.2 AA on the page, one line each. A check takes a second or more, in which a notice may have
+ * begun to fade, so violations are checked once more.
  */
 export const accessibilityFaults = async (page: Page): Promise<string[]> =>
   (await faultsNow(page)).length === 0 ? [] : faultsNow(page)

@@ -45,8 +45,8 @@ export const atRest = async (page: Page): Promise<void> => {
 }
 
 /**
- * Words of controls and headings that are cut off. Cells of a table may be, for they can be made wider; and what is
- * stored (in <bdi>), for it can be of any length. Hints of fields may be as well, with three dots at their end.
+ * Texts of controls and headings that are cut off. Table cells may be cut off, for columns can be widened; so may
+ * stored data (in <bdi>), which can have any length, and hints of fields that end in an ellipsis.
  */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -25,8 +25,8 @@ const follow = async (page: Page, path: string): Promise<void> => {
 }
 
 /**
- * Opens an address within the console that is loaded, a third of the work of loading it anew; by way of a page that no
- * journey is about, so that nothing of the one before is taken for it.
+ * Opens an address within the loaded console, which takes a third of a full load. Goes through a page that no test is
+ * about, so that nothing of the previous page is mistaken for the new one.
  */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   if (!page.url().startsWith(baseUrl)) {

@@ -18,7 +18,7 @@ export const mouseOnly = (page: Page): Promise<string[]> =>
       .map((element) => `no key comes to <${element.tagName.toLowerCase()}> ${element.textContent?.slice(0, 40)}`)
   })
 
-/** Where the focus is held fast or cannot be seen, on so many steps by Tab through the main part of a page. */
+/** Elements among the first `steps` Tab stops of the main part that trap the focus or do not show it. */
 export const tabFaults = async (page: Page, steps: number): Promise<string[]> => {
   const faults = new Set<string>()
   await page.getByRole('main').evaluate((main) => {

@@ -8,7 +8,7 @@ export const mailsTo = async (request: APIRequestContext, email: string): Promis
   return mails.filter((mail) => mail.startsWith(`To: ${email}\n`))
 }
 
-/** The security code of the newest mail to an address, as it is written there, once there are so many. */
+/** The security code of the newest mail to an address, once `count` mails have arrived. */
 export const securityCode = async (request: APIRequestContext, email: string, mailCount = 1): Promise<string> => {
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(mailCount)
   const [code] = /\b[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/.exec((await mailsTo(request, email))[0] ?? '') ?? []

@@ -26,7 +26,7 @@ export const watchPolicy = async (page: Page): Promise<Watched> => {
   return watched
 }
 
-/** Draws a page that stands in each mode, by what the kit writes on it (shared/src/kit/provider.tsx). */
+/** Draws the open page in each mode, by the attributes that the kit sets (shared/src/kit/provider.tsx). */
 export const drawEachMode = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement: html } = document

@@ -15,7 +15,7 @@ export interface Reads {
   readonly refused: ReadonlySet<string>
   /** Forgets what was, for a page that is about to be opened. */
   readonly begin: (fate: Fate) => Promise<void>
-  /** From now on; what is being kept waiting meets it too. */
+  /** Applies from now on, also to reads that are being held. */
   readonly become: (fate: Fate) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the console says on the page, to read or to hear, one text each; what is stored stands in <bdi>. */
+/** All texts of the console on the page, visible or for screen readers; stored data is in <bdi>. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('body *')].flatMap((element) => {

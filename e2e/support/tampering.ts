@@ -28,7 +28,7 @@ export interface MadeBuild {
 
 /** Stands between a page and the console, holding a key that the page believes. */
 export interface Between {
-  /** What the page is told of the areas from its next question on; signed as `signature` says. */
+  /** Registry that the page gets from its next request on, signed as `signature` says. */
   registry: (told: Registry) => Registry
   signature: (body: string) => string | null
   /** Serves a made build at its own address. */
@@ -125,7 +125,7 @@ export const remake = async (released: RegistryEntry, build: string, differences
   return { entry: differences.entry?.(entry) ?? entry, files }
 }
 
-/** What everybody is told now, without a session. */
+/** The registry as everybody gets it now, without a session. */
 export const readRegistry = async (): Promise<Registry> => (await fetch(new URL('/registry', baseUrl))).json()
 
 /** A registry in which one area has another entry. */

@@ -1,4 +1,4 @@
-import { mayOpen, type PermissionMap } from '@console/shared/contract/access'
+import { canOpen, type PermissionMap } from '@console/shared/contract/access'
 import { type Role, roles } from '@console/shared/contract/roles'
 import { permissionKey } from '@console/shared/contract/screens'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ describe('homeOf', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), fc.subarray([...screenIds]), (level, granted) => {
         const who = { level, permissions: map(...granted.map((id) => permissionKey(screens[id].path))) }
-        const open = screenIds.filter((id) => screens[id].group !== undefined && mayOpen(screens, who, id))
+        const open = screenIds.filter((id) => screens[id].group !== undefined && canOpen(screens, who, id))
         const paths = open.map((id) => screens[id].path.replace(/\/:.*$/, ''))
         expect(paths.length === 0 ? ['/editmember'] : paths).toContain(homeOf(who))
       }),
@@ -43,13 +43,13 @@ const oracle = (level: string, permissions: Record<string, unknown> | null, id: 
   return !narrowed && ([...screen.roles] as string[]).includes(level)
 }
 
-test('mayOpen agrees with an independent oracle on random agents, maps and screens', () => {
+test('canOpen agrees with an independent oracle on random agents, maps and screens', () => {
   const value = fc.oneof(fc.constant(true), fc.constant(false), fc.constant(1), fc.constant('true'), fc.constant(null))
   const keys = fc.constantFrom(...screenIds.map((id) => permissionKey(screens[id].path)), 'toString')
   const permissions = fc.option(fc.dictionary(keys, value, { maxKeys: 20 }), { nil: null })
   fc.assert(
     fc.property(fc.constantFrom(...roles), permissions, fc.constantFrom(...screenIds), (level, given, id) => {
-      expect(mayOpen(screens, { level, permissions: given }, id)).toBe(oracle(level, given, id))
+      expect(canOpen(screens, { level, permissions: given }, id)).toBe(oracle(level, given, id))
     }),
     { numRuns: 10_000 },
   )

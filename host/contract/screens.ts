@@ -10,8 +10,8 @@ const table = { ...members, ...reports, ...dataentry, ...admin, ...mail }
 export type ScreenId = keyof typeof table
 
 /**
- * The screens of the areas that this console comes with. What agents see is made of what is deployed; this is for what
- * has to be known without it: authorisation in the server, and a screen that is not deployed yet.
+ * The screens of the areas that this console comes with. Agents see deployed screens; this list serves what must work
+ * without a deployment: authorisation in the server, and screens that are not deployed yet.
  */
 export const screens: ScreenTable<ScreenId> = table
 export const screenIds = Object.keys(table) as readonly ScreenId[] // keys of an object are its ids

@@ -1,10 +1,10 @@
-import { mergedWords } from '@console/shared/contract/define-area'
+import { mergedMessages } from '@console/shared/contract/define-area'
 import './theme.css'
 import './document.css'
 import { followLanguage } from '@console/shared/auth/language'
 import { startSession } from '@console/shared/auth/session'
-import { sharedWords } from '@console/shared/intl/shared-words'
-import { registerWords } from '@console/shared/intl/words'
+import { registerMessages } from '@console/shared/intl/messages'
+import { sharedMessages } from '@console/shared/intl/shared-messages'
 import { KitProvider } from '@console/shared/kit/provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,31 +13,31 @@ import { router } from './router.tsx'
 
 const words = {
   ar: () =>
-    mergedWords(
+    mergedMessages(
       import('../lang/ar.json'),
       import('@console/remote-admin/widgets/lang/ar.json'),
       import('@console/remote-members/widgets/lang/ar.json'),
     ),
   es: () =>
-    mergedWords(
+    mergedMessages(
       import('../lang/es.json'),
       import('@console/remote-admin/widgets/lang/es.json'),
       import('@console/remote-members/widgets/lang/es.json'),
     ),
   fr: () =>
-    mergedWords(
+    mergedMessages(
       import('../lang/fr.json'),
       import('@console/remote-admin/widgets/lang/fr.json'),
       import('@console/remote-members/widgets/lang/fr.json'),
     ),
   it: () =>
-    mergedWords(
+    mergedMessages(
       import('../lang/it.json'),
       import('@console/remote-admin/widgets/lang/it.json'),
       import('@console/remote-members/widgets/lang/it.json'),
     ),
   zh: () =>
-    mergedWords(
+    mergedMessages(
       import('../lang/zh.json'),
       import('@console/remote-admin/widgets/lang/zh.json'),
       import('@console/remote-members/widgets/lang/zh.json'),
@@ -50,7 +50,7 @@ if (root === null) throw new Error('index.html has no element with the id root.'
 // Neither waits for the other: who is here, and the words of the language.
 void startSession()
 // Words that do not come are shown in English.
-await Promise.allSettled([registerWords(words, 'host'), registerWords(sharedWords, 'shared')])
+await Promise.allSettled([registerMessages(words, 'host'), registerMessages(sharedMessages, 'shared')])
 
 followLanguage()
 

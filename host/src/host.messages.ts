@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const hostWords = defineWords({
+export const hostMessages = defineMessages({
   product: { id: 'host.product', defaultMessage: 'Console' },
   tagline: { id: 'host.tagline', defaultMessage: 'Company intelligence, from the inside.' },
   language: { id: 'host.language', defaultMessage: 'Language' },
@@ -15,7 +15,7 @@ export const hostWords = defineWords({
   logout: { id: 'host.logout', defaultMessage: 'Logout' },
 })
 
-export const roleWords = defineWords({
+export const roleMessages = defineMessages({
   su: { id: 'role.su', defaultMessage: 'Super User' },
   manager: { id: 'role.manager', defaultMessage: 'Manager' },
   sales: { id: 'role.sales', defaultMessage: 'Sales' },
@@ -23,7 +23,7 @@ export const roleWords = defineWords({
   company_size: { id: 'role.companySize', defaultMessage: 'Company size' },
 })
 
-export const pageWords = defineWords({
+export const pageMessages = defineMessages({
   crash: { id: 'page.crash', defaultMessage: 'Ah! Something went wrong.' },
   crashBody: { id: 'page.crashBody', defaultMessage: 'Brace yourself till we get the error fixed.' },
   crashHint: { id: 'page.crashHint', defaultMessage: 'You may also refresh the page or try again latter' },

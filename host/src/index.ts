@@ -8,8 +8,9 @@ drawStoredLook()
 // A boundary of its own, so that shared modules are there before anything uses them.
 void import('./bootstrap.tsx')
 
-// What whoever has signed in will see is fetched beside that, and not when it has run: who is here is not known yet,
-// but that somebody is. The key is that of shared/src/api/token.ts, which lies behind the boundary.
+// For a stored session, starts fetching the signed-in parts before the first script has run: who is signed in is
+// unknown yet, but somebody is. The storage key is that of shared/src/api/token.ts, which is behind the import
+// boundary.
 const token = localStorage.getItem('token')
 if (token !== null) {
   askAhead(token)

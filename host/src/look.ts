@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string>>
 const stored = (): Variables => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(coloursKey) ?? '{}')
-    // Only drawColours writes it, and what is no colour the browser leaves aside.
+    // Only drawColours writes it; the browser ignores invalid colours.
     return typeof value === 'object' && value !== null ? (value as Variables) : {}
   } catch {
     return {}
@@ -33,6 +33,6 @@ export const drawColours = (variables: Variables): void => {
   else localStorage.setItem(coloursKey, JSON.stringify(variables))
 }
 
-/** Whose look this browser keeps; null: nobody's yet. */
+/** The agent whose theme this browser keeps; null: none yet. */
 export const lookOwner = (): string | null => localStorage.getItem(ownerKey)
 export const setLookOwner = (agentId: number): void => localStorage.setItem(ownerKey, String(agentId))

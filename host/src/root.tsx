@@ -2,11 +2,11 @@ import { sessionAtom } from '@console/shared/auth/session'
 import { PageSpinner } from '@console/shared/kit/states'
 import { useAtomValue } from 'jotai'
 import { Outlet } from 'react-router-dom'
-import { latePage } from './pages/late.tsx'
+import { lazyPage } from './pages/late.tsx'
 
 /** Menu, search and notices are fetched while the session is being looked up, but never for the sign-in page. */
-const Shell = latePage(() => import('./shell/shell.tsx'))
-const MustEnrolPage = latePage(() => import('./account/must-enrol.page.tsx'))
+const Shell = lazyPage(() => import('./shell/shell.tsx'))
+const MustEnrolPage = lazyPage(() => import('./account/must-enrol.page.tsx'))
 
 /** Signed in, the layout wraps the page; signed out there is only the page (spec §2). */
 export const Root = () => {

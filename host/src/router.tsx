@@ -3,22 +3,22 @@ import { accountRoute, overviewRoute, whoMaySeeRoute } from './account/routes.ts
 import { Guard } from './guard/guard.tsx'
 import { AreaRoutes, HomeRedirect, SignedOutOnly } from './guard/routes.tsx'
 import { CrashPage } from './pages/crash.page.tsx'
-import { latePage } from './pages/late.tsx'
+import { lazyPage } from './pages/late.tsx'
 import { Root } from './root.tsx'
 import { SignInPage } from './session/sign-in.page.tsx'
 
 // Small pages that are seldom seen come together: each file more is a line more in what the first paint loads.
-const SignUpPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/sign-up.page.tsx'))
-const ConfirmSignUpPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/confirm-sign-up.page.tsx'))
-const ForgetPasswordPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/forget-password.page.tsx'))
-const ResetPasswordPage = latePage(() => import(/* webpackChunkName: 'entry' */ './session/reset-password.page.tsx'))
-const PermissionDeniedPage = latePage(
+const SignUpPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/sign-up.page.tsx'))
+const ConfirmSignUpPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/confirm-sign-up.page.tsx'))
+const ForgetPasswordPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/forget-password.page.tsx'))
+const ResetPasswordPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/reset-password.page.tsx'))
+const PermissionDeniedPage = lazyPage(
   () => import(/* webpackChunkName: 'pages' */ './pages/permission-denied.page.tsx'),
 )
-const ErrorPages = latePage(() => import(/* webpackChunkName: 'pages' */ './pages/error.pages.tsx'))
-const AccountPage = latePage(() => import('./account/account.page.tsx'))
-const OverviewPage = latePage(() => import('./overview/overview.page.tsx'))
-const WhoMaySeePage = latePage(() => import('./account/who-may-see.page.tsx'))
+const ErrorPages = lazyPage(() => import(/* webpackChunkName: 'pages' */ './pages/error.pages.tsx'))
+const AccountPage = lazyPage(() => import('./account/account.page.tsx'))
+const OverviewPage = lazyPage(() => import('./overview/overview.page.tsx'))
+const WhoMaySeePage = lazyPage(() => import('./account/who-may-see.page.tsx'))
 
 const guarded = (route: typeof accountRoute, Page: typeof AccountPage) => ({
   path: route.path,
@@ -29,18 +29,18 @@ const guarded = (route: typeof accountRoute, Page: typeof AccountPage) => ({
   ),
 })
 
-/** Of developers alone: what is released has neither the route nor its page (scripts/build/development-only.test.ts). */
+/** For developers only: a released host has neither the route nor its page (scripts/build/development-only.test.ts). */
 const developmentRoutes =
   process.env.NODE_ENV === 'development'
     ? [
         guarded(
           { path: '/kit', roles: [] },
-          latePage(() => import('./kit-page/kit.page.tsx')),
+          lazyPage(() => import('./kit-page/kit.page.tsx')),
         ),
       ]
     : []
 
-/** The host's own routes; all others come from what is deployed. */
+/** The host's own routes; all others come from the registry. */
 export const router = createBrowserRouter([
   {
     element: <Root />,

@@ -26,7 +26,7 @@ export type PointPart = keyof typeof pointRules
 /** The parts in the order in which they are shown. */
 export const pointParts = Object.keys(pointRules) as readonly PointPart[] // keys of a const object are its parts
 
-/** What a search alert is made for: so many searches within an hour, or one of these words in a search. */
+/** What raises a search alert: a number of searches within an hour, or one of these words in a search. */
 export const alertRules = {
   searchesPerHour: 200,
   terms: ['scrape', 'scraper', 'crawl all', 'bulk download', 'full database', 'all emails', 'password dump'],

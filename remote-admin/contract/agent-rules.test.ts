@@ -2,9 +2,16 @@ import { screens } from '@console/host/contract/screens'
 import type { Who } from '@console/shared/contract/access'
 import { roles } from '@console/shared/contract/roles'
 import { defineScreens } from '@console/shared/contract/screens'
-import { type AgentDeed, type Concerned, deedRefusal, grantedBeyond, permissionKeys, wholeMap } from './agent-rules.ts'
+import {
+  type AgentAction,
+  type Concerned,
+  disallowedReason,
+  grantedBeyond,
+  permissionKeys,
+  wholeMap,
+} from './agent-rules.ts'
 
-const deeds = [
+const actions = [
   'level',
   'permissions',
   'activate',
@@ -13,14 +20,14 @@ const deeds = [
   'endSessions',
   'resetTwoStep',
   'invitation',
-] as const satisfies readonly AgentDeed[]
+] as const satisfies readonly AgentAction[]
 
 const them: Concerned = { agent_id: 2, level: 'sales', state: 'active', two_step: true, last_su: false }
 const closed = (me: number, more: Partial<Concerned> = {}) =>
   Object.fromEntries(
-    deeds.flatMap((deed) => {
-      const refusal = deedRefusal(deed, me, { ...them, ...more })
-      return refusal === null ? [] : [[deed, refusal]]
+    actions.flatMap((action) => {
+      const refusal = disallowedReason(action, me, { ...them, ...more })
+      return refusal === null ? [] : [[action, refusal]]
     }),
   )
 
@@ -84,7 +91,7 @@ test('a manager cannot make a su', () => {
   )
 })
 
-test('a map is kept as the keys that grant, of screens that there are', () => {
+test('a map keeps only keys that grant known screens', () => {
   expect(wholeMap(screens, { 'ban-ip': true, alerts: false, counts: 'true', nowhere: true })).toEqual({
     'ban-ip': true,
   })

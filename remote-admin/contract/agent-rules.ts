@@ -17,7 +17,9 @@ export const wholeMap = (screens: ScreenTable, map: PermissionMap): Record<strin
       .map((key) => [key, true]),
   )
 
-/** Screens that somebody could open afterwards, could not before, and whoever changes it cannot open either. */
+/**
+ * Screens that the agent could open after the change, not before it, and that the agent making it cannot open either.
+ */
 export const grantedBeyond = (screens: ScreenTable, me: Who, before: Who | null, after: Who): ScreenEntry[] =>
   Object.values(screens).filter(
     (screen) =>
@@ -25,7 +27,7 @@ export const grantedBeyond = (screens: ScreenTable, me: Who, before: Who | null,
   )
 
 /** What one agent does to another. */
-export type AgentDeed =
+export type AgentAction =
   | 'level'
   | 'permissions'
   | 'activate'
@@ -45,18 +47,18 @@ export interface Concerned {
   readonly last_su: boolean
 }
 
-export type DeedRefusal = Extract<
+export type DisallowedReason = Extract<
   ErrorCode,
   'ownAccount' | 'lastSuperUser' | 'stillInvited' | 'notInvited' | 'twoStepOff' | 'grantsMore'
 >
 
-/** Why a deed is closed, or null. The server refuses by it, and the screen says it beside the closed button. */
-export const deedRefusal = (deed: AgentDeed, myId: number, them: Concerned): DeedRefusal | null => {
-  if (deed === 'invitation') return them.state === 'invited' ? null : 'notInvited'
+/** Why a action is closed, or null. The server refuses by it, and the screen says it beside the closed button. */
+export const disallowedReason = (action: AgentAction, myId: number, them: Concerned): DisallowedReason | null => {
+  if (action === 'invitation') return them.state === 'invited' ? null : 'notInvited'
   // Letting in the one who is signed in changes nothing; all else is for others to decide.
-  if (them.agent_id === myId && deed !== 'activate') return 'ownAccount'
-  if (them.last_su && (deed === 'level' || deed === 'deactivate')) return 'lastSuperUser'
-  if (them.state === 'invited' && (deed === 'activate' || deed === 'password')) return 'stillInvited'
-  if (deed === 'resetTwoStep' && !them.two_step) return 'twoStepOff'
+  if (them.agent_id === myId && action !== 'activate') return 'ownAccount'
+  if (them.last_su && (action === 'level' || action === 'deactivate')) return 'lastSuperUser'
+  if (them.state === 'invited' && (action === 'activate' || action === 'password')) return 'stillInvited'
+  if (action === 'resetTwoStep' && !them.two_step) return 'twoStepOff'
   return null
 }

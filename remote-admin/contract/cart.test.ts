@@ -1,4 +1,4 @@
-import { type Item, mostOfOne, restoredCart, totalOf } from './cart.ts'
+import { type Item, maxOfOne, restoredCart, totalOf } from './cart.ts'
 
 const item = (product_id: number, quantity: number, price: number, price_now: number | null = price): Item => ({
   product_id,
@@ -32,7 +32,7 @@ test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
       [1, 1, 500],
     ],
   ],
-  ['no line holds more than a line can', [item(1, mostOfOne, 500)], [item(1, 5, 500)], [[1, mostOfOne, 500]]],
+  ['no line holds more than a line can', [item(1, maxOfOne, 500)], [item(1, 5, 500)], [[1, maxOfOne, 500]]],
 ])('%s', (_said, cart, order, expected) => {
   expect(told(restoredCart(cart, order))).toEqual(expected)
 })

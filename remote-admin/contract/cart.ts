@@ -10,21 +10,21 @@ export interface Item {
 }
 
 /** No line of a cart holds more of a product. */
-export const mostOfOne = 999
+export const maxOfOne = 999
 
 export const totalOf = (items: readonly Pick<Item, 'quantity' | 'price'>[]): number =>
   items.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
 
 /**
- * What a cart holds once an order was put into it again: what is still sold, at the price of today, added to what is
- * there; what is there keeps its place.
+ * A cart after an order was restored into it: items still sold, at today's price, added to the existing ones, which
+ * keep their place.
  */
 export const restoredCart = (cart: readonly Item[], order: readonly Item[]): readonly Item[] => {
   const items = new Map(cart.map((item) => [item.product_id, item]))
   for (const { product_id, name, quantity, price_now } of order) {
     if (price_now === null) continue
     const there = items.get(product_id)?.quantity ?? 0
-    const sum = Math.min(mostOfOne, there + quantity)
+    const sum = Math.min(maxOfOne, there + quantity)
     items.set(product_id, { product_id, name, quantity: sum, price: price_now, price_now })
   }
   return [...items.values()]

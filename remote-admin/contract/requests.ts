@@ -46,7 +46,7 @@ export const requesterMail = s.object({
   text: s.string({ minLength: 1, maxLength: 5_000, multiline: true }),
 })
 
-/** A key as it can be told apart: its first characters and what it was used for, never the key. */
+/** Identifies a key by its first characters and its purpose, never by the key itself. */
 const apiKey = s.object({
   id: s.id(),
   prefix: s.string(),
@@ -93,7 +93,7 @@ const requestDetails = {
   }),
 }
 
-/** Somebody asks for something that an agent decides on; what exactly stands in the details of its kind. */
+/** A request that an agent decides on; its details depend on its kind. */
 export const request = s.union([
   s.object({ ...base, kind: s.literal('api_key'), details: requestDetails.api_key }),
   s.object({ ...base, kind: s.literal('trial'), details: requestDetails.trial }),

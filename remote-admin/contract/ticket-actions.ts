@@ -5,14 +5,14 @@ import type { ErrorCode } from './errors.ts'
 export type TicketRefusal = Extract<ErrorCode, 'ticketClosed' | 'openTasks'>
 
 /** What the rules need to know of a ticket. */
-export type TicketStanding = Pick<Ticket, 'state' | 'open_tasks'>
+export type TicketStatus = Pick<Ticket, 'state' | 'open_tasks'>
 
-type Rule = readonly [isSo: (ticket: TicketStanding) => boolean, refusal: TicketRefusal]
+type Rule = readonly [isSo: (ticket: TicketStatus) => boolean, refusal: TicketRefusal]
 
 const isClosed: Rule = [({ state }) => state === 'closed', 'ticketClosed']
 const hasTasks: Rule = [({ state, open_tasks }) => state !== 'closed' && open_tasks > 0, 'openTasks']
 
-/** What stands in the way of each action; server, screen and tests read this one table. */
+/** Why each action is disallowed; server, screen and tests read this one table. */
 export const ticketActions = {
   assign: [isClosed],
   snooze: [isClosed],
@@ -24,7 +24,7 @@ export const ticketActions = {
 export type TicketAction = keyof typeof ticketActions
 
 /** Why an action on a ticket is closed; null: it is open. */
-export const ticketRefusal = (action: TicketAction, ticket: TicketStanding): TicketRefusal | null => {
+export const ticketRefusal = (action: TicketAction, ticket: TicketStatus): TicketRefusal | null => {
   const rules: readonly Rule[] = ticketActions[action]
   return rules.find(([isSo]) => isSo(ticket))?.[1] ?? null
 }

@@ -1,9 +1,9 @@
-import type { ErrorWordsFor } from '@console/shared/contract/define-area'
-import { defineWords } from '@console/shared/intl/words'
+import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
+import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses about agents. */
-export const agentErrors = defineWords({
+export const agentErrors = defineMessages({
   ownAccount: { id: 'admin.agentRefusal.ownAccount', defaultMessage: 'You can’t do this to your own account.' },
   lastSuperUser: {
     id: 'admin.agentRefusal.lastSuperUser',
@@ -30,7 +30,7 @@ export const agentErrors = defineWords({
 })
 
 /** What it refuses about tickets. */
-export const ticketErrors = defineWords({
+export const ticketErrors = defineMessages({
   agentUnavailable: { id: 'admin.refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
   newerMessage: { id: 'admin.refusal.newerMessage', defaultMessage: 'Someone wrote after you opened it.' },
   openTasks: { id: 'admin.refusal.openTasks', defaultMessage: 'Finish its open tasks first.' },
@@ -39,7 +39,7 @@ export const ticketErrors = defineWords({
 })
 
 /** And about what runs here. */
-export const releaseErrors = defineWords({
+export const releaseErrors = defineMessages({
   releaseConflict: {
     id: 'admin.releases.conflict',
     defaultMessage: 'Nothing was changed: someone else changed what is live after you opened this page.',
@@ -48,7 +48,7 @@ export const releaseErrors = defineWords({
   releaseRefused: { id: 'admin.releases.refused', defaultMessage: 'This build does not fit what runs here.' },
 })
 
-const others = defineWords({
+const others = defineMessages({
   alreadyBlocked: { id: 'admin.error.alreadyBlocked', defaultMessage: 'This domain is already blocked.' },
   alreadyBanned: { id: 'admin.error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
   coversYourself: {
@@ -119,6 +119,6 @@ const others = defineWords({
 })
 
 /** What the server refuses in this area, by its code. */
-export const errors = { ...agentErrors, ...ticketErrors, ...releaseErrors, ...others } satisfies ErrorWordsFor<
+export const errors = { ...agentErrors, ...ticketErrors, ...releaseErrors, ...others } satisfies ErrorMessagesFor<
   keyof typeof areaErrors
 >

@@ -1,4 +1,4 @@
-import { defineArea, mergedWords } from '@console/shared/contract/define-area'
+import { defineArea, mergedMessages } from '@console/shared/contract/define-area'
 import type { ScreenId } from '../contract/screens.ts'
 
 /** All that the console knows of this remote. */
@@ -30,31 +30,31 @@ export const area = defineArea<ScreenId>({
   errors: () => import('./errors.messages.ts'),
   words: {
     ar: () =>
-      mergedWords(
+      mergedMessages(
         import('../lang/ar.json'),
         import('../widgets/lang/ar.json'),
         import('@console/remote-members/widgets/lang/ar.json'),
       ),
     es: () =>
-      mergedWords(
+      mergedMessages(
         import('../lang/es.json'),
         import('../widgets/lang/es.json'),
         import('@console/remote-members/widgets/lang/es.json'),
       ),
     fr: () =>
-      mergedWords(
+      mergedMessages(
         import('../lang/fr.json'),
         import('../widgets/lang/fr.json'),
         import('@console/remote-members/widgets/lang/fr.json'),
       ),
     it: () =>
-      mergedWords(
+      mergedMessages(
         import('../lang/it.json'),
         import('../widgets/lang/it.json'),
         import('@console/remote-members/widgets/lang/it.json'),
       ),
     zh: () =>
-      mergedWords(
+      mergedMessages(
         import('../lang/zh.json'),
         import('../widgets/lang/zh.json'),
         import('@console/remote-members/widgets/lang/zh.json'),

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of the menu that another agent sees. */
-export const menuPreviewWords = defineWords({
+/** Messages of the menu that another agent sees. */
+export const menuPreviewMessages = defineMessages({
   menu: { id: 'admin.menuPreview.menu', defaultMessage: 'The menu that {name} sees' },
   emptyMenu: { id: 'admin.menuPreview.empty', defaultMessage: 'This menu is empty.' },
 })

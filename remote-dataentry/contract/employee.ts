@@ -61,8 +61,8 @@ export const isBlankEmployee = (employee: EmployeeRecord): boolean =>
   employeeFields.every((field) => employee[field].trim() === '')
 
 /** Longest text of a cell that is sent; it is refused as too long by itself and does not spoil the other rows. */
-export const longestTyped = 4_000
-const anyText = () => s.text(longestTyped)
+export const maxTyped = 4_000
+const anyText = () => s.text(maxTyped)
 const fieldsOf = <T extends s.TSchema>(one: () => T) => ({
   first_name: one(),
   middle: one(),
@@ -85,7 +85,7 @@ export const employee = s.object({
 })
 export type Employee = s.Static<typeof employee>
 
-/** An employee as somebody typed them: what is wrong is told row by row and never refuses the others. */
+/** An employee as typed. Errors are reported row by row; one bad row does not refuse the others. */
 export const typedEmployee = s.object({
   /** Names the row in the answer. */
   key: s.line(64, { min: 1 }),

@@ -1,10 +1,10 @@
 import * as s from '@console/shared/contract/schema'
 
 /** Most products, and most technologies, of one company. */
-export const mostOffers = 1_000
+export const maxOffers = 1_000
 
 /** Most lines that are pasted at once. */
-export const mostPasted = 500
+export const maxPasted = 500
 
 /** What becomes of a pasted line: added, there already, the same as a line before it, one too many, not valid. */
 const pasteOutcomes = ['added', 'already', 'repeated', 'tooMany', 'invalid'] as const

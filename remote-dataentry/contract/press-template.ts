@@ -2,11 +2,11 @@
 export const templatePlaces = ['company', 'domain', 'person', 'job', 'amount', 'round', 'investors', 'date'] as const
 export type TemplatePlace = (typeof templatePlaces)[number]
 
-const anyPlace = /\{\{\s*(\w+)\s*\}\}/g
+const anyVariable = /\{\{\s*(\w+)\s*\}\}/g
 
-/** A template's text with its places filled; what is not known yet stays as it is, for whoever writes to see. */
+/** A template's text with its variables filled in. Unknown variables stay as they are, for the writer to see. */
 export const fillTemplate = (text: string, known: Readonly<Partial<Record<string, string>>>): string =>
-  text.replace(anyPlace, (place, name: string) => known[name] || place)
+  text.replace(anyVariable, (place, name: string) => known[name] || place)
 
 /** The places of a text that nobody has filled. */
-export const openPlaces = (text: string): string[] => [...text.matchAll(anyPlace)].map(([place]) => place)
+export const openPlaces = (text: string): string[] => [...text.matchAll(anyVariable)].map(([place]) => place)

@@ -4,7 +4,7 @@ import * as s from '@console/shared/contract/schema'
 export const queues = ['domains', 'hiring', 'funding', 'funding_company', 'mismatches', 'crawled'] as const
 export type QueueName = (typeof queues)[number]
 
-/** The screens that work a queue off: whoever may open one of them may take its items. */
+/** The screens of a queue: an agent who may open one of them may claim its items. */
 export const queueScreens = {
   domains: ['company-list'],
   hiring: ['press-news-entry'],
@@ -20,7 +20,7 @@ export const itemStates = ['waiting', 'settled'] as const
 export const claimMinutes = 10
 
 /** How many items an agent holds in a queue at most: the one at hand and those that are loaded ahead of it. */
-export const mostHeld = 6
+export const maxHeld = 6
 
 /** What every item of a queue carries, beside what it is about. */
 export const queueItem = s.object({

@@ -1,4 +1,4 @@
-/** Parameters that say how somebody came to a page, and not which page it is. */
+/** Tracking parameters, which do not identify a page. */
 const tracking =
   /^(utm_\w+|(fb|g|d|tw|tt|y)clid|msclkid|[gw]braid|gclsrc|mc_(cid|eid)|_hs(enc|mi)|_ga|_gl|igsh(id)?|mkt_tok|oly_(anon|enc)_id|vero_(id|conv)|s_cid|cmpid|cmp|ocid|ncid|sr_share|taid|partner|smid|guccounter|guce_\w+|ref|ref_src|ref_url|amp|__twitter_impression|outputtype)$/i
 

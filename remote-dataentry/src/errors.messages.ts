@@ -1,9 +1,9 @@
-import type { ErrorWordsFor } from '@console/shared/contract/define-area'
-import { defineWords } from '@console/shared/intl/words'
+import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
+import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses in this area, by its code. */
-export const entryErrors = defineWords({
+export const entryErrors = defineMessages({
   ownerMissing: {
     id: 'dataentry.companyList.error.ownerMissing',
     defaultMessage: 'No company has this domain. Choose one.',
@@ -55,8 +55,8 @@ export const entryErrors = defineWords({
   domainTaken: { id: 'dataentry.entryQueue.error.domainOfOther', defaultMessage: 'Another company has this domain.' },
 })
 
-/** The same where the server says who it is. */
-const named = defineWords({
+/** The same if the server names the agent. */
+const named = defineMessages({
   itemTaken: { id: 'dataentry.entryQueue.error.itemTaken', defaultMessage: '{name} is working on this.' },
   alreadyDecided: {
     id: 'dataentry.entryQueue.error.alreadyDecided',
@@ -70,4 +70,4 @@ export const errors = {
   itemTaken: [named.itemTaken, entryErrors.itemTaken],
   alreadyDecided: [named.alreadyDecided, entryErrors.alreadyDecided],
   domainTaken: [named.domainTaken, entryErrors.domainTaken],
-} satisfies ErrorWordsFor<keyof typeof areaErrors>
+} satisfies ErrorMessagesFor<keyof typeof areaErrors>

@@ -1,9 +1,9 @@
-import type { ErrorWordsFor } from '@console/shared/contract/define-area'
-import { defineWords } from '@console/shared/intl/words'
+import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
+import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
 /** What the server refuses in this area, by its code. */
-export const mailErrors = defineWords({
+export const mailErrors = defineMessages({
   pageUnreadable: { id: 'mail.mailError.pageUnreadable', defaultMessage: 'This picture cannot be read.' },
   notConfigured: { id: 'mail.mailError.notConfigured', defaultMessage: 'Mailboxes cannot be connected.' },
   providerUnavailable: {
@@ -90,4 +90,4 @@ export const mailErrors = defineWords({
   imageTooLarge: { id: 'mail.mailError.imageTooLarge', defaultMessage: 'The image has too many pixels.' },
 })
 
-export const errors = mailErrors satisfies ErrorWordsFor<keyof typeof areaErrors>
+export const errors = mailErrors satisfies ErrorMessagesFor<keyof typeof areaErrors>

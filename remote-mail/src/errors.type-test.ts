@@ -1,16 +1,16 @@
-import type { LackingErrorWords } from '@console/shared/contract/define-area'
+import type { MissingErrorMessages } from '@console/shared/contract/define-area'
 import type { errors } from './errors.messages.ts'
 
 // A failure without its words in each language does not compile.
 type None<Id extends never> = Id
 
 export type Told = [
-  None<LackingErrorWords<typeof errors, typeof import('../lang/ar.json')>>,
-  None<LackingErrorWords<typeof errors, typeof import('../lang/es.json')>>,
-  None<LackingErrorWords<typeof errors, typeof import('../lang/fr.json')>>,
-  None<LackingErrorWords<typeof errors, typeof import('../lang/it.json')>>,
-  None<LackingErrorWords<typeof errors, typeof import('../lang/zh.json')>>,
+  None<MissingErrorMessages<typeof errors, typeof import('../lang/ar.json')>>,
+  None<MissingErrorMessages<typeof errors, typeof import('../lang/es.json')>>,
+  None<MissingErrorMessages<typeof errors, typeof import('../lang/fr.json')>>,
+  None<MissingErrorMessages<typeof errors, typeof import('../lang/it.json')>>,
+  None<MissingErrorMessages<typeof errors, typeof import('../lang/zh.json')>>,
 ]
 
 // @ts-expect-error: a language that has no word for any of them
-export type Untold = None<LackingErrorWords<typeof errors, { readonly other: string }>>
+export type Untold = None<MissingErrorMessages<typeof errors, { readonly other: string }>>

@@ -92,13 +92,13 @@ export const subscriptionActions = {
 export type SubscriptionAction = keyof (typeof subscriptionActions)['active']
 
 /** What the actions need to know of a customer. */
-export type Standing = Pick<
+export type CustomerStatus = Pick<
   Customer,
   'status' | 'flags' | 'approval' | 'parent_id' | 'ip' | 'resign_cadence' | 'salesforce_contact_id'
 >
 
 /** Why an action on the subscription is closed; null: it is open. */
-export const subscriptionRefusal = (action: SubscriptionAction, customer: Standing): ActionRefusal | null => {
+export const subscriptionRefusal = (action: SubscriptionAction, customer: CustomerStatus): ActionRefusal | null => {
   // A team has one subscription, the owner's.
   if (customer.parent_id !== null) return 'notTeamOwner'
   const refusal = subscriptionActions[customer.status][action]
@@ -107,12 +107,12 @@ export const subscriptionRefusal = (action: SubscriptionAction, customer: Standi
   return action === 'stopCadence' && !customer.resign_cadence ? 'cadenceNotRunning' : null
 }
 
-type Rule = readonly [isSo: (customer: Standing) => boolean, refusal: ActionRefusal]
+type Rule = readonly [isSo: (customer: CustomerStatus) => boolean, refusal: ActionRefusal]
 
 const isBlocked: Rule = [({ flags }) => flags.includes('blocked'), 'customerBlocked']
 const isDisabled: Rule = [({ flags }) => flags.includes('disabled'), 'customerDisabled']
 
-/** What stands in the way of each action on the account; the first that is so is the reason. */
+/** Why each action on the account is disallowed; the first reason that applies is given. */
 export const accountActions = {
   enable: [[({ flags }) => !flags.includes('blocked') && !flags.includes('disabled'), 'alreadyEnabled']],
   block: [isBlocked],
@@ -134,7 +134,7 @@ export const accountActions = {
 export type AccountAction = keyof typeof accountActions
 
 /** Why an action on the account is closed; null: it is open. */
-export const accountRefusal = (action: AccountAction, customer: Standing): ActionRefusal | null => {
+export const accountRefusal = (action: AccountAction, customer: CustomerStatus): ActionRefusal | null => {
   const rules: readonly Rule[] = accountActions[action]
   return rules.find(([isSo]) => isSo(customer))?.[1] ?? null
 }

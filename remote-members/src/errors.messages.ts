@@ -1,9 +1,9 @@
-import type { ErrorWordsFor } from '@console/shared/contract/define-area'
-import { defineWords } from '@console/shared/intl/words'
+import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
+import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
 /** Why something cannot be done, by the code of the server (contract/errors.ts). */
-export const refusalWords = defineWords({
+export const refusalMessages = defineMessages({
   alreadyBanned: { id: 'members.error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
   coversYourself: {
     id: 'members.error.coversYourself',
@@ -87,12 +87,12 @@ export const refusalWords = defineWords({
 })
 
 /** The same where the server says who it was. */
-const named = defineWords({
+const named = defineMessages({
   alreadyDecided: { id: 'members.corrections.alreadyDecided', defaultMessage: '{name} has already decided on this.' },
 })
 
 /** What the server refuses in this area, by its code. */
 export const errors = {
-  ...refusalWords,
-  alreadyDecided: [named.alreadyDecided, refusalWords.alreadyDecided],
-} satisfies ErrorWordsFor<keyof typeof areaErrors>
+  ...refusalMessages,
+  alreadyDecided: [named.alreadyDecided, refusalMessages.alreadyDecided],
+} satisfies ErrorMessagesFor<keyof typeof areaErrors>

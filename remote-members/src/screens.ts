@@ -1,4 +1,4 @@
-import { defineArea, mergedWords } from '@console/shared/contract/define-area'
+import { defineArea, mergedMessages } from '@console/shared/contract/define-area'
 import type { ScreenId } from '../contract/screens.ts'
 
 /** All that the console knows of this remote. */
@@ -13,11 +13,11 @@ export const area = defineArea<ScreenId>({
   },
   errors: () => import('./errors.messages.ts'),
   words: {
-    ar: () => mergedWords(import('../lang/ar.json'), import('../widgets/lang/ar.json')),
-    es: () => mergedWords(import('../lang/es.json'), import('../widgets/lang/es.json')),
-    fr: () => mergedWords(import('../lang/fr.json'), import('../widgets/lang/fr.json')),
-    it: () => mergedWords(import('../lang/it.json'), import('../widgets/lang/it.json')),
-    zh: () => mergedWords(import('../lang/zh.json'), import('../widgets/lang/zh.json')),
+    ar: () => mergedMessages(import('../lang/ar.json'), import('../widgets/lang/ar.json')),
+    es: () => mergedMessages(import('../lang/es.json'), import('../widgets/lang/es.json')),
+    fr: () => mergedMessages(import('../lang/fr.json'), import('../widgets/lang/fr.json')),
+    it: () => mergedMessages(import('../lang/it.json'), import('../widgets/lang/it.json')),
+    zh: () => mergedMessages(import('../lang/zh.json'), import('../widgets/lang/zh.json')),
   },
   menu: {
     ar: {

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Conversations of the mail, outside the mail. */
-export const conversationWords = defineWords({
+export const conversationMessages = defineMessages({
   mails: { id: 'members.conversations.mails', defaultMessage: 'Email' },
   none: { id: 'members.conversations.none', defaultMessage: 'No emails.' },
   noSubject: { id: 'members.conversations.noSubject', defaultMessage: '(no subject)' },

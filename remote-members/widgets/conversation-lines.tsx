@@ -1,9 +1,9 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
-import { conversationWords as words } from './conversation-lines.messages.ts'
+import { conversationMessages as texts } from './conversation-lines.messages.ts'
 
 /** A conversation of the mailbox. */
 interface ThreadLine {
@@ -26,32 +26,32 @@ interface CustomerMail {
   readonly prospect_id: number | null
 }
 
-const Line = ({ thread, mayRead }: { thread: ThreadLine; mayRead: boolean }) => {
+const Line = ({ thread, canRead }: { thread: ThreadLine; canRead: boolean }) => {
   const t = useText()
   const { thread_id, account_email, at, messages, unread, assigned_name, status } = thread
-  const subject = <bdi>{thread.subject || t(words.noSubject)}</bdi>
+  const subject = <bdi>{thread.subject || t(texts.noSubject)}</bdi>
   return (
     <Box as="li" paddingBlock="1.5">
       <Flex gap="2" align="center" fontSize="sm">
         <Text as="span" truncate flex="1" {...(unread ? { fontWeight: 'semibold' } : {})}>
-          {mayRead ? (
+          {canRead ? (
             <Text as="span" color="primary.fg" textDecoration="underline">
               <Link to={`/gmail?thread=${thread_id}`}>{subject}</Link>
             </Text>
           ) : (
             subject
           )}
-          {unread ? <VisuallyHidden>{t(words.unread)}</VisuallyHidden> : null}
+          {unread ? <VisuallyHidden>{t(texts.unread)}</VisuallyHidden> : null}
         </Text>
         {status === 'open' ? null : (
           <Badge size="xs" colorPalette={status === 'done' ? 'green' : 'yellow'}>
-            {t(words[status])}
+            {t(texts[status])}
           </Badge>
         )}
       </Flex>
       <Flex columnGap="2" wrap="wrap" fontSize="xs" color="fg.muted">
         <Moment iso={at} relative />
-        <span>{t(words.count, { count: messages })}</span>
+        <span>{t(texts.count, { count: messages })}</span>
         <Code>{account_email}</Code>
         {assigned_name === '' ? null : <bdi>{assigned_name}</bdi>}
       </Flex>
@@ -59,19 +59,19 @@ const Line = ({ thread, mayRead }: { thread: ThreadLine; mayRead: boolean }) => 
   )
 }
 
-const states = { waiting: words.queued, sent: words.sent, opened: words.opened, failed: words.failed } as const
+const states = { waiting: texts.queued, sent: texts.sent, opened: texts.opened, failed: texts.failed } as const
 const colours = { waiting: 'yellow', sent: 'gray', opened: 'green', failed: 'red' } as const
 
 /** A mail that went out from the console itself; no mailbox has it. */
 const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: CustomerMail }) => {
   const t = useText()
-  const mayOpenTickets = useMayOpen()('support-ticket')
-  const ticket = prospect_id === null ? null : t(words.ticket, { id: prospect_id })
+  const canOpenTickets = useCanOpen()('support-ticket')
+  const ticket = prospect_id === null ? null : t(texts.ticket, { id: prospect_id })
   return (
     <Box as="li" paddingBlock="1.5">
       <Flex gap="2" align="center" fontSize="sm">
         <Text as="bdi" truncate flex="1">
-          {subject || t(words.noSubject)}
+          {subject || t(texts.noSubject)}
         </Text>
         <Badge size="xs" colorPalette={colours[state]}>
           {t(states[state])}
@@ -79,8 +79,8 @@ const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: Custome
       </Flex>
       <Flex columnGap="2" wrap="wrap" fontSize="xs" color="fg.muted">
         <Moment iso={at} relative />
-        <span>{t(words.fromConsole)}</span>
-        {ticket === null ? null : mayOpenTickets ? (
+        <span>{t(texts.fromConsole)}</span>
+        {ticket === null ? null : canOpenTickets ? (
           <Text as="span" color="primary.fg" textDecoration="underline">
             <Link to={`/support-ticket/${prospect_id}`}>{ticket}</Link>
           </Text>
@@ -100,23 +100,23 @@ interface Props {
 }
 
 /**
- * Conversations of the mail and mails that the console sent, newest first, one line each, with links for whoever may
- * open them, and how many conversations there are besides.
+ * Conversations of the mailboxes and mails sent by the console, newest first, one line each, with links for agents who
+ * may open them, and the number of further conversations.
  */
 export const ConversationLines = ({ threads, total, mails = [] }: Props) => {
   const t = useText()
-  const mayRead = useMayOpen()('gmail')
+  const canRead = useCanOpen()('gmail')
   const lines = [
     ...threads.map((thread) => ({
       at: thread.at,
-      line: <Line key={`thread-${thread.thread_id}`} thread={thread} mayRead={mayRead} />,
+      line: <Line key={`thread-${thread.thread_id}`} thread={thread} canRead={canRead} />,
     })),
     ...mails.map((mail) => ({ at: mail.at, line: <MailLine key={`mail-${mail.mail_id}`} mail={mail} /> })),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
   if (lines.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
-        {t(words.none)}
+        {t(texts.none)}
       </Text>
     )
   return (
@@ -126,7 +126,7 @@ export const ConversationLines = ({ threads, total, mails = [] }: Props) => {
       </Stack>
       {total > threads.length ? (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
-          {t(words.more, { count: total - threads.length })}
+          {t(texts.more, { count: total - threads.length })}
         </Text>
       ) : null}
     </>

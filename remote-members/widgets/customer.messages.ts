@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of customers for every area: by their names on the wire how they stand, and what columns are called. */
-export const customerWords = defineWords({
+/** Messages of customers for every area: by their names on the wire how they stand, and what columns are called. */
+export const customerMessages = defineMessages({
   free: { id: 'members.customer.free', defaultMessage: 'Free' },
   starter: { id: 'members.customer.starter', defaultMessage: 'Starter' },
   professional: { id: 'members.customer.professional', defaultMessage: 'Professional' },

@@ -1,14 +1,14 @@
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import { personName } from '@console/shared/contract/person-name'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge } from '@console/shared/kit/base'
 import type { Column } from '@console/shared/kit/list-screen'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type CustomerRow, customerStatuses, plans } from '../contract/calls/members.ts'
-import { customerWords as words } from './customer.messages.ts'
+import { customerMessages as messages } from './customer.messages.ts'
 
 /** How a subscription stands. */
 export type Status = CustomerRow['status']
@@ -37,7 +37,7 @@ export const flagColours: Record<Flag, string> = {
 /** How a subscription stands; the colour never speaks alone. */
 export const StatusBadge = ({ status }: { readonly status: Status }) => {
   const t = useText()
-  return <Badge colorPalette={statusColours[status]}>{t(words[status])}</Badge>
+  return <Badge colorPalette={statusColours[status]}>{t(messages[status])}</Badge>
 }
 
 /** A badge for each. */
@@ -45,15 +45,15 @@ export const FlagBadges = ({ flags }: { readonly flags: readonly Flag[] }) => {
   const t = useText()
   return flags.map((flag) => (
     <Badge key={flag} colorPalette={flagColours[flag]} variant="outline" _notFirst={{ marginInlineStart: '1' }}>
-      {t(words[flag])}
+      {t(messages[flag])}
     </Badge>
   ))
 }
 
 /** Choices of filters and forms. */
-export const planOptions = plans.map((value) => ({ value, label: words[value] }))
+export const planOptions = plans.map((value) => ({ value, label: messages[value] }))
 /** Choices of filters and forms. */
-export const statusOptions = customerStatuses.map((value) => ({ value, label: words[value] }))
+export const statusOptions = customerStatuses.map((value) => ({ value, label: messages[value] }))
 
 /** What a customer is called; those who have told no name are called by their email. */
 export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'first_name' | 'last_name' | 'email'>) =>
@@ -61,13 +61,13 @@ export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'firs
 
 /** The customer page, for those who may open it. */
 const CustomerLink = ({ id, children }: { id: number; children: ReactNode }) =>
-  useMayOpen()('edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
+  useCanOpen()('edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
 
 /** Columns of lists of customers. A list takes those that it shows and adds what its call can sort by. */
 export const customerColumn = {
   name: {
     id: 'last_name',
-    header: words.name,
+    header: messages.name,
     width: 190,
     fields: ['first_name', 'last_name'],
     cell: (row) => (
@@ -76,25 +76,25 @@ export const customerColumn = {
       </CustomerLink>
     ),
   },
-  email: { id: 'email', header: words.email, width: 240, cell: (row) => <Code>{row.email}</Code> },
+  email: { id: 'email', header: messages.email, width: 240, cell: (row) => <Code>{row.email}</Code> },
   company: {
     id: 'company_name',
-    header: words.company,
+    header: messages.company,
     width: 190,
     cell: (row) => <BidiText>{row.company_name}</BidiText>,
   },
-  status: { id: 'status', header: words.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
-  plan: { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },
+  status: { id: 'status', header: messages.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
+  plan: { id: 'plan', header: messages.plan, width: 110, cell: (row, t) => t(messages[row.plan]) },
   country: {
     id: 'country',
-    header: words.country,
+    header: messages.country,
     width: 140,
-    cell: (row, t) => (row.country === null ? t(kitWords.none) : t.country(row.country)),
+    cell: (row, t) => (row.country === null ? t(kitMessages.none) : t.country(row.country)),
   },
-  created: { id: 'created_at', header: words.created, width: 130, cell: (row) => <Moment iso={row.created_at} /> },
+  created: { id: 'created_at', header: messages.created, width: 130, cell: (row) => <Moment iso={row.created_at} /> },
   lastSeen: {
     id: 'last_seen_at',
-    header: words.lastSeen,
+    header: messages.lastSeen,
     width: 130,
     cell: (row) => <Moment iso={row.last_seen_at} relative />,
   },

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const memberSearchWords = defineWords({
+export const memberSearchMessages = defineMessages({
   label: { id: 'members.memberSearch.label', defaultMessage: 'Search For Member . . .' },
   placeholder: {
     id: 'members.memberSearch.placeholder',

@@ -1,24 +1,24 @@
 import { useRead } from '@console/shared/api/query'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Field, IconButton, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { CloseIcon, SearchIcon } from '@console/shared/kit/icons'
-import { latePart } from '@console/shared/kit/late-part'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { useSettled } from '@console/shared/kit/use-settled'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FoundCustomer } from '../contract/calls/members.ts'
 import { members } from './api.ts'
 import { memberFilters, memberLabel } from './member-filters.ts'
-import { memberSearchWords as words } from './member-search.messages.ts'
+import { memberSearchMessages as messages } from './member-search.messages.ts'
 
 const editMember = '/editmember'
 
 const Plain = ({ label }: { label: string; text: string }) => <bdi>{label}</bdi>
-const Found = latePart(() => import('./found-customer.tsx'), Plain, Plain)
+const Found = lazyPart(() => import('./found-customer.tsx'), Plain, Plain)
 
 interface Props {
   /** In a page's body: as wide as its place, with the label to be seen. In the header: 300 px. */
@@ -44,7 +44,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const text = (typed ?? '').trim()
   const settled = useSettled(text)
   const read = useRead(members.searchCustomers, { filters: memberFilters(settled) }, { enabled: settled !== '' })
-  // Results are shown only when they belong to what stands in the box: an older answer never replaces a newer one.
+  // Results are shown only if they belong to the text in the box: an older answer never replaces a newer one.
   const isCurrent = settled === text && text !== ''
   const found = isCurrent ? read.data : undefined
   const shown = open && text !== ''
@@ -64,7 +64,10 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     if (onChoose) onChoose(customer.customer_id)
     else navigate(`/editmember?customer_id=${customer.customer_id}`)
   }
-  /** By the button or by keys: the page of whoever is no longer selected is left; it asks where something is not saved. */
+  /**
+   * By the button or by keys: leaves the page of the customer who is no longer selected; the page asks if something is
+   * unsaved.
+   */
   const clear = () => {
     setTyped('')
     setOpen(false)
@@ -92,7 +95,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   return (
     <Box position="relative" width={wide ? '100%' : { base: '100%', lg: '300px' }} role="search">
       <Field.Root gap="1">
-        {wide ? <Field.Label>{t(words.label)}</Field.Label> : null}
+        {wide ? <Field.Label>{t(messages.label)}</Field.Label> : null}
         <Box position="relative" width="100%">
           <Box
             position="absolute"
@@ -118,14 +121,14 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={shown && found?.length ? `${listId}-${activeIndex}` : undefined}
-            {...(wide ? {} : { 'aria-label': t(words.label) })}
+            {...(wide ? {} : { 'aria-label': t(messages.label) })}
             autoComplete="off"
             spellCheck={false}
             // Who is chosen: name and email from left to right, or an Arabic name would have the email cut at its beginning.
             dir={typed === null && selected ? 'ltr' : 'auto'}
             textAlign="start"
-            placeholder={t(words.placeholder)}
-            title={t(words.placeholder)}
+            placeholder={t(messages.placeholder)}
+            title={t(messages.placeholder)}
             value={typed ?? selected?.label ?? ''}
             onChange={(event) => {
               if (event.target.value === '') return clear()
@@ -145,7 +148,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
           />
           {(typed ?? selected?.label) ? (
             <IconButton
-              aria-label={t(words.clear)}
+              aria-label={t(messages.clear)}
               size="2xs"
               variant="ghost"
               position="absolute"
@@ -178,7 +181,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
           css={{ '& mark': { bg: 'primary.muted', color: 'inherit', borderRadius: '2px' } }}
         >
           {found?.length ? (
-            <Box id={listId} role="listbox" aria-label={t(words.label)}>
+            <Box id={listId} role="listbox" aria-label={t(messages.label)}>
               {found.map((customer, index) => (
                 <Box
                   key={customer.customer_id}
@@ -205,14 +208,14 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             </Text>
           ) : !found ? (
             <Text role="status" paddingInline="3" paddingBlock="2" fontSize="sm" color="fg.muted">
-              {t(kitWords.loading)}
+              {t(kitMessages.loading)}
             </Text>
           ) : found.length === 0 ? (
             <Text role="status" paddingInline="3" paddingBlock="2" fontSize="sm" color="fg.muted">
-              {t(words.noRecord, { text })}
+              {t(messages.noRecord, { text })}
             </Text>
           ) : (
-            <VisuallyHidden role="status">{t(words.results, { count: found.length })}</VisuallyHidden>
+            <VisuallyHidden role="status">{t(messages.results, { count: found.length })}</VisuallyHidden>
           )}
         </Box>
       ) : null}

@@ -8,7 +8,7 @@ export const requestTypes = ['api', 'enrichment'] as const
 export const requestOutcomes = ['ok', 'no_match', 'refused', 'error'] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
 
-/** What is told per customer and day. */
+/** Figures counted per customer and day. */
 export const usageKinds = ['search', 'unlock', ...requestTypes] as const
 export type UsageKind = (typeof usageKinds)[number]
 
@@ -22,7 +22,7 @@ export interface Figure {
   /** `sum`: of a range it is that of its days together; `balance`: how it stands at the end of the last day. */
   readonly over: 'sum' | 'balance'
   readonly lowerIsBetter?: true
-  /** Who may see the rows behind it: whoever may open one of these. */
+  /** Screens that grant access to the rows behind it; one is enough. */
   readonly screens: readonly string[]
 }
 
@@ -53,14 +53,14 @@ export const figures = {
 } as const satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof figures
-/** The figures in the order in which they are told of. */
+/** The figures in the order in which they are shown. */
 export const figureIds = Object.keys(figures) as readonly FigureId[] // keys of a const object are its figures
 
 const billing = { unit: 'money', screens: ['stripe-stats'] } as const
 
 /**
- * Figures of the billing ledger, in cents of a US dollar; the rows behind them are movements of monthly recurring revenue
- * and invoices, and they are told in Stripe Stats alone.
+ * Figures of the billing ledger, in cents of a US dollar. The rows behind them are movements of monthly recurring
+ * revenue and invoices; only Stripe Stats shows them.
  */
 export const billingFigures = {
   /** What the customers who pay would pay in a month: list prices, before discounts and tax. */

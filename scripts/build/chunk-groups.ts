@@ -14,8 +14,8 @@ const forEveryPage = new RegExp(
     `shared/src/contract/${anyOf('area', 'base', 'define-area', 'define-calls', 'list', 'note', 'person-name', 'release', 'schema')}`,
     `shared/src/contract/calls/${anyOf('exports', 'members', 'releases', 'session')}`,
     `shared/src/auth/${anyOf('forget-recent-customers', 'selected-customer')}`,
-    `shared/src/kit/([\\w-]+/)?${anyOf('actions', 'bulk-outcome', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'late-dialog', 'late-part', 'list/bulk', 'member-search')}`,
-    `shared/src/kit/([\\w-]+/)?${anyOf('menu', 'notify', 'offline', 'page', 'progress-line', 'undo-ledger', 'unsaved', 'use-change', 'use-url-params')}`,
+    `shared/src/kit/([\\w-]+/)?${anyOf('actions', 'bulk-outcome', 'confirm', 'countries', 'customer', 'form-drafts', 'icons', 'kit', 'lazy-dialog', 'lazy-part', 'list/bulk', 'member-search')}`,
+    `shared/src/kit/([\\w-]+/)?${anyOf('menu', 'notify', 'offline', 'page', 'progress-line', 'undo-stack', 'unsaved', 'use-change', 'use-url-params')}`,
     `shared/src/kit/${anyOf('exports/exported-fields', 'exports/exports\\.messages', 'values', 'work')}`,
   )}\\.|/${anyOf('dpop', 'idb-keyval', 'lucide-react')}/`,
 )

@@ -9,8 +9,8 @@ import { host, remotes } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { webpackConfig } from './webpack-config.ts'
 
-/** What the host's door to its remotes is replaced by: the same areas, imported as any code of one's own. */
-const doorOfOne = (): string => {
+/** What the host's subpath to its remotes is replaced by: the same areas, imported as any code of one's own. */
+const exportOfOne = (): string => {
   const lines = remotes().map(
     ({ area, folder }) => `  ${area}: () => import('${join(root, folder, 'src/screens.ts')}'),`,
   )
@@ -26,10 +26,10 @@ export const buildOneBundle = async (folder: string): Promise<void> => {
   const { entry, output, resolve, plugins = [], ...rest } = webpackConfig(host)
   // The host's entry beside `surface`, which is for remotes alone.
   const { main } = entry as { main: string }
-  const door = join(root, 'node_modules/.cache/one-bundle-door.ts')
+  const subpath = join(root, 'node_modules/.cache/one-bundle-subpath.ts')
   // A fresh clone has no such folder yet.
-  await mkdir(dirname(door), { recursive: true })
-  await writeFile(door, doorOfOne())
+  await mkdir(dirname(subpath), { recursive: true })
+  await writeFile(subpath, exportOfOne())
   await runWebpack({
     ...rest,
     entry: { main },
@@ -41,7 +41,7 @@ export const buildOneBundle = async (folder: string): Promise<void> => {
     plugins: [
       ...plugins.filter((one) => !(one instanceof ModuleFederationPlugin) && !(one instanceof ContractProvided)),
       new webpack.NormalModuleReplacementPlugin(/^\.\/runtime\.ts$/, (data) => {
-        if (data.context === dirname(join(root, 'host/src/remotes/loading/runtime.ts'))) data.request = door
+        if (data.context === dirname(join(root, 'host/src/remotes/loading/runtime.ts'))) data.request = subpath
       }),
     ],
   })

@@ -4,17 +4,17 @@ import type { AreaManifest } from '@console/shared/contract/area'
 import type { AreaDefinition } from '@console/shared/contract/define-area'
 import type { RemoteContract } from '@console/shared/contract/release'
 import { root } from '../root.ts'
+import { declaredMessages } from '../shape/messages.ts'
 import { readTree } from '../shape/tree.ts'
-import { declaredWords } from '../shape/words.ts'
 
-/** In which languages a remote speaks, and what it cannot say in them. English stands in the code. */
+/** Languages of a remote, and the messages that each lacks. English is in the code. */
 export const readTranslations = (
   folder: string,
   { words, menu }: Pick<AreaDefinition, 'words' | 'menu'>,
   { screens }: Pick<AreaManifest, 'screens'>,
 ): Pick<RemoteContract, 'languages' | 'missing_words'> => {
   const files = readTree(join(root, folder), 'src').map((file) => ({ ...file, path: `${folder}/${file.path}` }))
-  const ids = [...declaredWords(files, folder).keys()]
+  const ids = [...declaredMessages(files, folder).keys()]
   const menuIds = menuWords(screens)
 
   const lacking = Object.keys(words).map((language) => {

@@ -89,7 +89,7 @@ export const describeArea = async (
   return { area, definition }
 }
 
-/** The screens of a contract that a remote draws; it names each twin, for one may be ready before the other. */
+/** Screens of the contract that a remote draws, aliases included, for one may be ready before the other. */
 const deployedScreens = (table: ScreenTable, drawn: readonly string[]): DeployedScreen[] =>
   Object.values(table)
     .filter(({ id }) => drawn.includes(id))

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, sources } from 'webpack'
 const name = 'StableNames'
 
 /**
- * Until files have their last names, those of other files stand in the runtime with hashes of absolute paths in them,
+ * Until files have their last names, the runtime contains names of other files with hashes of absolute paths,
  * and the minimizer chooses the names of variables by how often each letter occurs. While it works, such hashes are
  * numbered instead, so that a build is the same in every folder.
  */

@@ -12,7 +12,7 @@ const bundler = [
   'pnpm-lock.yaml',
   'scripts/federation.config.ts',
   'scripts/build',
-  'scripts/shape/words.ts',
+  'scripts/shape/messages.ts',
   'server/src/platform/releases/gate/call-table.ts',
   'shared/package.json',
 ]

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { promisedRequests, sharedConfig } from '../federation.config.ts'
+import { federatedRequests, sharedConfig } from '../federation.config.ts'
 import { root, toolFile, tools } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
 import { ContractProvided } from './contract/contract-provided.ts'
 import { ContractTaken } from './contract/contract-taken.ts'
 import { FirstPaint } from './first-paint.ts'
 import { IndexHtml } from './index-html.ts'
-import { withoutWordParser, wordRules } from './loaders/word-rules.ts'
+import { withoutWordParser, wordRules } from './loaders/message-rules.ts'
 import type { Part } from './parts.ts'
 import { oneFederationRuntime, shaken } from './slim.ts'
 import { StableIds } from './stable-ids.ts'
@@ -98,7 +98,7 @@ const hostConfig = (): Configuration => ({
   entry: {
     main: './src/index.ts',
     // Nothing loads this entry. It imports all that remotes were promised, so that the host provides it.
-    surface: { import: promisedRequests(), dependOn: 'main' },
+    surface: { import: federatedRequests(), dependOn: 'main' },
   },
   output: {
     ...output('host'),
@@ -151,7 +151,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
   }
 }
 
-/** The package's own doors lead to its development build, whatever the mode. */
+/** The package's own subpaths lead to its development build, whatever the mode. */
 function productionRouter(): Readonly<Record<string, string>> {
   const folder = join(root, 'host/node_modules/react-router/dist/production')
   return {

@@ -5,11 +5,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import webpack from 'webpack'
 import { IndexHtml } from '../build/index-html.ts'
-import { wordRules } from '../build/loaders/word-rules.ts'
+import { wordRules } from '../build/loaders/message-rules.ts'
 import { sharedFolder } from '../build/shared-package.ts'
 import { oneFederationRuntime } from '../build/slim.ts'
 import { containerName } from '../build/webpack-config.ts'
-import { promisedRequests, sharedConfig } from '../federation.config.ts'
+import { federatedRequests, sharedConfig } from '../federation.config.ts'
 import { root, toolFile } from '../root.ts'
 
 const require = createRequire(import.meta.url)
@@ -124,7 +124,7 @@ export const hostConfig = (): Configuration => ({
   cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-host' },
   entry: {
     main: [toolFile('dev/remote/host'), './src/index.ts'],
-    surface: { import: promisedRequests(), dependOn: 'main' },
+    surface: { import: federatedRequests(), dependOn: 'main' },
   },
   resolve: resolve({}),
   output: {

@@ -1,5 +1,5 @@
 import { screens } from '@console/host/contract/screens'
-import { mayCall, type Who } from '@console/shared/contract/access'
+import { canCall, type Who } from '@console/shared/contract/access'
 import { addressOfCall } from '@console/shared/contract/base'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
@@ -24,7 +24,7 @@ export const callOf = (method: string, pathname: string): Call | undefined =>
 /** Whether somebody of that level, whose permission map says nothing, could not make the call. */
 export const isBarred = (role: Role, call: Call): boolean => {
   const who: Who = { level: role, permissions: null }
-  return !mayCall(screens, who, call.access)
+  return !canCall(screens, who, call.access)
 }
 
 /** What the server answers to such a call. */

@@ -72,7 +72,7 @@ test('a command that is misspelt is noticed', () => {
     expect(() => told(wrong)).toThrow()
 })
 
-test('each command is one that there is', () => {
+test('each command exists', () => {
   const wrong = known.flatMap((told) => {
     try {
       meaningOf(told)
@@ -93,15 +93,15 @@ const meant = known.flatMap((told) => {
   }
 })
 
-/** What stands for something that the reader has to say. */
+/** Placeholders for what the reader fills in. */
 const filledIn = (args: readonly string[]): string[] => args.map((word) => word.replace(/^(?:…|<.+>)$/, 'x'))
 
 describe('our own programs know what they are told', () => {
   /** It reads its options by a function that can be called without starting it. */
   const apart = ['dev']
-  /** These know each word that they are told; the others ask a console what there is. */
+  /** These check every word they are given; the others ask a console. */
   const withWords = ['promises', 'sabotage', 'bench', 'build']
-  // A program takes a moment to start, so that the options of all documents are told to it at once.
+  // A program takes a moment to start, so the options of all documents are passed to it at once.
   const ours = Map.groupBy(
     meant.filter(({ script }) => script !== null && !apart.includes(script)),
     ({ script, args: [word = ''] }) => (script === 'bench' && word !== '' ? `${script} ${word}` : script),
@@ -141,7 +141,7 @@ describe('our own programs know what they are told', () => {
     }
   })
 
-  test('areas are those that there are', () => {
+  test('areas exist', () => {
     const ofAreas = ['release', 'promote', 'rollback', 'can-release', 'preview', 'new-call', 'new-screen']
     const named = meant.filter(({ script }) => ofAreas.includes(script ?? '')).map(({ args }) => args[0] ?? '<area>')
     const allowed: readonly string[] = [...areas, 'host', 'server', '<area>']

@@ -6,7 +6,7 @@ import { anchorsOf, commandsOf, type Document, documents, linksOf, quoted } from
 
 const named = documents.map((document) => [document.path, document] as const)
 
-test('what is read of a document is what stands there', () => {
+test('reads commands, links and names of a document', () => {
   const text =
     '# A `b` – c\n\n[x](y.md#z)\nand `SOME_NAME` `a b\nc`\n\n1. x\n\n   ```sh\n   npm start # [q](r.md)\n   ```\n'
   const document = { path: 'docs/x.md', text }
@@ -60,7 +60,7 @@ describe('names of files', () => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'))
 
   const tops = new Set(tree.map((path) => path.split('/')[0]))
-  /** A path of the repository, or of each remote; `<area>` and `*` stand for a name. */
+  /** A path of the repository, or of each remote; `<area>` and `*` match any name. */
   const isPath = (code: string): boolean => {
     const [top = '', ...more] = code.split('/')
     if (!/^[\w.<>*/-]+$/.test(code) || code.startsWith('<')) return false

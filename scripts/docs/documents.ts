@@ -12,7 +12,7 @@ export interface Document {
 /** A command that a document tells somebody to run. */
 export interface Told {
   readonly document: string
-  /** As it stands there, without what is a remark. */
+  /** As written in the document, without the trailing comment. */
   readonly line: string
   /** Settings before it, by their names. */
   readonly settings: readonly string[]

@@ -46,7 +46,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-// Written by whoever published it; what is missing is said below.
+// Licence texts by their publishers; missing ones are listed below.
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** Where Node would find a package from a folder; null: it is not installed here. */

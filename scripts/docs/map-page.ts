@@ -79,7 +79,7 @@ export const answeredBy = (): ReadonlyMap<string, string> => {
     [...namedCalls.keys()].flatMap((call) => {
       const [group = '', member = ''] = call.split('.')
       const files = byMember.get(member) ?? []
-      // Some groups are put together from two; a name that stands in several is told by the group.
+      // Some groups consist of two; a name that occurs in several is resolved by its group.
       const found = files.length === 1 ? files[0] : files.find(([name]) => name.startsWith(`${group}Calls`))
       return found === undefined ? [] : [[call, found[1]] as const]
     }),

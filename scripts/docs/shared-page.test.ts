@@ -24,7 +24,7 @@ test('what a module gives, and what it hands on, is found with what is said of i
 })
 
 test('each name that shared gives to screens says what it is for', () => {
-  const all = explained().flatMap(({ door, given }) => given.map((one) => ({ ...one, door })))
+  const all = explained().flatMap(({ subpath, given }) => given.map((one) => ({ ...one, subpath })))
   expect(all.length).toBeGreaterThan(200)
-  expect(all.filter(({ says }) => says === '').map(({ door, name }) => `${door} ${name}`)).toEqual([])
+  expect(all.filter(({ says }) => says === '').map(({ subpath, name }) => `${subpath} ${name}`)).toEqual([])
 })

@@ -37,7 +37,7 @@ export const givenBy = (path: string, read = (file: string) => readFileSync(file
   return [...own, ...others]
 }
 
-interface Door {
+interface Subpath {
   readonly name: string
   readonly what: string
   /** The ending of its modules. */
@@ -45,7 +45,7 @@ interface Door {
 }
 
 /** The folders behind the exports of shared/package.json, with what each is for. */
-const doors: readonly Door[] = [
+const subpaths: readonly Subpath[] = [
   {
     name: 'contract',
     what: 'what server and browser agree on: calls, screens, roles, rules, limits',
@@ -71,8 +71,8 @@ const doors: readonly Door[] = [
 const isModule = (file: string, ending: string): boolean =>
   file.endsWith(ending) && /\.tsx?$/.test(file) && !/\.(?:type-)?test\.tsx?$/.test(file)
 
-/** The modules behind a door as they are imported, with their files. */
-const modulesOf = ({ name, ending }: Door): { readonly door: string; readonly file: string }[] => {
+/** The modules behind a subpath as they are imported, with their files. */
+const modulesOf = ({ name, ending }: Subpath): { readonly subpath: string; readonly file: string }[] => {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
     exports: Record<string, string>
   } // our own
@@ -80,16 +80,16 @@ const modulesOf = ({ name, ending }: Door): { readonly door: string; readonly fi
     .filter(([address]) => address.startsWith(`./${name}/`))
     .flatMap(([address, target]) => {
       const [start = '', end] = target.split('*')
-      if (end === undefined) return [{ door: address.slice(2), file: join(root, 'shared', target) }]
+      if (end === undefined) return [{ subpath: address.slice(2), file: join(root, 'shared', target) }]
       return readdirSync(join(root, 'shared', start))
         .filter((file) => isModule(file, ending) && file.endsWith(end))
         .map((file) => ({
-          door: address.slice(2).replace('*', file.slice(0, -end.length)),
+          subpath: address.slice(2).replace('*', file.slice(0, -end.length)),
           file: join(root, 'shared', start, file),
         }))
     })
     .filter(({ file }) => existsSync(file) && !(name !== 'words' && file.endsWith('.messages.ts')))
-    .sort((a, b) => (a.door < b.door ? -1 : 1))
+    .sort((a, b) => (a.subpath < b.subpath ? -1 : 1))
 }
 
 /** For a cell of a table; what is code stays as it is. */
@@ -110,33 +110,36 @@ const libraryNames = (file: string): string[] =>
       .filter((name) => name !== ''),
   )
 
-/** What every screen may use and has to be told what it is for: all but the contract, whose calls have a page. */
-export const explained = (): { readonly door: string; readonly given: readonly Given[] }[] =>
-  doors
+/** What every screen may use and needs a description: everything but the contract, whose calls have their own pages. */
+export const explained = (): { readonly subpath: string; readonly given: readonly Given[] }[] =>
+  subpaths
     .filter(({ name }) => !['contract', 'words'].includes(name))
     .flatMap(modulesOf)
-    .map(({ door, file }) => ({ door, given: givenBy(file).filter(({ says }) => says !== '' || !isClient(file)) }))
+    .map(({ subpath, file }) => ({
+      subpath,
+      given: givenBy(file).filter(({ says }) => says !== '' || !isClient(file)),
+    }))
 
-const rowsOf = (door: string, given: readonly Given[]): string[] =>
+const rowsOf = (subpath: string, given: readonly Given[]): string[] =>
   given.map(
-    ({ name, kind, says }) => `| \`${door}\` | ${kind === 'type' ? `_${name}_` : `\`${name}\``} | ${cell(says)} |`,
+    ({ name, kind, says }) => `| \`${subpath}\` | ${kind === 'type' ? `_${name}_` : `\`${name}\``} | ${cell(says)} |`,
   )
 
-const chapterOf = (door: Door): string => {
-  const modules = modulesOf(door)
-  const title = `## ${door.name}\n\n${door.what.slice(0, 1).toUpperCase()}${door.what.slice(1)}.`
-  if (door.name === 'contract') {
+const chapterOf = (subpath: Subpath): string => {
+  const modules = modulesOf(subpath)
+  const title = `## ${subpath.name}\n\n${subpath.what.slice(0, 1).toUpperCase()}${subpath.what.slice(1)}.`
+  if (subpath.name === 'contract') {
     const rows = modules.map(
-      ({ door: from, file }) =>
+      ({ subpath: from, file }) =>
         `| \`${from}\` | ${givenBy(file)
           .map(({ name }) => name)
           .join(', ')} |`,
     )
     return `${title} The calls, in \`contract/calls/*\`, have pages of their own: [calls](calls/README.md).\n\n| From | Gives |\n| --- | --- |\n${rows.join('\n')}\n`
   }
-  if (door.name === 'words') {
+  if (subpath.name === 'words') {
     const rows = modules.map(
-      ({ door: from, file }) =>
+      ({ subpath: from, file }) =>
         `| \`${from}\` | ${givenBy(file)
           .map(({ name }) => name)
           .join(', ')} |`,
@@ -145,16 +148,16 @@ const chapterOf = (door: Door): string => {
   }
   const clients = modules.filter(({ file }) => isClient(file))
   const drawn = modules.filter(({ file }) => libraryNames(file).length > 0)
-  const told = explained().filter(({ door: from }) => from.startsWith(`${door.name}/`))
+  const told = explained().filter(({ subpath: from }) => from.startsWith(`${subpath.name}/`))
   return [
     title,
     ...(clients.length === 0
       ? []
       : [
-          `**One client for each area of calls**, \`members.getCustomer(input)\`: ${clients.map(({ door: from }) => `\`${from}\``).join(', ')}.`,
+          `**One client for each area of calls**, \`members.getCustomer(input)\`: ${clients.map(({ subpath: from }) => `\`${from}\``).join(', ')}.`,
         ]),
-    ...drawn.map(({ door: from, file }) => `**\`${from}\`** hands on ${libraryNames(file).join(', ')}.`),
-    `| From | What | What it is for |\n| --- | --- | --- |\n${told.flatMap(({ door: from, given }) => rowsOf(from, given)).join('\n')}\n`,
+    ...drawn.map(({ subpath: from, file }) => `**\`${from}\`** hands on ${libraryNames(file).join(', ')}.`),
+    `| From | What | What it is for |\n| --- | --- | --- |\n${told.flatMap(({ subpath: from, given }) => rowsOf(from, given)).join('\n')}\n`,
   ].join('\n\n')
 }
 
@@ -164,7 +167,7 @@ const federated: readonly string[] = sharedPackage.federated
 export const sharedPage = (): string =>
   `<!-- Made by scripts/docs.ts from shared/package.json and the doc comments of shared/src. -->
 
-# The doors of shared
+# The subpaths of shared
 
 What host and remotes import as \`@console/shared/<from>\`, and nothing else of it. A remote may import the ${federated.length} modules
 that are listed under \`federated\` in [package.json](../shared/package.json) and pure modules of the contract. Of the first
@@ -172,8 +175,8 @@ there is one instance in the browser, the host's, and a remote that uses what a 
 is released; of the others each build has a copy. What changed from version to version is in its
 [changelog](../shared/CHANGELOG.md). Types are in _italics_.
 
-| Door | What is behind it |
+| Subpath | What is behind it |
 | --- | --- |
-${doors.map(({ name, what }) => `| [${name}](#${name}) | ${what} |`).join('\n')}
+${subpaths.map(({ name, what }) => `| [${name}](#${name}) | ${what} |`).join('\n')}
 
-${doors.map(chapterOf).join('\n')}`
+${subpaths.map(chapterOf).join('\n')}`

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.ts'
+import { speakingPart } from '../shape/messages.ts'
 import type { SourceFile } from '../shape/tree.ts'
-import { speakingPart } from '../shape/words.ts'
 
 /** Id → word, as a language file has them. */
 export type Words = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export const examineWords = (
     mkdirSync(join(folder, 'lang'))
     // formatjs knows a table of messages by the name of its own function only.
     for (const [index, { text }] of files.filter((file) => isMessages(file, part)).entries())
-      writeFileSync(join(folder, 'code', `${index}.ts`), text.replaceAll('defineWords(', 'defineMessages('))
+      writeFileSync(join(folder, 'code', `${index}.ts`), text.replaceAll('defineMessages(', 'defineMessages('))
     const languages = files.flatMap(({ path, text }) => {
       const [, language] = new RegExp(`^${part}/lang/(\\w+)\\.json$`).exec(path) ?? []
       return language === undefined ? [] : [{ language, text }]

@@ -2,8 +2,8 @@ import { screens } from '@console/host/contract/screens'
 import { menuGroups } from '@console/shared/contract/menu'
 import { locales } from '@console/shared/intl/locales'
 import { root } from '../root.ts'
+import { menuWords } from '../shape/messages.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'
-import { menuWords } from '../shape/words.ts'
 import { examineWords, speakingParts } from './extract.ts'
 import { formsOf, pluralFaults } from './plurals.ts'
 import { untranslated } from './untranslated.ts'
@@ -14,18 +14,18 @@ const others = locales.map(({ code }) => code).filter((code) => code !== 'en')
 /** English has one spelling for it; mail is what there is much of. */
 const spelledOtherwise = /\be-mail|\bmails\b/i
 
-describe.each(speakingParts(tree))('the words of %s', (part) => {
-  const { words, faults } = examineWords(tree, part)
-  const { en = {} } = words
+describe.each(speakingParts(tree))('the messages of %s', (part) => {
+  const { words: messages, faults } = examineWords(tree, part)
+  const { en = {} } = messages
 
   test('are the same in every language, with the same places', () => {
     expect(faults).toEqual([])
-    expect(Object.keys(words).sort()).toEqual(['en', ...others].sort())
+    expect(Object.keys(messages).sort()).toEqual(['en', ...others].sort())
     expect(Object.keys(en)).not.toEqual([])
   })
 
   test.each(others)('are translated into "%s"', (language) => {
-    expect(untranslated(language, words[language] ?? {}, en)).toEqual([])
+    expect(untranslated(language, messages[language] ?? {}, en)).toEqual([])
   })
 
   test('say "email" in one way, and count no "mails"', () => {
@@ -33,7 +33,7 @@ describe.each(speakingParts(tree))('the words of %s', (part) => {
   })
 
   test.each(['en', ...others])('have every plural form of "%s"', (language) => {
-    const found = Object.entries(words[language] ?? {}).flatMap(([id, word]) =>
+    const found = Object.entries(messages[language] ?? {}).flatMap(([id, word]) =>
       pluralFaults(language, word).map((fault) => `${id}: ${fault}`),
     )
     expect(found).toEqual([])
@@ -50,12 +50,14 @@ describe('the menu', () => {
   test.each(remotes.map(({ path, text }) => [path, text] as const))('%s is translated', (_path, text) => {
     const menu = menuWords(text)
     expect(Object.keys(menu).sort()).toEqual([...others].sort())
-    expect(Object.entries(menu).flatMap(([language, words]) => untranslated(language, words, english))).toEqual([])
+    expect(Object.entries(menu).flatMap(([language, messages]) => untranslated(language, messages, english))).toEqual(
+      [],
+    )
   })
 })
 
 describe('the checks would notice', () => {
-  const code = `export const words = defineWords({ rows: { id: 'a.rows', defaultMessage: '{count} of {total}' } })`
+  const code = `export const messages = defineMessages({ rows: { id: 'a.rows', defaultMessage: '{count} of {total}' } })`
   const part = (french: object): SourceFile[] => [
     { path: 'host/src/a.messages.ts', text: code },
     { path: 'host/lang/fr.json', text: JSON.stringify(french) },
@@ -98,7 +100,7 @@ describe('the checks would notice', () => {
   })
 
   test('a word that is still English, but not names and places', () => {
-    const words = { name: 'Name', ip: 'IP', token: 'Token', range: '{from}–{to}' }
-    expect(untranslated('es', words, words)).toEqual(['name is the English "Name" in "es"'])
+    const messages = { name: 'Name', ip: 'IP', token: 'Token', range: '{from}–{to}' }
+    expect(untranslated('es', messages, messages)).toEqual(['name is the English "Name" in "es"'])
   })
 })

@@ -184,7 +184,7 @@ const addHandler = (draft: Draft, call: NewCall, { file }: Home): void => {
   })
 }
 
-/** A test of the server knows who may what without asking the code; of a new screen it must be told. */
+/** The authorisation test of the server does not derive rights from the code, so a new screen must be added to it. */
 const addLevels = (draft: Draft, table: Table, screen: string): void => {
   const entry = table[screen]
   const row = new RegExp(`^ {2}(${screen}|'${screen}'): \\[`, 'm')
@@ -193,7 +193,7 @@ const addLevels = (draft: Draft, table: Table, screen: string): void => {
   draft.edit(levelsFile, (text) =>
     insertBefore(
       text,
-      /(?<=^const mayByScreen[\s\S]*?)\n\}/m,
+      /(?<=^const canByScreen[\s\S]*?)\n\}/m,
       `\n  '${screen}': [${levels.map(quoted).join(', ')}],`,
       levelsFile,
     ),

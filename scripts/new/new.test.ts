@@ -1,10 +1,10 @@
 import { areas, screens } from '@console/host/contract/screens'
 import { root } from '../root.ts'
 import * as imports from '../shape/imports.ts'
+import * as messages from '../shape/messages.ts'
 import * as names from '../shape/names.ts'
 import * as packages from '../shape/packages.ts'
 import { readTree } from '../shape/tree.ts'
-import * as words from '../shape/words.ts'
 import { planCall } from './call.ts'
 import { planRemote } from './remote.ts'
 import { planScreen } from './screen.ts'
@@ -17,10 +17,10 @@ const checks = [
   names.fileNames,
   names.wholeScreens,
   packages.versionsInCatalog,
-  words.completeLanguages,
-  words.loadedLanguages,
-  words.sameLanguages,
-  words.wholeMenus,
+  messages.completeLanguages,
+  messages.loadedLanguages,
+  messages.sameLanguages,
+  messages.wholeMenus,
 ]
 
 /** What the repository's own checks find once a plan is carried out, beside what they find today. */
@@ -106,7 +106,7 @@ describe('new-remote', () => {
     const made = draft()
     planRemote(made, screens, { name: 'brandnew', titles: { es: 'Nuevo' } })
     expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("fr: () => import('../lang/fr.json')")
-    expect(Object.keys(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? ''))).toEqual(['es'])
+    expect(Object.keys(messages.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? ''))).toEqual(['es'])
     expect(newFaults(made).sort()).toEqual(
       ['ar', 'fr', 'it', 'zh']
         .flatMap((language) => [
@@ -117,12 +117,12 @@ describe('new-remote', () => {
     )
   })
 
-  test('a menu without words takes the first', () => {
+  test('a menu without messages takes the first', () => {
     const made = draft()
     planRemote(made, screens, { name: 'brandnew' })
     made.edit('remote-brandnew/src/screens.ts', (text) => text.replace(/ {2}menu: \{\s*\},/, '  menu: {},'))
     planScreen(made, screens, { area: 'brandnew', id: 'second', titles: { it: 'Secondo' } })
-    expect(words.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? '')).toEqual({
+    expect(messages.menuWords(made.plan.get('remote-brandnew/src/screens.ts') ?? '')).toEqual({
       it: { 'screen.second': 'Secondo' },
     })
   })

@@ -182,7 +182,7 @@ const packageText = ({ area, url, version }: Request, folder: string): string =>
   )}\n`
 }
 
-/** Title and address of the screen that a journey begins with: the first of the area's table. */
+/** Title and address of the first screen of the area, with which the end-to-end test begins. */
 const firstScreen = async (folder: string, { area, title = sentenceCase(area) }: Request) => {
   const table = join(root, folder, 'contract/screens.ts')
   if (!existsSync(table)) return { title, at: `/${area}` }

@@ -1,4 +1,4 @@
-/** A refusal: one sentence for whoever typed the command. */
+/** A refusal: one sentence for the user of the command. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }

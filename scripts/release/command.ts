@@ -27,7 +27,7 @@ export const runCommand = async (
     if (given.options.help === true) return console.log(`Usage: ${usage}`)
     await work(given)
   } catch (error) {
-    // What nobody foresaw is told with where it happened.
+    // Unexpected errors are printed with their stack.
     console.error(error instanceof Refused ? error.message : error)
     process.exitCode = 1
   }

@@ -27,7 +27,7 @@ export const watchFirstLoads = async ({ read, id, forMs, everyMs }: Watch): Prom
   }
 }
 
-/** In a sentence, for whoever has just released it. */
+/** One sentence for the person who has just released it. */
 export const describeFirstLoads = (seen: FirstLoads, area: string): string => {
   if (seen.kind === 'nothing')
     return `Nobody has opened it yet. If it fails for nearly everybody it is taken back by itself; npm run releases -- ${area} tells.`

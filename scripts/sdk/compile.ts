@@ -23,7 +23,7 @@ const entries = [
   'scripts/rollback.ts',
   'scripts/build/build-part.ts',
   'scripts/build/fresh-chunks.ts',
-  'scripts/build/loaders/compile-words.ts',
+  'scripts/build/loaders/compile-messages.ts',
   'scripts/dev/describe-area.ts',
   'scripts/sdk/commands/e2e.ts',
   'scripts/sdk/commands/test.ts',

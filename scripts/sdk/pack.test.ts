@@ -28,23 +28,23 @@ const requestsIn = (text: string): string[] =>
 
 const packageIn = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
-/** The file behind a door of one of the packages. */
+/** The file behind a subpath of one of the packages. */
 const doorOf = (request: string): boolean => {
-  const [, name = '', door = ''] = /^@console\/([\w-]+)\/(.+)$/.exec(request) ?? []
+  const [, name = '', subpath = ''] = /^@console\/([\w-]+)\/(.+)$/.exec(request) ?? []
   const one = packages.find((candidate) => nameOf(candidate) === name)
   const exports = (one?.manifest.exports ?? {}) as Readonly<Record<string, { types: string; default: string } | string>>
-  const exact = exports[`./${door}`]
+  const exact = exports[`./${subpath}`]
   const [pattern, target] =
     exact === undefined
       ? (Object.entries(exports).find(([key]) => {
           const [start = '', end] = key.slice(2).split('*')
-          return end !== undefined && door.startsWith(start)
+          return end !== undefined && subpath.startsWith(start)
         }) ?? ['', undefined])
-      : [`./${door}`, exact]
+      : [`./${subpath}`, exact]
   if (target === undefined || one === undefined) return false
   const files = typeof target === 'string' ? [target] : [target.types, target.default]
   const [start = ''] = pattern.slice(2).split('*')
-  return files.every((file) => one.files.has(file.replace('*', door.slice(start.length)).replace(/^\.\//, '')))
+  return files.every((file) => one.files.has(file.replace('*', subpath.slice(start.length)).replace(/^\.\//, '')))
 }
 
 test('has the tools, shared, and the contracts of the areas, all of one version', () => {
@@ -61,7 +61,7 @@ test('has the tools, shared, and the contracts of the areas, all of one version'
   }
 })
 
-test('every import leads to a file of its package, to a door of another one, or to what its package depends on', () => {
+test('every import leads to a file of its package, to a subpath of another one, or to what its package depends on', () => {
   const lost = packages.flatMap((one) =>
     code(one).flatMap(([path, text]) =>
       requestsIn(text)

@@ -33,16 +33,16 @@ interface Written {
 
 const readWritten = (folder: string): Written => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) // our own
 
-type Door = SharedPackage['exports'][string]
+type Subpath = SharedPackage['exports'][string]
 
-/** Doors to sources as doors to what they are compiled to, with their declarations; without what is not given out. */
-const doorsTo = (files: ReadonlyMap<string, Buffer>, exports: Readonly<Record<string, string>> = {}) =>
+/** Maps subpaths of sources to subpaths of the compiled files with their declarations; omits what is not published. */
+const subpathsTo = (files: ReadonlyMap<string, Buffer>, exports: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
-    Object.entries(exports).flatMap(([door, file]): [string, Door][] => {
+    Object.entries(exports).flatMap(([subpath, file]): [string, Subpath][] => {
       const [, path] = /^(.*)\.tsx?$/.exec(file) ?? []
-      if (path === undefined) return [[door, file]]
+      if (path === undefined) return [[subpath, file]]
       const isThere = path.includes('*') || files.has(`${path.replace(/^\.\//, '')}.js`)
-      return isThere ? [[door, { types: `${path}.d.ts`, default: `${path}.js` }]] : []
+      return isThere ? [[subpath, { types: `${path}.d.ts`, default: `${path}.js` }]] : []
     }),
   )
 
@@ -101,7 +101,7 @@ const sharedPackage = (compiled: Compiled, version: string): Package => {
       description: 'What the console gives to its areas: contract, clients, session, words and the kit.',
       type: 'module',
       sideEffects: false,
-      exports: doorsTo(files, exports),
+      exports: subpathsTo(files, exports),
       federated,
       dependencies: {
         ...installed('shared', [...Object.keys(dependencies), ...testing], version),
@@ -123,7 +123,7 @@ const contractPackage = (compiled: Compiled, folder: string, version: string): P
       description: `What other areas may import of ${folder}.`,
       type: 'module',
       sideEffects: false,
-      exports: doorsTo(files, exports),
+      exports: subpathsTo(files, exports),
       dependencies: installed(
         folder,
         [...packagesIn(files)].filter((one) => one !== name && one !== 'typebox'),

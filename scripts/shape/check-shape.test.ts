@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { promisedRequests, sharedLibraries } from '../federation.config.ts'
+import { federatedRequests, sharedLibraries } from '../federation.config.ts'
 import { root } from '../root.ts'
 import * as buildState from './build-state.ts'
 import { testedCalls } from './calls.ts'
 import * as imports from './imports.ts'
+import * as messages from './messages.ts'
 import * as names from './names.ts'
 import * as packages from './packages.ts'
+import { plainEnglish } from './prose.ts'
 import * as server from './server.ts'
 import * as sharedNames from './shared-names.ts'
 import { type Check, readTree, type SourceFile } from './tree.ts'
-import * as words from './words.ts'
 
 // This file quotes what the checks forbid.
 const tree = readTree(root).filter(({ path }) => path !== 'scripts/shape/check-shape.test.ts')
-const onlyPromised = imports.onlyPromised(promisedRequests(), Object.keys(sharedLibraries))
+const onlyFederated = imports.onlyFederated(federatedRequests(), Object.keys(sharedLibraries))
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const screen = 'remote-members/src/screens/edit-member/edit-member.screen.tsx'
@@ -53,7 +54,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   [
     'who shows a widget of an area loads its words',
-    words.wordsOfWidgets,
+    messages.wordsOfWidgets,
     [
       file('remote-mail/src/a.tsx', "import { StatusBadge } from '@console/remote-members/widgets/customer'"),
       file('remote-mail/src/screens.ts', "ar: () => import('../lang/ar.json'),"),
@@ -81,7 +82,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file(screen, "export * from '../../../../host/src/a.ts'")],
   ],
   [
-    'tests alone use the testing door',
+    'tests alone use the testing subpath',
     imports.importDirections,
     [file(screen, "import { a } from '@console/shared/testing/a'")],
   ],
@@ -102,10 +103,10 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('host/src/router.tsx', "import KitPage from './kit-page/kit.page.tsx'")],
   ],
   ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
-  ['remotes import only what the host provides', onlyPromised, [file(screen, "import { a } from 'react-dom/server'")]],
+  ['remotes import only what the host provides', onlyFederated, [file(screen, "import { a } from 'react-dom/server'")]],
   [
     'remotes have a copy only of what brings no other module along',
-    onlyPromised,
+    onlyFederated,
     [
       file(screen, "import { a } from '@console/shared/contract/a'"),
       file('shared/src/contract/a.ts', "import * as s from './schema.ts'"),
@@ -113,12 +114,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   [
     'the host provides only what a remote imports',
-    imports.promisedIsUsed(promisedRequests()),
+    imports.promisedIsUsed(federatedRequests()),
     [file('host/src/a.tsx', "import { a } from '@console/shared/kit/a'")],
   ],
   [
     'react-router only as far as the host gives it out',
-    imports.routerThroughDoor,
+    imports.routerBySubpath,
     [file(screen, "import { Link, useFetchers } from 'react-router-dom'")],
   ],
   [
@@ -151,6 +152,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
   ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
   ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
+  ['plain English', plainEnglish, [file('server/src/a.ts', ['// Names a topic that there', 'is not.'].join(' '))]],
   ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
   ['a screen file holds a screen', names.fileNames, [file(screen, 'export const EditMember = 1')]],
   [
@@ -186,28 +188,28 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
   [
     'every language has every word',
-    words.completeLanguages,
+    messages.completeLanguages,
     [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
   ],
-  ['no word that nobody says', words.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
+  ['no word that nobody says', messages.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
   [
     'words stand in messages files, but for the page that developers alone see',
-    words.onlyInMessages,
+    messages.onlyInMessages,
     [file('host/src/a.tsx', "const a = { id: 'a', defaultMessage: 'A' }")],
   ],
   [
     'no two parts have a word of the same id',
-    words.ownWords,
+    messages.ownWords,
     [file('host/a.messages.ts', "id: 'a.b'"), file('shared/a.messages.ts', "id: 'a.b'")],
   ],
   [
     'the ids of an area begin with its name',
-    words.wordsOfTheirArea,
+    messages.wordsOfTheirArea,
     [file('remote-members/src/a.messages.ts', "id: 'customer.title'")],
   ],
   [
     'the ids of host and shared begin with the name of no area',
-    words.wordsOfTheirArea,
+    messages.wordsOfTheirArea,
     [file('remote-members/src/screens.ts'), file('host/src/a.messages.ts', "id: 'members.title'")],
   ],
   [
@@ -266,15 +268,15 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
       file('remote-mail/src/a.tsx', "element.closest('main, [data-lines]')"),
     ],
   ],
-  ['every part has every language', words.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
+  ['every part has every language', messages.sameLanguages, [file('host/a.messages.ts'), file('shared/lang/ar.json')]],
   [
     'every language is loaded',
-    words.loadedLanguages,
+    messages.loadedLanguages,
     [file('host/src/bootstrap.tsx'), file('host/lang/ar.json', '{}')],
   ],
   [
     'the menu is in every language',
-    words.wholeMenus,
+    messages.wholeMenus,
     [file('remote-a/src/screens.ts', "    ar: {\n      area: 'a',\n    },\n"), file('remote-a/lang/fr.json', '{}')],
   ],
 ]

@@ -123,7 +123,7 @@ export const chakraOnlyInKit: Check = (files) =>
 const bringsOthers = /^(?:import|export) (?!type\b)[^;]*?from '|^import '/m
 
 /** The modules of `shared` that a build may have a copy of: they keep nothing, and bring no other module along. */
-const mayBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
+const canBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
   new Set(
     files
       .filter(
@@ -142,10 +142,10 @@ const mayBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
  * What a remote takes from the shared libraries must be promised, or it fails in the browser and nowhere before. Beside
  * that it may take what each build can have a copy of, and types.
  */
-export const onlyPromised =
+export const onlyFederated =
   (promised: readonly string[], libraries: readonly string[]): Check =>
   (files) => {
-    const copied = mayBeCopied(files)
+    const copied = canBeCopied(files)
     return valuesInCode(files)
       .filter(({ from, request }) => remoteOf(from) !== undefined && !isTest(from) && !promised.includes(request))
       .filter(({ request }) => libraries.some((name) => request === name || request.startsWith(`${name}/`)))
@@ -167,12 +167,12 @@ export const promisedIsUsed =
       .map((request) => `the host provides ${request}, which no remote imports`)
   }
 
-const routerDoor = 'host/src/shared-router.ts'
+const routerSubpath = 'host/src/shared-router.ts'
 const named = /import (?:type )?\{([^}]*)\} from 'react-router-dom'/g
 
 /** What comes from react-router must be among what the host gives out of it. */
-export const routerThroughDoor: Check = (files) => {
-  const text = files.find(({ path }) => path === routerDoor)?.text ?? ''
+export const routerBySubpath: Check = (files) => {
+  const text = files.find(({ path }) => path === routerSubpath)?.text ?? ''
   const given = new Set(
     [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
   )
@@ -183,6 +183,6 @@ export const routerThroughDoor: Check = (files) => {
         .flatMap(([, names = '']) => names.split(','))
         .map((name) => name.trim())
         .filter((name) => name !== '' && !name.startsWith('type ') && !given.has(name))
-        .map((name) => `${file.path} imports ${name} from react-router-dom, which ${routerDoor} does not give out`),
+        .map((name) => `${file.path} imports ${name} from react-router-dom, which ${routerSubpath} does not give out`),
     )
 }

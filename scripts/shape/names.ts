@@ -11,10 +11,10 @@ export const forbidden: Check = (files) =>
     .filter(({ path }) => forbiddenFiles.test(path) || (isCode({ path, text: '' }) && forbiddenNames.test(path)))
     .map(({ path }) => `${path} has a name that is not used here`)
 
-/** What other areas of the server may use of a folder stands in its index. */
+/** What other areas of the server may use of a folder is exported by its index. */
 const isIndexOfArea = (path: string): boolean => /^server\/src\/areas\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
 
-/** An index.ts that only passes on; `exports` of package.json are the doors. */
+/** An index.ts that only passes on; `exports` of package.json are the subpaths. */
 export const noBarrels: Check = (files) =>
   files
     .filter(
@@ -25,7 +25,7 @@ export const noBarrels: Check = (files) =>
 /** Suffix of a file → where such files lie and what they must hold. */
 const roles = [
   { suffix: '.screen.tsx', place: /^remote-\w+\/src\/screens\/[\w-]+\//, holds: /^export (const|function) Screen\b/m },
-  { suffix: '.messages.ts', place: /\/(src|widgets)\//, holds: /\bdefineWords\(/ },
+  { suffix: '.messages.ts', place: /\/(src|widgets)\//, holds: /\bdefineMessages\(/ },
   { suffix: '.atoms.ts', place: /\/src\//, holds: /^export const \w+Atom\b/m },
   { suffix: '.form.tsx', place: /^remote-\w+\/src\/screens\//, holds: /^export /m },
   { suffix: '.tab.tsx', place: /^remote-\w+\/src\/screens\//, holds: /^export /m },

@@ -2,12 +2,12 @@ import type { Check } from './tree.ts'
 
 const dependencyFields = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const
 
-/** Version numbers stand in the catalog of pnpm-workspace.yaml and nowhere else. */
+/** Version numbers are in the catalog of pnpm-workspace.yaml and nowhere else. */
 export const versionsInCatalog: Check = (files) =>
   files
     .filter(({ path }) => /(^|\/)package\.json$/.test(path))
     .flatMap(({ path, text }) => {
-      // A package.json of this repository; what is not there is simply not checked.
+      // A package.json of this repository; missing fields are not checked.
       const manifest = JSON.parse(text) as Partial<Record<(typeof dependencyFields)[number], Record<string, string>>>
       return dependencyFields.flatMap((field) =>
         Object.entries(manifest[field] ?? {})
@@ -26,7 +26,7 @@ export const exactCatalog: Check = (files) =>
 
 const leastReleaseAgeMinutes = 1_440
 
-/** Whoever steals a package has it found out within a day, mostly, and runs nothing here when it is installed. */
+/** A hijacked package is mostly discovered within a day, and runs nothing here when installed. */
 export const carefulInstalls: Check = (files) =>
   files
     .filter(({ path }) => path === 'pnpm-workspace.yaml')
@@ -44,7 +44,10 @@ export const carefulInstalls: Check = (files) =>
       ].map((problem) => `pnpm-workspace.yaml: ${problem}`)
     })
 
-/** Settings of a registry belong to whoever installs: in a repository they send everybody to one place, or hold a key. */
+/**
+ * Registry settings belong to the person who installs: in a repository they send everybody to one registry, or hold a
+ * key.
+ */
 export const noRegistrySettings: Check = (files) =>
   files
     .filter(({ path, text }) =>

@@ -61,7 +61,7 @@ export const noFolderCycles: Check = (files) => {
   return cycles
 }
 
-const mostFiles = 30
+const maxFiles = 30
 
 /** A folder is read at a glance; beyond that it holds more than one thing. */
 export const smallFolders: Check = (files) => {
@@ -71,6 +71,6 @@ export const smallFolders: Check = (files) => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder} has ${count} files, more than ${mostFiles}`)
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder} has ${count} files, more than ${maxFiles}`)
 }

@@ -89,7 +89,7 @@ export const keysOfAnswers: Check = (files) =>
       : [],
   )
 
-/** Whoever looks for a data attribute draws it: none is an agreement between two parts that nobody wrote down. */
+/** A data attribute must be used where it is drawn: otherwise it is an undocumented agreement between two parts. */
 export const attributesOfTheirPart: Check = (files) => {
   const code = browserCode(files)
   // Of the components below the kit.

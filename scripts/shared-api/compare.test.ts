@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { compareApis, exportsOf } from './compare.ts'
-import { type Doors, emitApi } from './emit.ts'
+import { emitApi, type Subpaths } from './emit.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -44,7 +44,7 @@ const now: Files = {
 
 describe('what changed for remotes that were built before', () => {
   let folder = ''
-  const emit = (name: string, files: Files, federated: readonly string[]): Doors => {
+  const emit = (name: string, files: Files, federated: readonly string[]): Subpaths => {
     const shared = join(folder, name, 'shared')
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(shared, 'src', file)), { recursive: true })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../root.ts'
-import { compile, type Doors } from './emit.ts'
+import { compile, type Subpaths } from './emit.ts'
 
 /** What became of what `shared` gives to remotes. */
 export interface ApiChanges {
@@ -59,25 +59,25 @@ export const exportsOf = (text: string): ReadonlyMap<string, Exported> => {
 }
 
 /** Calls are compared one by one, by their shapes, when something is released; their types say too much of their words. */
-const isOfCalls = (door: string): boolean =>
-  /^contract\/calls\//.test(door) || ['api/session', 'api/exports'].includes(door)
+const isOfCalls = (subpath: string): boolean =>
+  /^contract\/calls\//.test(subpath) || ['api/session', 'api/exports'].includes(subpath)
 
-const isOfWords = (door: string): boolean => door.startsWith('words/')
+const isOfWords = (subpath: string): boolean => subpath.startsWith('words/')
 
 /** What the compiler is asked of an export, as a line of code that is wrong where remotes may fail; null: nothing. */
-const questionOf = (door: string, name: string, { kind, parameters }: Exported): string | null => {
-  if (isOfCalls(door) || parameters < 0) return null
+const questionOf = (subpath: string, name: string, { kind, parameters }: Exported): string | null => {
+  if (isOfCalls(subpath) || parameters < 0) return null
   if (kind === 'type') {
     const given = parameters === 0 ? '' : `<${Array.from({ length: parameters }, () => 'any').join(', ')}>`
     // What a remote makes by the old type has to fit the new one.
     return `export const given: New.${name}${given} = null! as Old.${name}${given}`
   }
-  const old = isOfWords(door) ? `Record<keyof typeof Old.${name}, unknown>` : `typeof Old.${name}`
+  const old = isOfWords(subpath) ? `Record<keyof typeof Old.${name}, unknown>` : `typeof Old.${name}`
   return `export const got: ${old} = null! as typeof New.${name}`
 }
 
 /** The files of questions are written into this folder, which lies within the tree. */
-export const compareApis = (before: Doors, now: Doors, folder: string): ApiChanges => {
+export const compareApis = (before: Subpaths, now: Subpaths, folder: string): ApiChanges => {
   const breaking: string[] = []
   const added: string[] = []
   /** The file of a question → what it is about. */
@@ -87,28 +87,28 @@ export const compareApis = (before: Doors, now: Doors, folder: string): ApiChang
       .replaceAll('\\', '/')
       .replace(/\.d\.ts$/, '.js')
 
-  for (const [door, types] of before) {
-    const newTypes = now.get(door)
+  for (const [subpath, types] of before) {
+    const newTypes = now.get(subpath)
     if (newTypes === undefined) {
-      breaking.push(`${door} is not given any more`)
+      breaking.push(`${subpath} is not given any more`)
       continue
     }
     const [old, current] = [exportsOf(readFileSync(types, 'utf8')), exportsOf(readFileSync(newTypes, 'utf8'))]
-    for (const name of current.keys()) if (!old.has(name)) added.push(`${name} of ${door}`)
+    for (const name of current.keys()) if (!old.has(name)) added.push(`${name} of ${subpath}`)
     for (const [name, exported] of old) {
       if (!current.has(name)) {
-        breaking.push(`${name} of ${door} is not there any more`)
+        breaking.push(`${name} of ${subpath} is not there any more`)
         continue
       }
-      const question = questionOf(door, name, exported)
+      const question = questionOf(subpath, name, exported)
       if (question === null) continue
       const file = `question-${asked.size}.ts`
       const head = [`import type * as Old from './${from(types)}'`, `import type * as New from './${from(newTypes)}'`]
       writeFileSync(join(folder, file), [...head, question, ''].join('\n'))
-      asked.set(file, `${name} of ${door}`)
+      asked.set(file, `${name} of ${subpath}`)
     }
   }
-  for (const door of now.keys()) if (!before.has(door)) added.push(door)
+  for (const subpath of now.keys()) if (!before.has(subpath)) added.push(subpath)
 
   if (asked.size > 0) {
     const config = join(folder, 'tsconfig.questions.json')

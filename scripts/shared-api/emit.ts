@@ -6,7 +6,7 @@ import { fileBehind, type SharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 
 /** A module that remotes may take of `shared`, and where its declarations are. */
-export type Doors = ReadonlyMap<string, string>
+export type Subpaths = ReadonlyMap<string, string>
 
 /** Runs the compiler; what it says, where it has something to say. */
 export const compile = (config: string): { readonly ok: boolean; readonly said: string } => {
@@ -21,7 +21,7 @@ export const compile = (config: string): { readonly ok: boolean; readonly said: 
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
 
-/** What a word says is part of the type of what shows it; said otherwise, it is the same to whoever takes that. */
+/** The text of a message is part of its type; a changed text is no change of the API. */
 const forgetSentences = (folder: string): void => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
@@ -34,9 +34,9 @@ const forgetSentences = (folder: string): void => {
 
 /**
  * Writes the declarations of a copy of `shared` into a folder of this tree, where they find its libraries, and says
- * which door leads to which of them.
+ * which subpath leads to which of them.
  */
-export const emitApi = (shared: string, out: string): Doors => {
+export const emitApi = (shared: string, out: string): Subpaths => {
   mkdirSync(out, { recursive: true })
   const config = join(out, 'tsconfig.emit.json')
   writeFileSync(
@@ -66,11 +66,11 @@ export const emitApi = (shared: string, out: string): Doors => {
   forgetSentences(join(out, 'types'))
   const own: SharedPackage = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) // our own
   return new Map(
-    own.federated.flatMap((door) => {
-      const types = fileBehind(own, door)
+    own.federated.flatMap((subpath) => {
+      const types = fileBehind(own, subpath)
         ?.replace('./src/', 'types/')
         .replace(/\.tsx?$/, '.d.ts')
-      return types !== undefined && existsSync(join(out, types)) ? [[door, join(out, types)] as const] : []
+      return types !== undefined && existsSync(join(out, types)) ? [[subpath, join(out, types)] as const] : []
     }),
   )
 }

@@ -25,7 +25,7 @@ const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> =
   await writeFile(path, `${token}\n`, { mode: 0o600 })
 }
 
-/** Serves the console of this tree; in development with at least so many customers. */
+/** Serves the console of this tree; in development with at least this many customers. */
 export const startSeeded = async (customers: number): Promise<void> => {
   process.chdir(root)
   // Requests that went well are no news in a terminal.

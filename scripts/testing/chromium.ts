@@ -16,7 +16,7 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-/** The system's Chromium: `CHROMIUM`, else what stands in the path; null where there is none. */
+/** The system's Chromium: `CHROMIUM`, otherwise from the path; null if there is none. */
 export const findChromium = (): string | null => {
   const given = process.env.CHROMIUM
   if (given) return given

@@ -31,7 +31,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** The failed tests of a report of Jest; a file that could not be run at all stands for its tests. */
+/** The failed tests of a Jest report; a file that could not run counts as one failure. */
 export const jestFailures = ({ testResults }: JestReport): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')

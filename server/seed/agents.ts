@@ -23,7 +23,7 @@ const demoAgent = (level: Role, first_name: string, last_name: string, permissio
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** One agent of each level, for development alone: their passwords stand in the README. */
+/** One agent of each level, for development only; their passwords are in the README. */
 export const demoAgents: readonly DemoAgent[] = [
   demoAgent('su', 'Margaret', 'Lindqvist', null),
   demoAgent('manager', 'Thomas', 'Okafor', null),

@@ -46,7 +46,7 @@ const onEmpty = async (work: (database: Connection) => Promise<void>): Promise<v
   await work(database).finally(drop)
 }
 
-/** Seeded once, and only read by whoever looks at it. */
+/** Seeded once; the tests only read it. */
 let seeded: Awaited<ReturnType<typeof openEmpty>>
 beforeAll(async () => {
   seeded = await openEmpty()
@@ -265,7 +265,7 @@ test('it touches neither production nor a database that has agents of its own', 
   })
 })
 
-test('the first customers have all that their page shows, and what is flagged is of records that there are', async () => {
+test('the first customers have all that their page shows, and flags belong to existing records', async () => {
   const { pool } = seeded.database
   const [found] = await rowsOf(
     pool,

@@ -92,7 +92,7 @@ const addCustomers = async (client: pg.ClientBase, stretch: Stretch, agents: rea
     companyRows(stretch),
   )
   await (stretch.customers < worthDropping ? load() : withoutIndexes(client, 'customers', load))
-  // Through a table of its own: rows of the audit trail stand in the order of time.
+  // Through a table of its own, because rows of the audit log are in order of time.
   await client.query(
     'create temp table history (at timestamptz, agent_id bigint, call text, target_id text, before jsonb, after jsonb) on commit drop',
   )

@@ -11,7 +11,7 @@ interface Around {
 
 const dayMs = 86_400_000
 /** Customers who have ordered something at the most. */
-const mostBuyers = 120
+const maxBuyers = 120
 
 const stateOdds = [
   ['paid', 5],
@@ -35,7 +35,7 @@ const addOrders = async (client: pg.ClientBase, { seed, anchor, customers }: Aro
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, random.whole(1, most))
       .map(({ product }) => product)
-  for (let customer = 1; customer <= Math.min(customers, mostBuyers); customer++) {
+  for (let customer = 1; customer <= Math.min(customers, maxBuyers); customer++) {
     if (customer > 12 && random.chance(0.5)) continue
     for (let left = random.whole(1, 5); left > 0; left--) {
       const placed_at = new Date(anchor.getTime() - (left * 40 + random.whole(0, 39)) * dayMs)

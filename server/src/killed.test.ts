@@ -56,7 +56,10 @@ const isThere = async (): Promise<Set<number>> => {
   return new Set(rows.map(({ n }) => n))
 }
 
-/** Writes until the server is gone, ends it when so many are acknowledged, and gives what was and what was open. */
+/**
+ * Writes until the server is gone, kills it after a number of acknowledgements, and returns the acknowledged and the
+ * open writes.
+ */
 const writeUntil = async (
   count: number,
   write: (n: number) => Promise<number>,

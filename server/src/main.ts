@@ -15,12 +15,12 @@ import { gmailForget } from './areas/mail/sync/forget-copy.ts'
 import { gmailPush } from './areas/mail/sync/push.ts'
 import { gmailRevoke } from './areas/mail/sync/revoke-worker.ts'
 import { gmailSync } from './areas/mail/sync/sync.ts'
-import { clock } from './areas/members/clock/run-clock.ts'
-import { mainSiteStandIn, standInPath } from './areas/members/customer-account/main-site-stand-in.ts'
+import { emulatorPath, mainSiteEmulator } from './areas/members/customer-account/main-site-emulator.ts'
 import { signInAs } from './areas/members/customer-account/sign-in-as.ts'
 import { foldWorker } from './areas/members/customers/fold-customers.ts'
 import { isCampaignStopped } from './areas/members/reach/is-stopped.ts'
 import { openedMail } from './areas/members/reach/opened-mail.ts'
+import { clock } from './areas/members/scheduler/run-scheduler.ts'
 import { foldCountsWorker } from './areas/reports/counts/fold-counts.ts'
 import { keepReportZone, rollUpWorker } from './areas/reports/figures/roll-up.ts'
 import { checkApiKey } from './areas/reports/tracker/check-api-key.ts'
@@ -30,7 +30,7 @@ import { housekeeping } from './housekeeping.ts'
 import type { Gmail } from './integrations/gmail/gmail.ts'
 import { gmailAt } from './integrations/gmail/open-gmail.ts'
 import { openIdProvider } from './integrations/google/provider.ts'
-import { googleStandIn } from './integrations/google-stand-in/stand-in.ts'
+import { googleEmulator } from './integrations/google-emulator/emulator.ts'
 import type { Outside } from './integrations/outside.ts'
 import { salesforceClient } from './integrations/salesforce/client.ts'
 import { openStripe } from './integrations/stripe/link.ts'
@@ -112,7 +112,7 @@ const outsideOf = (
   { mainSite, salesforce, stripe, smtp, web, production }: Settings,
   gmail: Gmail | null,
 ): Outside => ({
-  signInAsAt: mainSite?.url ? `${mainSite.url}/sign-in-as` : production ? null : standInPath,
+  signInAsAt: mainSite?.url ? `${mainSite.url}/sign-in-as` : production ? null : emulatorPath,
   salesforce: salesforce === undefined ? null : salesforceClient(salesforce),
   stripe: openStripe(stripe),
   gmail,
@@ -129,15 +129,15 @@ const serve = async (
   const { db } = database
   const { environment } = settings
   const key = await readRegistryKey(db)
-  const standIn =
+  const emulator =
     settings.google === undefined && !settings.production
-      ? googleStandIn(async () => ({
+      ? googleEmulator(async () => ({
           keptIn: join(settings.dataDir, 'google-stand-in.json'),
           demo: await demoWriters(db),
         }))
       : null
-  const outside = outsideOf(settings, settings.gmail ? gmailAt(settings.gmail) : (standIn?.gmail ?? null))
-  const google = settings.google === undefined ? standIn : openIdProvider(settings.google)
+  const outside = outsideOf(settings, settings.gmail ? gmailAt(settings.gmail) : (emulator?.gmail ?? null))
+  const google = settings.google === undefined ? emulator : openIdProvider(settings.google)
   const forMainSite = [signInAs, shownBanner, checkApiKey, mainSiteBans, mainSiteEvents, mainSiteRequests, ticketIntake]
   const { mainSite } = settings
   const mainSiteRoutes = mainSite ? forMainSite.map((route) => route({ db, key: mainSite.key })) : []
@@ -194,7 +194,7 @@ const serve = async (
       uploadedFiles({ db }),
       exportedFiles({ db, secrets, exportLists }),
       ...mainSiteRoutes,
-      ...(settings.production ? [] : [mainSiteStandIn({ db })]),
+      ...(settings.production ? [] : [mainSiteEmulator({ db })]),
       registry({ db, environment, key }),
       registryEvents({ environment }),
       releaseApi({ db, environment, storage, answered }),
@@ -205,7 +205,7 @@ const serve = async (
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
     // Its workers hold connections: they end first.
     await app.close()
-    await standIn?.stop()
+    await emulator?.stop()
     throw error
   })
   const endHousekeeping = housekeeping({ db, storage, log: app.log })
@@ -217,11 +217,11 @@ const serve = async (
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     endHousekeeping()
     await app.close()
-    await standIn?.stop()
+    await emulator?.stop()
     await database.close()
     process.exit(0)
   }
-  // Once for both: Ctrl-C reaches this process from the terminal and from whoever started it.
+  // Handles one signal: Ctrl-C arrives from the terminal and from the parent process.
   let stopping = false
   const stopOnce = () => {
     if (!stopping) void stop()

@@ -21,7 +21,7 @@ const production = async () => ({
   DATABASE_URL: server.url,
   DATA_DIR: dataDir,
   SECRET_KEY: randomBytes(32).toString('base64'),
-  // Its port is any free one; what stands here is told as its address.
+  // The port is any free one; what is set here is announced as its address.
   PUBLIC_URL: 'http://console.example',
 })
 
@@ -40,9 +40,9 @@ test('the emulator behind the stand-in for Google is for development: no file th
         !/^testing\/|\.test\.ts$/.test(name) &&
         what.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
     )
-  expect(takes(/(from|import\() ?'emulate'/)).toEqual(['integrations/google-stand-in/stand-in-server.ts'])
+  expect(takes(/(from|import\() ?'emulate'/)).toEqual(['integrations/google-emulator/emulator-server.ts'])
   // A process of its own, which development alone starts.
-  expect(takes(/(from|import\() ?'[^']*stand-in-server/)).toEqual([])
+  expect(takes(/(from|import\() ?'[^']*emulator-server/)).toEqual([])
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
   )

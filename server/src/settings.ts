@@ -1,28 +1,28 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { isReportZone } from './areas/reports/days/time-zone.ts'
-import { type GmailPlace, readGmailPlace } from './integrations/gmail/place.ts'
-import type { GooglePlace } from './integrations/google/place.ts'
-import { readSalesforcePlace, type SalesforcePlace } from './integrations/salesforce/place.ts'
-import { readStripePlace, type StripePlace } from './integrations/stripe/place.ts'
+import { type GmailConfig, readGmailConfig } from './integrations/gmail/config.ts'
+import type { GoogleConfig } from './integrations/google/config.ts'
+import { readSalesforceConfig, type SalesforceConfig } from './integrations/salesforce/config.ts'
+import { readStripeConfig, type StripeConfig } from './integrations/stripe/config.ts'
 import { addressAndPort } from './integrations/web/public-address.ts'
-import type { WebPlace } from './integrations/web/web.ts'
-import type { SmtpPlace } from './platform/mail/place.ts'
-import type { ReleasesPlace } from './platform/releases/builds/place.ts'
+import type { WebConfig } from './integrations/web/web.ts'
+import type { SmtpConfig } from './platform/mail/smtp-config.ts'
+import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import { isLoopback, servedProblems } from './served-at.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
 /** The site that customers use. */
-export interface MainSitePlace {
-  /** Without a slash at its end; absent, in development: a page of this server stands in where a browser would go. */
+export interface MainSiteConfig {
+  /** Without a trailing slash; absent, in development: a page of this server is used instead. */
   readonly url: string | undefined
   /** By which it proves to be the main site when it asks here. */
   readonly key: string
 }
 
-/** All that the environment decides, read once. Units and defaults stand in .env.example. */
+/** Settings from the environment, read once. Units and defaults: .env.example. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -35,22 +35,22 @@ export interface Settings {
   readonly production: boolean
   /** Name of the environment whose releases this server gives out. */
   readonly environment: string
-  readonly releases: ReleasesPlace
+  readonly releases: StorageConfig
   /** Whose email addresses may sign up and sign in with Google; in small letters. */
   readonly staffDomains: readonly string[]
   /** Absent: mail stays in the outbox. */
-  readonly smtp: SmtpPlace | undefined
+  readonly smtp: SmtpConfig | undefined
   /** Absent: in production no sign-in with Google, elsewhere a local stand-in. */
-  readonly google: GooglePlace | undefined
+  readonly google: GoogleConfig | undefined
   /** Absent: in production no mailbox can be connected, elsewhere a local stand-in. */
-  readonly gmail: GmailPlace | undefined
-  /** Absent: in production nobody signs in as a customer, elsewhere a page of this server stands in. */
-  readonly mainSite: MainSitePlace | undefined
+  readonly gmail: GmailConfig | undefined
+  /** Absent: in production nobody can sign in as a customer; elsewhere a page of this server is used instead. */
+  readonly mainSite: MainSiteConfig | undefined
   /** Absent: there is none. */
-  readonly salesforce: SalesforcePlace | undefined
+  readonly salesforce: SalesforceConfig | undefined
   /** Absent: the ledger is whatever it was. */
-  readonly stripe: StripePlace | undefined
-  readonly web: WebPlace
+  readonly stripe: StripeConfig | undefined
+  readonly web: WebConfig
   /** 32 bytes by which secrets are sealed. Absent, and never in production: one is kept in `dataDir`. */
   readonly secretKey: Buffer | undefined
   /** The time zone whose days all reports are about. */
@@ -123,7 +123,7 @@ export const readSettings = (environment: Environment): Settings => {
     return undefined
   }
 
-  const releases = (dataDir: string): ReleasesPlace => {
+  const releases = (dataDir: string): StorageConfig => {
     const text = read('RELEASES_URL')
     if (text === undefined) return { kind: 'folder', path: join(dataDir, 'releases') }
     if (!text.includes('://')) return { kind: 'folder', path: resolve(text) }
@@ -159,7 +159,7 @@ export const readSettings = (environment: Environment): Settings => {
     return domains
   }
 
-  const smtp = (): SmtpPlace | undefined => {
+  const smtp = (): SmtpConfig | undefined => {
     const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
     if (url === undefined) return undefined
     if (urlWith(url, ['smtp:', 'smtps:']) === null)
@@ -169,7 +169,7 @@ export const readSettings = (environment: Environment): Settings => {
     return { url, from: from ?? '' }
   }
 
-  const google = (): GooglePlace | undefined => {
+  const google = (): GoogleConfig | undefined => {
     const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
     const issuer = read('GOOGLE_ISSUER') ?? 'https://accounts.google.com'
     if (clientId === undefined && clientSecret === undefined && read('GOOGLE_ISSUER') === undefined) return undefined
@@ -189,7 +189,7 @@ export const readSettings = (environment: Environment): Settings => {
     return text.replace(/\/+$/, '')
   }
 
-  const mainSite = (): MainSitePlace | undefined => {
+  const mainSite = (): MainSiteConfig | undefined => {
     const [url, key] = [read('MAIN_SITE_URL'), read('MAIN_SITE_KEY')]
     if (url === undefined && key === undefined) return undefined
     if ((url === undefined && production) || key === undefined || key.length < 32)
@@ -199,7 +199,7 @@ export const readSettings = (environment: Environment): Settings => {
 
   const list = (name: string): string[] => (read(name) ?? '').split(/[\s,]+/).filter((part) => part !== '')
 
-  const web = (): WebPlace => {
+  const web = (): WebConfig => {
     const allowed = list('FOLLOW_INTERNAL').map(addressAndPort)
     const dnsServers = list('DNS_SERVERS')
     if (allowed.length > 0 && production) problems.push('FOLLOW_INTERNAL is for development; production refuses it')
@@ -240,7 +240,7 @@ export const readSettings = (environment: Environment): Settings => {
   }
 
   const dataDir = resolve(read('DATA_DIR') ?? '.data')
-  const googlePlace = google()
+  const googleConfig = google()
   const settings: Settings = {
     port: port(),
     host: read('HOST') ?? '127.0.0.1',
@@ -252,11 +252,11 @@ export const readSettings = (environment: Environment): Settings => {
     releases: releases(dataDir),
     staffDomains: staffDomains(),
     smtp: smtp(),
-    google: googlePlace,
-    gmail: readGmailPlace(googlePlace, read, safeUrl),
+    google: googleConfig,
+    gmail: readGmailConfig(googleConfig, read, safeUrl),
     mainSite: mainSite(),
-    salesforce: readSalesforcePlace(read, safeUrl, problems),
-    stripe: readStripePlace(read, safeUrl, problems),
+    salesforce: readSalesforceConfig(read, safeUrl, problems),
+    stripe: readStripeConfig(read, safeUrl, problems),
     web: web(),
     secretKey: secretKey(),
     reportTimeZone: reportTimeZone(),

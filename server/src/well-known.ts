@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract/roles'
 import type { ClientBase } from 'pg'
 
-/** One agent of each level, whose password stands in the README (server/seed/agents.ts). */
+/** One agent of each level, with the password given in the README (server/seed/agents.ts). */
 export const demoEmails: readonly string[] = roles.map((level) => `${level}@example.com`)
 
 type Client = Pick<ClientBase, 'query'>

@@ -1,12 +1,12 @@
 import type { Decision } from '@console/shared/contract/access'
 import type { AccessRow } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import type { ComponentProps } from 'react'
-import { roleWords } from '../host.messages.ts'
-import { accessWords as words } from './who-may-see.messages.ts'
+import { roleMessages } from '../host.messages.ts'
+import { accessMessages as messages } from './who-may-see.messages.ts'
 
 const css: ComponentProps<typeof Box>['css'] = {
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '13px' },
@@ -25,11 +25,16 @@ const css: ComponentProps<typeof Box>['css'] = {
 const Verdict = ({ decision, agent }: { decision: Decision; agent: ListedAgent }) => {
   const t = useText()
   const { step, allowed } = decision
-  const level = t(roleWords[agent.level])
-  const reason = { 1: words.everybody, 2: words.dataEntry, 3: words.map, 4: allowed ? words.level : words.notLevel }
+  const level = t(roleMessages[agent.level])
+  const reason = {
+    1: messages.everybody,
+    2: messages.dataEntry,
+    3: messages.map,
+    4: allowed ? messages.level : messages.notLevel,
+  }
   return (
     <>
-      <Badge colorPalette={allowed ? 'green' : 'red'}>{t(allowed ? words.open : words.closed)}</Badge>
+      <Badge colorPalette={allowed ? 'green' : 'red'}>{t(allowed ? messages.open : messages.closed)}</Badge>
       <Text fontSize="xs" color="fg.muted">
         {t(reason[step], { level })}
       </Text>
@@ -63,7 +68,7 @@ export const AccessTable = ({ label, rows, agents, nameOf, screenName }: Props) 
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(words.screen)}</th>
+            <th scope="col">{t(messages.screen)}</th>
             {agents.map((agent) => (
               <th key={agent.agent_id} scope="col">
                 <bdi>{nameOf(agent)}</bdi>

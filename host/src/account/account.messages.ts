@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const accountWords = defineWords({
+export const accountMessages = defineMessages({
   title: { id: 'account.title', defaultMessage: 'My account' },
   profile: { id: 'account.profile', defaultMessage: 'Your name' },
   first: { id: 'account.first', defaultMessage: 'First name' },
@@ -16,7 +16,7 @@ export const accountWords = defineWords({
   whoMaySee: { id: 'account.whoMaySee', defaultMessage: 'Who may see which screen' },
 })
 
-export const sessionWords = defineWords({
+export const sessionMessages = defineMessages({
   title: { id: 'sessions.title', defaultMessage: 'Where you are signed in' },
   on: { id: 'sessions.on', defaultMessage: '{browser} on {system}' },
   unknown: { id: 'sessions.unknown', defaultMessage: 'Unknown device' },

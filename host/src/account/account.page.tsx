@@ -2,9 +2,9 @@ import { useRead } from '@console/shared/api/query'
 import { refreshAgent, useAgent } from '@console/shared/auth/session'
 import { decide } from '@console/shared/contract/access'
 import type { Profile } from '@console/shared/contract/calls/account'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Skeleton, Stack } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
@@ -13,10 +13,10 @@ import { Code, Moment } from '@console/shared/kit/values'
 import { useSetAtom } from 'jotai'
 import { Link } from 'react-router-dom'
 import { account } from '../api.ts'
-import { roleWords } from '../host.messages.ts'
-import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
+import { roleMessages } from '../host.messages.ts'
+import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
-import { accountWords as words } from './account.messages.ts'
+import { accountMessages as messages } from './account.messages.ts'
 import { whoMaySeeRoute } from './routes.ts'
 import { Sessions } from './sessions.tsx'
 import { TwoStepCard } from './two-step.card.tsx'
@@ -25,38 +25,38 @@ const spec: FormSpec<typeof account.updateOwnProfile.declaration> = {
   id: 'host.own-profile',
   call: account.updateOwnProfile,
   fields: [
-    { name: 'first', label: words.first, kind: 'text', required: true },
-    { name: 'last', label: words.last, kind: 'text', required: true },
+    { name: 'first', label: messages.first, kind: 'text', required: true },
+    { name: 'last', label: messages.last, kind: 'text', required: true },
   ],
 }
 
 const ProfileCard = ({ profile }: { profile: Profile }) => {
   const t = useText()
   const change = useChange(account.updateOwnProfile, {
-    done: () => t(words.saved),
-    outdates: [account.getOwnProfile],
+    done: () => t(messages.saved),
+    invalidates: [account.getOwnProfile],
     // The shell shows the name too.
     onDone: () => void refreshAgent().catch(() => {}),
   })
   return (
     <>
       <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
-        <Facts width="160px">
-          <Fact label={words.email}>
+        <DescriptionList width="160px">
+          <Term label={messages.email}>
             <Code>{profile.email}</Code>
-          </Fact>
-          <Fact label={words.level}>{t(roleWords[profile.level])}</Fact>
-          <Fact label={words.since}>
+          </Term>
+          <Term label={messages.level}>{t(roleMessages[profile.level])}</Term>
+          <Term label={messages.since}>
             <Moment iso={profile.created_at} />
-          </Fact>
-          <Fact label={words.google}>{t(profile.google ? words.yes : words.no)}</Fact>
-          <Fact label={words.customer}>
+          </Term>
+          <Term label={messages.google}>{t(profile.google ? messages.yes : messages.no)}</Term>
+          <Term label={messages.customer}>
             <Code>{profile.customer?.email ?? null}</Code>
-          </Fact>
-        </Facts>
+          </Term>
+        </DescriptionList>
       </Box>
       <FormCard
-        title={t(words.profile)}
+        title={t(messages.profile)}
         spec={spec}
         record={profile}
         fixed={{}}
@@ -76,16 +76,16 @@ export default function AccountPage() {
   return (
     <Box maxWidth="1000px" width="100%">
       <Page
-        title={words.title}
+        title={messages.title}
         actions={
           <Flex gap="2" wrap="wrap">
             {decide(agent, whoMaySeeRoute).allowed ? (
               <Button asChild size="sm" variant="outline">
-                <Link to={whoMaySeeRoute.path}>{t(words.whoMaySee)}</Link>
+                <Link to={whoMaySeeRoute.path}>{t(messages.whoMaySee)}</Link>
               </Button>
             ) : null}
             <Button size="sm" variant="outline" onClick={() => open('password')}>
-              {t(shellDialogWords.password)}
+              {t(shellDialogMessages.password)}
             </Button>
           </Flex>
         }

@@ -1,40 +1,40 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useAgent } from '@console/shared/auth/session'
 import { limits } from '@console/shared/contract/limits'
-import { type Text, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text, useText } from '@console/shared/intl/messages'
 import { Button, Field, Input, Stack } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { errorText, fieldTexts } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { account } from '../api.ts'
-import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
-import { passwordWords as words } from './change-password.messages.ts'
+import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
+import { passwordMessages as messages } from './change-password.messages.ts'
 
 const fields = [
-  { name: 'old_password', label: words.old, complete: 'current-password' },
-  { name: 'new_password', label: words.next, complete: 'new-password' },
-  { name: 'confirm_new_password', label: words.confirm, complete: 'new-password' },
-] as const satisfies readonly { name: string; label: Word; complete: string }[]
+  { name: 'old_password', label: messages.old, complete: 'current-password' },
+  { name: 'new_password', label: messages.next, complete: 'new-password' },
+  { name: 'confirm_new_password', label: messages.confirm, complete: 'new-password' },
+] as const satisfies readonly { name: string; label: Message; complete: string }[]
 
 type Name = (typeof fields)[number]['name']
 type Faults = Partial<Record<Name, string>>
 
 /** The three rules of spec §5, in its words. */
 const faultsOf = (typed: Record<Name, string>, t: Text): Faults => ({
-  ...(typed.old_password === '' ? { old_password: t(words.oldMissing) } : {}),
+  ...(typed.old_password === '' ? { old_password: t(messages.oldMissing) } : {}),
   ...(typed.new_password.length < limits.minPasswordLength
-    ? { new_password: t(words.tooShort, { limit: limits.minPasswordLength }) }
+    ? { new_password: t(messages.tooShort, { limit: limits.minPasswordLength }) }
     : {}),
-  ...(typed.confirm_new_password === typed.new_password ? {} : { confirm_new_password: t(words.notMatched) }),
+  ...(typed.confirm_new_password === typed.new_password ? {} : { confirm_new_password: t(messages.notMatched) }),
 })
 
 const refusalOf = (error: unknown, t: Text): Faults => {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'weakPassword') return { new_password: errorText(error, t) }
-  if (error.code === 'wrongPassword') return { old_password: t(words.oldWrong) }
+  if (error.code === 'wrongPassword') return { old_password: t(messages.oldWrong) }
   return Object.fromEntries(
     fields.flatMap(({ name }) => {
       const said = fieldTexts(error, t)[name]
@@ -43,7 +43,7 @@ const refusalOf = (error: unknown, t: Text): Faults => {
   )
 }
 
-/** Changes the agent's own password; what is typed here is kept nowhere. */
+/** Changes the agent's own password. What is typed here is not kept. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { email } = useAgent()
@@ -56,8 +56,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   })
   const [faults, setFaults] = useState<Faults>({})
   const { busy, run } = useChange(account.changeOwnPassword, {
-    done: () => t(words.done),
-    outdates: [account.listOwnSessions],
+    done: () => t(messages.done),
+    invalidates: [account.listOwnSessions],
   })
 
   const show = (found: Faults) => {
@@ -84,16 +84,16 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     <ModalDialog
       open
       size="sm"
-      title={t(shellDialogWords.password)}
+      title={t(shellDialogMessages.password)}
       onClose={onClose}
       busy={busy}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" type="submit" form={formId} loading={busy}>
-            {t(words.submit)}
+            {t(messages.submit)}
           </Button>
         </>
       }

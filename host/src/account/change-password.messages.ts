@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const passwordWords = defineWords({
+export const passwordMessages = defineMessages({
   old: { id: 'password.old', defaultMessage: 'Old password' },
   next: { id: 'password.new', defaultMessage: 'New password' },
   confirm: { id: 'password.confirm', defaultMessage: 'Confirm new password' },

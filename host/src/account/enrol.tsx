@@ -1,19 +1,19 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
-import { CopyButton } from '@console/shared/kit/facts'
-import { lateSection } from '@console/shared/kit/late-part'
+import { CopyButton } from '@console/shared/kit/description-list'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import { Code } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { twoStep } from '../api.ts'
 import { appCodeFault, appCodeIn } from '../session/code-rules.ts'
-import { entryWords } from '../session/entry.messages.ts'
+import { entryMessages } from '../session/entry.messages.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
-import { twoStepRefusals, twoStepWords as words } from './two-step.messages.ts'
+import { twoStepMessages as messages, twoStepRefusals } from './two-step.messages.ts'
 
-const QrCode = lateSection(() => import('./qr-code.tsx'), <Box width="200px" height="200px" aria-busy />)
+const QrCode = lazySection(() => import('./qr-code.tsx'), <Box width="200px" height="200px" aria-busy />)
 
 type Stage =
   | { readonly at: 'begin' }
@@ -40,7 +40,7 @@ const Scan = ({
         return undefined
       } catch (error) {
         if (codeOf(error) !== 'wrongCode') throw error
-        return { code: t(words.wrong) }
+        return { code: t(messages.wrong) }
       }
     },
     retryAt: 'code',
@@ -48,17 +48,17 @@ const Scan = ({
   })
   return (
     <Stack gap="4">
-      <Text fontSize="sm">{t(words.scan)}</Text>
+      <Text fontSize="sm">{t(messages.scan)}</Text>
       <Flex gap="5" wrap="wrap">
-        <QrCode text={uri} label={t(words.qr)} />
+        <QrCode text={uri} label={t(messages.qr)} />
         <Stack flex="1" minWidth="220px" gap="3">
           <Box>
             <Text fontSize="xs" color="fg.muted">
-              {t(words.key)}
+              {t(messages.key)}
             </Text>
             <Flex gap="2" align="center" fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
               <Code>{secret.match(/.{1,4}/g)?.join(' ') ?? secret}</Code>
-              <CopyButton text={secret} what={t(words.key)} />
+              <CopyButton text={secret} what={t(messages.key)} />
             </Flex>
           </Box>
           <form noValidate onSubmit={onSubmit}>
@@ -66,15 +66,15 @@ const Scan = ({
               {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
               <EntryField
                 {...field('code')}
-                label={t(words.code)}
-                hint={t(words.codeHint)}
+                label={t(messages.code)}
+                hint={t(messages.codeHint)}
                 type="text"
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 autoFocus
               />
               <Button type="submit" size="sm" loading={busy} alignSelf="flex-start">
-                {t(words.confirm)}
+                {t(messages.confirm)}
               </Button>
             </Stack>
           </form>
@@ -84,7 +84,7 @@ const Scan = ({
   )
 }
 
-/** The password: whoever finds an unlocked screen must not shut its owner out. */
+/** Asks for the password: somebody at an unlocked screen must not lock its owner out. */
 const Prove = ({
   onKey,
   onCancel,
@@ -95,36 +95,36 @@ const Prove = ({
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? t(entryWords.passwordMissing) : undefined }),
+    check: ({ password }) => ({ password: password === '' ? t(entryMessages.passwordMissing) : undefined }),
     send: async ({ password }) => {
       try {
         onKey(await twoStep.startTwoStep({ password }))
         return undefined
       } catch (error) {
         if (codeOf(error) !== 'wrongPassword') throw error
-        return { password: t(words.passwordWrong) }
+        return { password: t(messages.passwordWrong) }
       }
     },
     retryAt: 'password',
   })
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t(words.begin)}>
+    <form noValidate onSubmit={onSubmit} aria-label={t(messages.begin)}>
       <Stack gap="3" maxWidth="360px">
         {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
         <EntryField
           {...field('password')}
-          label={t(words.password)}
-          hint={t(words.beginBody)}
+          label={t(messages.password)}
+          hint={t(messages.beginBody)}
           type="password"
           autoComplete="current-password"
           autoFocus
         />
         <Flex gap="2">
           <Button type="submit" size="sm" loading={busy}>
-            {t(words.next)}
+            {t(messages.next)}
           </Button>
           <Button size="sm" variant="outline" disabled={busy} onClick={onCancel}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
         </Flex>
       </Stack>
@@ -159,13 +159,13 @@ export const Enrol = ({ onConfirmed, onDone }: Props) => {
     return (
       <Stack gap="3">
         <Flex align="center" gap="2">
-          <Text fontWeight="semibold">{t(words.codes)}</Text>
-          <CopyButton text={stage.codes.join('\n')} what={t(words.codes)} />
+          <Text fontWeight="semibold">{t(messages.codes)}</Text>
+          <CopyButton text={stage.codes.join('\n')} what={t(messages.codes)} />
         </Flex>
-        <Text fontSize="sm">{t(words.codesBody)}</Text>
+        <Text fontSize="sm">{t(messages.codesBody)}</Text>
         <Box
           as="ul"
-          aria-label={t(words.codes)}
+          aria-label={t(messages.codes)}
           listStyleType="none"
           display="grid"
           gridTemplateColumns="repeat(auto-fill, minmax(190px, 1fr))"
@@ -180,13 +180,13 @@ export const Enrol = ({ onConfirmed, onDone }: Props) => {
           ))}
         </Box>
         <Button size="sm" alignSelf="flex-start" onClick={onDone}>
-          {t(words.kept)}
+          {t(messages.kept)}
         </Button>
       </Stack>
     )
   return (
     <Button size="sm" alignSelf="flex-start" onClick={() => setStage({ at: 'prove' })}>
-      {t(words.begin)}
+      {t(messages.begin)}
     </Button>
   )
 }

@@ -1,16 +1,16 @@
 import { refreshAgent, signOut } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Center, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Notices } from '@console/shared/kit/notify'
 import { useEffect } from 'react'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { Enrol } from './enrol.tsx'
-import { twoStepWords as words } from './two-step.messages.ts'
+import { twoStepMessages as messages } from './two-step.messages.ts'
 
 /** All that a Super User sees who must sign in with two steps and does not yet. */
 export default function MustEnrolPage() {
   const t = useText()
-  const title = t(words.mustTitle)
+  const title = t(messages.mustTitle)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -24,11 +24,11 @@ export default function MustEnrolPage() {
           <Heading as="h1" size="lg">
             {title}
           </Heading>
-          <Text>{t(words.mustBody)}</Text>
+          <Text>{t(messages.mustBody)}</Text>
           <Enrol onDone={() => void refreshAgent().catch(() => {})} />
         </Stack>
         <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void signOut()}>
-          {t(words.signOut)}
+          {t(messages.signOut)}
         </Button>
       </Stack>
       <Notices />

@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import type { OwnSession } from '@console/shared/contract/calls/account'
-import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { FailedState } from '@console/shared/kit/states'
@@ -8,16 +8,16 @@ import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { account } from '../api.ts'
-import { sessionWords as words } from './account.messages.ts'
+import { sessionMessages as messages } from './account.messages.ts'
 
 const freshEveryMs = 60_000
 
 const deviceName = ({ browser, system }: OwnSession, t: Speak): string => {
-  if (browser !== '' && system !== '') return t(words.on, { browser, system })
-  return browser || system || t(words.unknown)
+  if (browser !== '' && system !== '') return t(messages.on, { browser, system })
+  return browser || system || t(messages.unknown)
 }
 
-const Detail = ({ label, children }: { label: Word; children: ReactNode }) => {
+const Detail = ({ label, children }: { label: Message; children: ReactNode }) => {
   const t = useText()
   return (
     <Text as="span">
@@ -29,8 +29,8 @@ const Detail = ({ label, children }: { label: Word; children: ReactNode }) => {
 const SessionItem = ({ session }: { session: OwnSession }) => {
   const t = useText()
   const end = useChange(account.endOwnSession, {
-    done: () => t(words.ended),
-    outdates: [account.listOwnSessions],
+    done: () => t(messages.ended),
+    invalidates: [account.listOwnSessions],
   })
   const device = deviceName(session, t)
   return (
@@ -40,16 +40,16 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
           <Text fontWeight="medium">
             <bdi>{device}</bdi>
           </Text>
-          {session.current ? <Badge colorPalette="green">{t(words.current)}</Badge> : null}
+          {session.current ? <Badge colorPalette="green">{t(messages.current)}</Badge> : null}
         </Flex>
         <Flex columnGap="4" wrap="wrap" color="fg.muted" fontSize="sm">
-          <Detail label={words.from}>
+          <Detail label={messages.from}>
             <Code>{session.ip}</Code>
           </Detail>
-          <Detail label={words.used}>
+          <Detail label={messages.used}>
             <Moment iso={session.last_used_at} relative />
           </Detail>
-          <Detail label={words.began}>
+          <Detail label={messages.began}>
             <Moment iso={session.created_at} relative />
           </Detail>
         </Flex>
@@ -59,10 +59,10 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
           size="xs"
           variant="outline"
           loading={end.busy}
-          aria-label={t(words.endThat, { device })}
+          aria-label={t(messages.endThat, { device })}
           onClick={() => void end.tell(end.run({ id: session.id }))}
         >
-          {t(words.end)}
+          {t(messages.end)}
         </Button>
       )}
     </Flex>
@@ -74,23 +74,23 @@ export const Sessions = () => {
   const t = useText()
   const read = useRead(account.listOwnSessions, {}, { everyMs: freshEveryMs })
   const others = useChange(account.endOtherSessions, {
-    done: ({ ended }) => t(words.endedOthers, { count: ended }),
-    outdates: [account.listOwnSessions],
+    done: ({ ended }) => t(messages.endedOthers, { count: ended }),
+    invalidates: [account.listOwnSessions],
   })
   const endOthers = async () => {
     const sure = await confirm({
-      title: t(words.endOthers),
-      body: t(words.endOthersBody),
-      action: t(words.endOthers),
+      title: t(messages.endOthers),
+      body: t(messages.endOthersBody),
+      action: t(messages.endOthers),
       danger: true,
     })
     if (sure) await others.tell(others.run({}))
   }
   return (
-    <Box as="section" aria-label={t(words.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+    <Box as="section" aria-label={t(messages.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <Flex align="center" gap="3" wrap="wrap" marginBlockEnd="1">
         <Heading as="h2" size="sm">
-          {t(words.title)}
+          {t(messages.title)}
         </Heading>
         {read.data && read.data.length > 1 ? (
           <Button
@@ -100,7 +100,7 @@ export const Sessions = () => {
             loading={others.busy}
             onClick={() => void endOthers()}
           >
-            {t(words.endOthers)}
+            {t(messages.endOthers)}
           </Button>
         ) : null}
       </Flex>

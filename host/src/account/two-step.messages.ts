@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const twoStepWords = defineWords({
+export const twoStepMessages = defineMessages({
   title: { id: 'twoStep.title', defaultMessage: 'Two-step sign-in' },
   /** While the recovery codes are shown. */
   isOn: { id: 'twoStep.isOn', defaultMessage: 'Two-step sign-in is on. Save your recovery codes now.' },
@@ -56,7 +56,7 @@ export const twoStepWords = defineWords({
   signOut: { id: 'twoStep.signOut', defaultMessage: 'Sign out' },
 })
 
-export const twoStepRefusals = defineWords({
+export const twoStepRefusals = defineMessages({
   codeExpired: { id: 'twoStep.codeExpired', defaultMessage: 'This was started again elsewhere. Please start again.' },
   twoStepOn: { id: 'twoStep.alreadyOn', defaultMessage: 'Two-step sign-in is already on.' },
   twoStepOff: { id: 'twoStep.alreadyOff', defaultMessage: 'Two-step sign-in is already off.' },

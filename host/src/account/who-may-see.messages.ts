@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const accessWords = defineWords({
+export const accessMessages = defineMessages({
   title: { id: 'access.title', defaultMessage: 'Who may see which screen' },
   agent: { id: 'access.agent', defaultMessage: 'Agent' },
   compare: { id: 'access.compare', defaultMessage: 'Compare with' },

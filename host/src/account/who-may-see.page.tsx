@@ -4,7 +4,7 @@ import { useMenuWord, useScreens } from '@console/shared/auth/screens'
 import { type AccessRow, accessRows } from '@console/shared/contract/access-rows'
 import type { ListedAgent } from '@console/shared/contract/calls/agents'
 import { personName } from '@console/shared/contract/person-name'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -12,19 +12,19 @@ import { useChange } from '@console/shared/kit/use-change'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { screens } from '../../contract/screens.ts'
 import { agents as agentsApi } from '../api.ts'
-import { roleWords } from '../host.messages.ts'
+import { roleMessages } from '../host.messages.ts'
 import { AccessTable } from './access-table.tsx'
-import { accessWords as words } from './who-may-see.messages.ts'
+import { accessMessages as messages } from './who-may-see.messages.ts'
 
 const nameOf = ({ first, last, email }: ListedAgent): string => personName(first, last, email)
 
 interface PickProps {
-  readonly label: Word
+  readonly label: Message
   readonly value: string
   readonly agents: readonly ListedAgent[]
   readonly onPick: (id: string) => void
   /** What no choice is called; absent: somebody is always chosen. */
-  readonly none?: Word
+  readonly none?: Message
 }
 
 const Pick = ({ label, value, agents, onPick, none }: PickProps) => {
@@ -39,7 +39,7 @@ const Pick = ({ label, value, agents, onPick, none }: PickProps) => {
           {none ? <option value="">{t(none)}</option> : null}
           {agents.map((agent) => (
             <option key={agent.agent_id} value={agent.agent_id}>
-              {`${nameOf(agent)} (${t(roleWords[agent.level])})`}
+              {`${nameOf(agent)} (${t(roleMessages[agent.level])})`}
             </option>
           ))}
         </NativeSelect.Field>
@@ -59,16 +59,16 @@ const Shut = ({ agent }: { agent: ListedAgent }) => {
   const t = useText()
   const name = nameOf(agent)
   const { busy, run, tell } = useChange(agentsApi.activateAgent, {
-    done: () => t(words.letInDone, { name }),
-    outdates: [agentsApi.listAgents],
+    done: () => t(messages.letInDone, { name }),
+    invalidates: [agentsApi.listAgents],
   })
   if (agent.active) return null
   return (
     <Flex role="status" align="center" gap="3" wrap="wrap" bg="primary.subtle" borderRadius="md" padding="3">
-      <Text flex="1">{t(agent.waiting ? words.waiting : words.inactive, { name })}</Text>
+      <Text flex="1">{t(agent.waiting ? messages.waiting : messages.inactive, { name })}</Text>
       {agent.state === 'invited' ? null : (
         <Button size="xs" loading={busy} onClick={() => void tell(run({ agent_id: agent.agent_id, active: true }))}>
-          {t(words.letIn)}
+          {t(messages.letIn)}
         </Button>
       )}
     </Flex>
@@ -95,7 +95,7 @@ const Answer = ({
         <Stack key={one.agent_id} gap="2">
           <Shut agent={one} />
           <Text>
-            {t(words.count, {
+            {t(messages.count, {
               name: nameOf(one),
               count: rows.filter(({ decisions }) => decisions[index]?.allowed).length,
               total: rows.length,
@@ -107,9 +107,9 @@ const Answer = ({
         <MenuPreview key={one.agent_id} who={one} name={nameOf(one)} />
       ))}
       {shown.length > 0 ? (
-        <AccessTable label={t(words.title)} rows={shown} agents={asked} nameOf={nameOf} screenName={screenName} />
+        <AccessTable label={t(messages.title)} rows={shown} agents={asked} nameOf={nameOf} screenName={screenName} />
       ) : (
-        <Text color="fg.muted">{t(words.noDifferences)}</Text>
+        <Text color="fg.muted">{t(messages.noDifferences)}</Text>
       )}
     </Stack>
   )
@@ -139,23 +139,23 @@ export default function WhoMaySeePage() {
 
   return (
     <Box maxWidth="1000px" width="100%">
-      <Page title={words.title}>
+      <Page title={messages.title}>
         {read.data ? (
           <Stack gap="4">
             <Flex gap="4" wrap="wrap" align="flex-end">
               <Pick
-                label={words.agent}
+                label={messages.agent}
                 value={agent ? String(agent.agent_id) : ''}
                 agents={agents}
                 onPick={(id) => set('agent', id)}
-                {...(agent ? {} : { none: words.nobody })}
+                {...(agent ? {} : { none: messages.nobody })}
               />
               <Pick
-                label={words.compare}
+                label={messages.compare}
                 value={other ? String(other.agent_id) : ''}
                 agents={agents.filter((one) => one !== agent)}
                 onPick={(id) => set('with', id)}
-                none={words.nobody}
+                none={messages.nobody}
               />
               {other ? (
                 <Flex asChild align="center" gap="2" height="9" fontSize="sm">
@@ -165,7 +165,7 @@ export default function WhoMaySeePage() {
                       checked={onlyDifferences}
                       onChange={({ target }) => set('differences', target.checked ? 'true' : '')}
                     />
-                    {t(words.differences)}
+                    {t(messages.differences)}
                   </label>
                 </Flex>
               ) : null}
@@ -177,7 +177,7 @@ export default function WhoMaySeePage() {
                 {...(other && other !== agent ? { other } : {})}
               />
             ) : (
-              <EmptyState title={t(words.unknown)} hint={t(words.unknownHint, { id: wanted ?? '' })} />
+              <EmptyState title={t(messages.unknown)} hint={t(messages.unknownHint, { id: wanted ?? '' })} />
             )}
           </Stack>
         ) : read.error ? (

@@ -36,7 +36,7 @@ const pages = {
   '/signin': <p>sign in</p>,
 }
 
-/** The pattern of the page that an address draws, or what stands there instead. */
+/** The route pattern of the page that an address draws, or of the page shown instead. */
 const visit = async (level: typeof testAgent.level, permissions: Record<string, boolean> | null) => {
   const agent = { ...testAgent, level, permissions }
   const { router, view } = await renderPage(pages, { at: { pathname: '/another' }, agent })

@@ -10,7 +10,7 @@ import { judge, safeReturn } from './paths.ts'
 export const ToSignIn = () => {
   const { pathname, search, hash } = useLocation()
   const session = useAtomValue(sessionAtom)
-  // Whoever signed out has left the page; the next to sign in here may be somebody else.
+  // After a sign-out the page is left; the next agent to sign in here may be somebody else.
   const hasLeft = session.state === 'signed-out' && session.left === true
   const here = `${pathname}${search}${hash}`
   const query = hasLeft || safeReturn(here) === homePath ? '' : `?${new URLSearchParams({ next: here })}`

@@ -12,7 +12,7 @@ const deniedPath = (path: string, step: Decision['step']): string =>
 export const judge = (who: Who, screen: Pick<DeployedScreen, 'path' | 'roles'>): Verdict => {
   const decision = decide(who, screen)
   if (decision.allowed) return { open: true }
-  // Data entry has a page of its own instead of a refusal, unless that page is what is refused.
+  // Data entry is sent to a page of its own instead of a refusal, unless that page is the refused one.
   if (who.level === 'data_entry' && screen.path !== dataEntryHomePath) return { open: false, to: dataEntryHomePath }
   return { open: false, to: deniedPath(screen.path, decision.step) }
 }

@@ -1,4 +1,4 @@
-/** The part of an address that is filled in, as it stands in a query; a name that is no valid encoding stands as it is. */
+/** Fills in a part of an address, as it is in a query; a name that is not validly encoded stays as it is. */
 const filled = (text: string): string => {
   try {
     return encodeURIComponent(decodeURIComponent(text))

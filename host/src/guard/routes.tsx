@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { homeOf } from '../../contract/home.ts'
 import { homePath, screenIds, screens } from '../../contract/screens.ts'
-import { latePage } from '../pages/late.tsx'
+import { lazyPage } from '../pages/late.tsx'
 import { ToSignIn } from './guard.tsx'
 import { safeReturn } from './paths.ts'
 
 /** What is deployed, and all that loads it, comes for agents; the sign-in page does without. */
-const Deployed = latePage(() => import('../remotes/area-routes.tsx'))
+const Deployed = lazyPage(() => import('../remotes/area-routes.tsx'))
 
-/** `/` goes home; whoever is not signed in is sent on from there. */
+/** `/` leads home; without a session, home leads to the sign-in page. */
 export const HomeRedirect = () => {
   const agent = useAtomValue(agentAtom)
   return <Navigate to={agent === null ? homePath : homeOf(agent)} replace />

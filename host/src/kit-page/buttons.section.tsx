@@ -106,7 +106,7 @@ export const buttons: Section = {
 <Button size="sm" variant="ghost">…</Button>
 <Button size="sm" colorPalette="secondary">…</Button>
 <Button size="sm" loading={change.busy}
-  loadingText={t(kitWords.saving)}>…</Button>
+  loadingText={t(kitMessages.saving)}>…</Button>
 <IconButton size="sm" variant="ghost"
   aria-label={t(words.renew)}><RenewIcon size={15} /></IconButton>`,
       Demo: Uses,

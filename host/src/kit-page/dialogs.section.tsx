@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { LeftOut, outcomeText } from '@console/shared/kit/bulk-outcome'
 import { confirm } from '@console/shared/kit/confirm'
@@ -206,7 +206,7 @@ export const notices: Section = {
       when: 'After every change; useChange does it, with Undo where the server can take it back.',
       code: `const change = useChange(admin.addBlockedDomain, {
   done: ({ domain }) => t(words.added, { domain }),
-  outdates: [admin.listBlockedDomains],
+  invalidates: [admin.listBlockedDomains],
 })
 await change.tell(change.run({ domain, reason }))
 notify.failure(error)`,

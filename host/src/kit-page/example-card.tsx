@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@console/shared/kit/base'
-import { CopyButton } from '@console/shared/kit/facts'
+import { CopyButton } from '@console/shared/kit/description-list'
 import type { ReactNode } from 'react'
 import type { Example, Section } from './example.ts'
 

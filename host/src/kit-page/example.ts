@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export interface Example {
   /** Its file in shared/src/kit, as it is imported. */
   readonly door: string
-  /** What it shows of that door. */
+  /** What it shows of that module. */
   readonly names: readonly string[]
   /** When to use it, in one sentence. */
   readonly when: string
@@ -20,7 +20,7 @@ export interface Section {
   readonly id: string
   readonly title: string
   readonly about: string
-  /** Drawn before the examples: what is no component. */
+  /** Drawn before the examples, for exports that are no components. */
   readonly Lead?: ComponentType
   readonly examples?: readonly Example[]
 }

@@ -18,7 +18,7 @@ import {
   shortSpec,
 } from './sample-form.ts'
 
-const saved = { done: () => 'Saved.', outdates: [] }
+const saved = { done: () => 'Saved.', invalidates: [] }
 const { version: _version, ...fixed } = otherSampleFields
 
 const Card = () => {
@@ -135,7 +135,7 @@ export const forms: Section = {
       when: 'To change a record that is on the page; saved with its button or Ctrl-S.',
       code: `const change = useChange(members.updateCustomer, {
   done: () => t(words.saved),
-  outdates: [members.getCustomer],
+  invalidates: [members.getCustomer],
 })
 <FormCard title={t(words.who)} spec={spec} record={customer}
   fixed={{ customer_id }} recordKey={String(customer_id)} change={change} />`,

@@ -15,7 +15,7 @@ const leftOutOf = (door: string) => Object.keys(notShown[door] ?? {})
 const shared = join(import.meta.dirname, '../../../shared')
 const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'))
 
-// Some doors are named; ./kit/* is each file of the folder, not of those below it.
+// Some subpaths are named; ./kit/* is each file of the folder, without subfolders.
 const doors = [
   ...Object.keys(exports)
     .filter((door) => door.startsWith('./kit/') && !door.includes('*'))
@@ -25,7 +25,7 @@ const doors = [
     .map((file) => file.slice(0, -'.tsx'.length)),
 ]
 
-/** What a door gives out beside types. */
+/** Exports of a module other than types. */
 const namesOf = async (door: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${door}`))
 
 test.each(doors)('all that kit/%s gives out is shown, or named with the reason why it is not', async (door) => {

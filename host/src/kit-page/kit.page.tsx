@@ -63,7 +63,7 @@ const Anchors = () => {
       insetBlockStart={{ base: '0', lg: '4' }}
       zIndex="docked"
       width={{ base: '100%', lg: '170px' }}
-      // Its words stand under the title, and what is under the pointer reaches beyond them.
+      // Its text is under the title, and the area under the pointer reaches beyond it.
       marginInlineStart={{ base: '0', lg: '-2' }}
       flexShrink="0"
       bg="bg.page"
@@ -100,7 +100,7 @@ const Anchors = () => {
 /** Made once: another anchor draws none of them anew. */
 const drawn = all.map((section) => <SectionPart key={section.id} {...section} />)
 
-/** The kit as it is, for whoever builds with it. It exists under `pnpm dev` alone. */
+/** The kit, for developers. It exists only under `pnpm dev`. */
 export default function KitPage() {
   const { hash, key } = useLocation()
   // The router leaves it to the page to go where the address says.

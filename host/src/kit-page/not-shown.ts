@@ -5,7 +5,7 @@ const plainFunction = 'Draws nothing: a function of values.'
 const state = 'Draws nothing: what a screen knows.'
 const late = 'Draws nothing: fetches a part when it is opened.'
 
-/** What the kit gives out and this page does not show, with the reason; a door → its names. */
+/** Exports of the kit that this page does not show, with the reason; module → names. */
 export const notShown: Reasons = {
   actions: { actionsAtom: 'The host alone reads it: keys and command palette.' },
   'background-export': { backgroundExport: 'Its files are made by a server. See the list of customers.' },
@@ -15,7 +15,7 @@ export const notShown: Reasons = {
   'error-text': {
     errorText: plainFunction,
     fieldTexts: plainFunction,
-    addErrorWords: 'For builds of areas from before.',
+    addErrorMessages: 'For builds of areas from before.',
   },
   'form-drafts': {
     readDraft: state,
@@ -25,10 +25,10 @@ export const notShown: Reasons = {
     carryDrafts: state,
     claimDraft: state,
   },
-  'late-dialog': { GiveUp: late, lateDialog: late },
-  'late-part': {
-    latePart: late,
-    lateSection: late,
+  'lazy-dialog': { GiveUp: late, lazyDialog: late },
+  'lazy-part': {
+    lazyPart: late,
+    lazySection: late,
     PartLost: 'The host alone gives it: whom a lost part is told to.',
   },
   'loaded-menu': { default: 'What ActionMenu fetches.' },
@@ -43,7 +43,7 @@ export const notShown: Reasons = {
   'question.dialog': { default: 'What confirm fetches.' },
   'stream-export': { useExport: 'Streams a file from a server. See any list.' },
   toasts: { default: 'What notify fetches.', toaster: 'What notify fetches.' },
-  'undo-ledger': { clearLedger: state, enterChange: state, ledgerAtom: state, undo: state },
+  'undo-stack': { clearUndoStack: state, enterChange: state, undoStackAtom: state, undo: state },
   unsaved: {
     UnsavedGuard: whole,
     useUnsaved: 'Forms of the kit bring it: type into one, and leave.',

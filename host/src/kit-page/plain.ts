@@ -1,10 +1,10 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 
 /** Marked as running from left to right where it begins or ends with a sign that is of no direction. */
 const leftToRight = (text: string): string => (/^\w.*\w$/.test(text) ? text : `\u200e${text}\u200e`)
 
 /**
- * A word that is English in every language. Nobody but developers sees this page, and it is no part of what is released;
- * scripts/shape/words.ts lets only this folder do so.
+ * A text that is English in every language. Only developers see this page, and it is not released;
+ * scripts/shape/messages.ts allows this in this folder only.
  */
-export const plain = (text: string): Word => ({ id: `kit-page.${text}`, defaultMessage: leftToRight(text) })
+export const plain = (text: string): Message => ({ id: `kit-page.${text}`, defaultMessage: leftToRight(text) })

@@ -1,8 +1,8 @@
 import { buttons } from './buttons.section.tsx'
 import { badgesSection, colours } from './colours.section.tsx'
+import { facts, tabs } from './description-list.section.tsx'
 import { dialogs, notices } from './dialogs.section.tsx'
 import type { Section } from './example.ts'
-import { facts, tabs } from './facts.section.tsx'
 import { fields } from './fields.section.tsx'
 import { forms } from './forms.section.tsx'
 import { lists } from './lists.section.tsx'
@@ -11,7 +11,7 @@ import { elsewhere, people } from './people.section.tsx'
 import { spaceSection, typeSection } from './sizes.section.tsx'
 import { states } from './states.section.tsx'
 
-/** The page, from what everything is made of to what is made of it. */
+/** Sections of the page, from the foundations to the parts built on them. */
 export const sections: readonly Section[] = [
   colours,
   typeSection,

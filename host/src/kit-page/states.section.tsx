@@ -1,8 +1,8 @@
 import { ApiError } from '@console/shared/api/errors'
 import { Button, Flex, Skeleton, Spinner, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { notify } from '@console/shared/kit/notify'
-import { EmptyState, FailedState, PageSpinner, useLate } from '@console/shared/kit/states'
+import { EmptyState, FailedState, PageSpinner, useDelayed } from '@console/shared/kit/states'
 import { ExportBar } from '@console/shared/kit/stream-export'
 import { useEffect, useState } from 'react'
 import type { Section } from './example.ts'
@@ -35,7 +35,7 @@ const workMs = 2_000
 
 const Late = () => {
   const [running, setRunning] = useState<'part' | 'page' | null>(null)
-  const late = useLate(running === 'part')
+  const late = useDelayed(running === 'part')
   useEffect(() => {
     if (running === null) return
     const timer = setTimeout(() => setRunning(null), workMs)
@@ -98,7 +98,7 @@ export const states: Section = {
       Demo: Boxes,
     },
     {
-      door: 'late-part',
+      door: 'lazy-part',
       names: ['Waiting'],
       when: 'For a part of a page whose height is known: keeps its place at once, and shows after 300 ms that it comes.',
       code: `if (!read.data) return <Waiting height="92px" />`,
@@ -106,9 +106,9 @@ export const states: Section = {
     },
     {
       door: 'states',
-      names: ['useLate', 'PageSpinner'],
+      names: ['useDelayed', 'PageSpinner'],
       when: 'Where the shape is not known: nothing for 300 ms, then a spinner; PageSpinner for a whole page.',
-      code: `const late = useLate(running)
+      code: `const late = useDelayed(running)
 {late ? <Spinner size="sm" /> : null}
 {page ? <Page /> : <PageSpinner />}`,
       Demo: Late,

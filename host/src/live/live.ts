@@ -1,5 +1,5 @@
 import { closeStream, onEvent, openStream, streamStateAtom } from '@console/shared/api/events'
-import { outdate, queryClient, readKey } from '@console/shared/api/query'
+import { invalidate, queryClient, readKey } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { readToken } from '@console/shared/api/token'
 import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@console/shared/auth/session'
@@ -28,7 +28,7 @@ const onEnded = (): void => {
 
 const poll = (): void => {
   if (getDefaultStore().get(streamStateAtom) !== 'cut' || document.hidden) return
-  void outdate(session.getSearchAlerts, session.getTodayTasksCount)
+  void invalidate(session.getSearchAlerts, session.getTodayTasksCount)
 }
 
 const onVisibility = (): void => {
@@ -56,7 +56,7 @@ export const startLive = (): void => {
   let missed = false
   store.sub(streamStateAtom, () => {
     const state = store.get(streamStateAtom)
-    // What was told in the meantime nobody heard; the counts come by themselves.
+    // Events sent in the meantime were missed; the counts arrive on their own.
     if (state === 'open' && missed) void refreshAgent().catch(() => {})
     if (state !== 'connecting') missed = state !== 'open'
   })

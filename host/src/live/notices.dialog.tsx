@@ -1,16 +1,16 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { type Notice, noticeLogAtom, takeBack } from '@console/shared/kit/notify'
-import { type LedgerEntry, ledgerAtom } from '@console/shared/kit/undo-ledger'
+import { type UndoEntry, undoStackAtom } from '@console/shared/kit/undo-stack'
 import { Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { noticesWords as words } from './notices.messages.ts'
-import { shellDialogWords } from './shell-dialogs.messages.ts'
+import { noticesMessages as messages } from './notices.messages.ts'
+import { shellDialogMessages } from './shell-dialogs.messages.ts'
 
-const Section = ({ title, empty, children }: { title: Word; empty: Word | null; children: ReactNode }) => {
+const Section = ({ title, empty, children }: { title: Message; empty: Message | null; children: ReactNode }) => {
   const t = useText()
   return (
     <Stack as="section" gap="1" aria-label={t(title)}>
@@ -42,7 +42,7 @@ const Line = ({ title, at, children }: { title: ReactNode; at: string; children?
   </Flex>
 )
 
-const Change = ({ entry }: { entry: LedgerEntry }) => {
+const Change = ({ entry }: { entry: UndoEntry }) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -57,14 +57,14 @@ const Change = ({ entry }: { entry: LedgerEntry }) => {
           size="xs"
           variant="outline"
           loading={busy}
-          aria-label={t(words.undoOf, { change: entry.title })}
+          aria-label={t(messages.undoOf, { change: entry.title })}
           onClick={() => void run()}
         >
-          {t(kitWords.undo)}
+          {t(kitMessages.undo)}
         </Button>
       ) : (
         <Text fontSize="xs" color="fg.muted">
-          {t(entry.state === 'undone' ? words.undone : words.gone)}
+          {t(entry.state === 'undone' ? messages.undone : messages.gone)}
         </Text>
       )}
     </Line>
@@ -87,26 +87,26 @@ const Logged = ({ notice }: { notice: Notice }) => {
         </>
       }
     >
-      {notice.kind === 'error' ? <Badge colorPalette="red">{t(words.failed)}</Badge> : null}
-      {notice.kind === 'warning' ? <Badge colorPalette="orange">{t(words.partly)}</Badge> : null}
+      {notice.kind === 'error' ? <Badge colorPalette="red">{t(messages.failed)}</Badge> : null}
+      {notice.kind === 'warning' ? <Badge colorPalette="orange">{t(messages.partly)}</Badge> : null}
     </Line>
   )
 }
 
-/** What was told and done last: the ledger of changes with Undo, and the log of notices. */
+/** The latest notices and changes: the undo stack and the notice log. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const changes = useAtomValue(ledgerAtom)
+  const changes = useAtomValue(undoStackAtom)
   const notices = useAtomValue(noticeLogAtom)
   return (
-    <ModalDialog open title={t(shellDialogWords.notices)} onClose={onClose}>
+    <ModalDialog open title={t(shellDialogMessages.notices)} onClose={onClose}>
       <Stack gap="6">
-        <Section title={words.changes} empty={changes.length === 0 ? words.noChanges : null}>
+        <Section title={messages.changes} empty={changes.length === 0 ? messages.noChanges : null}>
           {changes.map((entry) => (
             <Change key={entry.changeId} entry={entry} />
           ))}
         </Section>
-        <Section title={words.notices} empty={notices.length === 0 ? words.noNotices : null}>
+        <Section title={messages.notices} empty={notices.length === 0 ? messages.noNotices : null}>
           {notices.map((notice) => (
             <Logged key={notice.id} notice={notice} />
           ))}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const noticesWords = defineWords({
+export const noticesMessages = defineMessages({
   changes: { id: 'notices.changes', defaultMessage: 'Changes that can be undone' },
   noChanges: { id: 'notices.noChanges', defaultMessage: 'No changes in this tab yet.' },
   undone: { id: 'notices.undone', defaultMessage: 'Undone' },

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** What the user menu opens. */
-export const shellDialogWords = defineWords({
+export const shellDialogMessages = defineMessages({
   account: { id: 'menu.account', defaultMessage: 'My account' },
   password: { id: 'menu.password', defaultMessage: 'Change password' },
   notices: { id: 'menu.notices', defaultMessage: 'Notices and undo' },

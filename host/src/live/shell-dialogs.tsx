@@ -1,12 +1,12 @@
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { atom, useAtom } from 'jotai'
 
 const dialogs = {
-  password: lateDialog(() => import('../account/change-password.dialog.tsx')),
-  notices: lateDialog(() => import('./notices.dialog.tsx')),
-  palette: lateDialog(() => import('../shell/palette/palette.dialog.tsx')),
-  shortcuts: lateDialog(() => import('../shell/palette/shortcuts.dialog.tsx')),
-  appearance: lateDialog(() => import('../shell/appearance/appearance.dialog.tsx')),
+  password: lazyDialog(() => import('../account/change-password.dialog.tsx')),
+  notices: lazyDialog(() => import('./notices.dialog.tsx')),
+  palette: lazyDialog(() => import('../shell/palette/palette.dialog.tsx')),
+  shortcuts: lazyDialog(() => import('../shell/palette/shortcuts.dialog.tsx')),
+  appearance: lazyDialog(() => import('../shell/appearance/appearance.dialog.tsx')),
 }
 
 /** Which of the shell's own dialogs is open. */

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const overviewWords = defineWords({
+export const overviewMessages = defineMessages({
   title: { id: 'overview.title', defaultMessage: 'Overview' },
   tasks: { id: 'overview.tasks', defaultMessage: 'Tasks due today' },
   customers: { id: 'overview.customers', defaultMessage: 'New customers in 7 days' },

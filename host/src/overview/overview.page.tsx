@@ -1,9 +1,9 @@
 import { live } from '@console/shared/api/live'
 import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { decide, mayOpen } from '@console/shared/contract/access'
+import { canOpen, decide } from '@console/shared/contract/access'
 import { overviewScreens } from '@console/shared/contract/calls/live'
-import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { Box, Flex, Grid, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -15,17 +15,17 @@ import { whoMaySeeRoute } from '../account/routes.ts'
 import { releases } from '../api.ts'
 import { areaName } from '../remotes/area-name.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
-import { overviewWords as words } from './overview.messages.ts'
+import { overviewMessages as messages } from './overview.messages.ts'
 
 const freshEveryMs = 60_000
 const newsShown = 3
 
 const cards = [
-  { key: 'tasks_due_today', title: words.tasks },
-  { key: 'new_customers', title: words.customers },
-  { key: 'agents_waiting', title: words.agents },
-  { key: 'unseen_alerts', title: words.alerts },
-] as const satisfies readonly { key: keyof typeof overviewScreens; title: Word }[]
+  { key: 'tasks_due_today', title: messages.tasks },
+  { key: 'new_customers', title: messages.customers },
+  { key: 'agents_waiting', title: messages.agents },
+  { key: 'unseen_alerts', title: messages.alerts },
+] as const satisfies readonly { key: keyof typeof overviewScreens; title: Message }[]
 
 /** Where a number leads: its screen where that is deployed; those who wait can be let in here until then. */
 const useTarget = (): ((key: keyof typeof overviewScreens) => string | null) => {
@@ -38,7 +38,7 @@ const useTarget = (): ((key: keyof typeof overviewScreens) => string | null) => 
   }
 }
 
-const Card = ({ title, count, to }: { title: Word; count: number; to: string | null }) => {
+const Card = ({ title, count, to }: { title: Message; count: number; to: string | null }) => {
   const t = useText()
   const content = (
     <>
@@ -71,18 +71,18 @@ const News = () => {
       <Skeleton height="120px" borderRadius="lg" />
     )
   return (
-    <Stack as="section" gap="2" aria-label={t(words.news)}>
+    <Stack as="section" gap="2" aria-label={t(messages.news)}>
       <Flex align="baseline" gap="3">
         <Heading as="h2" size="sm">
-          {t(words.news)}
+          {t(messages.news)}
         </Heading>
         {areas.some(({ definition }) => definition.screens.some(({ id }) => id === 'whats-new')) ? (
           <Box asChild fontSize="sm" color="primary.fg" _hover={{ textDecoration: 'underline' }}>
-            <Link to={screens['whats-new'].path}>{t(words.allNews)}</Link>
+            <Link to={screens['whats-new'].path}>{t(messages.allNews)}</Link>
           </Box>
         ) : null}
       </Flex>
-      {read.data.length === 0 ? <Text color="fg.muted">{t(words.noNews)}</Text> : null}
+      {read.data.length === 0 ? <Text color="fg.muted">{t(messages.noNews)}</Text> : null}
       {read.data.slice(0, newsShown).map((item) => (
         <Box key={item.id} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
           <Flex gap="2" align="baseline" wrap="wrap">
@@ -113,20 +113,20 @@ const News = () => {
   )
 }
 
-/** The landing overview: what waits for this agent, each number leading to its screen, and what is new. */
+/** The landing overview: what is waiting for this agent, each number linked to its screen, and what is new. */
 export default function OverviewPage() {
   const t = useText()
   const agent = useAgent()
   const read = useRead(live.getOverview, {}, { everyMs: freshEveryMs })
   const targetOf = useTarget()
-  const seesNews = mayOpen(screens, agent, 'whats-new')
+  const seesNews = canOpen(screens, agent, 'whats-new')
   const shown = cards.flatMap(({ key, title }) => {
     const count = read.data?.[key] ?? null
     return count === null ? [] : [{ key, title, count }]
   })
   return (
     <Box maxWidth="1000px" width="100%">
-      <Page title={words.title}>
+      <Page title={messages.title}>
         <Stack gap="6">
           {read.data ? (
             <Grid templateColumns="repeat(auto-fit, minmax(200px, 1fr))" gap="3">
@@ -140,7 +140,7 @@ export default function OverviewPage() {
             <Skeleton height="92px" borderRadius="lg" />
           )}
           {read.data && shown.length === 0 && !seesNews ? (
-            <EmptyState title={t(words.nothing)} hint={t(words.nothingHint)} />
+            <EmptyState title={t(messages.nothing)} hint={t(messages.nothingHint)} />
           ) : null}
           {seesNews ? <News /> : null}
         </Stack>

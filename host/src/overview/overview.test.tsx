@@ -50,7 +50,7 @@ test('shows the three newest news', async () => {
   expect(screen.queryByText('News 1')).toBeNull()
 })
 
-test('says to an agent who may open nothing of it that there is nothing', async () => {
+test('an agent who may open none of it sees an empty state', async () => {
   await show({}, { ...testAgent, level: 'sales', permissions: {} })
   expect(await screen.findByText('There is nothing here for you yet')).toBeVisible()
   expect(screen.queryByText('What is new')).toBeNull()

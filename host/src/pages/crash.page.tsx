@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { pageWords } from '../host.messages.ts'
+import { pageMessages } from '../host.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
 /** The error screen of the whole console, after something failed while it was drawn (spec §8). */
@@ -13,11 +13,11 @@ export const CrashPage = () => {
     console.error(error)
   }, [error])
   return (
-    <PlainPage title={t(pageWords.crash)}>
-      <Sentence word={pageWords.crashBody} />
-      <Sentence word={pageWords.crashHint} />
+    <PlainPage title={t(pageMessages.crash)}>
+      <Sentence word={pageMessages.crashBody} />
+      <Sentence word={pageMessages.crashHint} />
       <Button size="sm" marginBlockStart="2" onClick={() => globalThis.location.reload()}>
-        {t(pageWords.refresh)}
+        {t(pageMessages.refresh)}
       </Button>
     </PlainPage>
   )

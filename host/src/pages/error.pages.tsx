@@ -1,22 +1,22 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { useParams } from 'react-router-dom'
 import { HomeLink } from './home-link.tsx'
-import { pageWords as words } from './pages.messages.ts'
+import { pageMessages as messages } from './pages.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
 interface ErrorPage {
   readonly code?: string
-  readonly title: Word
-  readonly body: Word
+  readonly title: Message
+  readonly body: Message
 }
 
-const notFound: ErrorPage = { code: '404', title: words.notFound, body: words.notFoundBody }
+const notFound: ErrorPage = { code: '404', title: messages.notFound, body: messages.notFoundBody }
 
 /** Name in the address of the address → what the page says (spec §8). Nobody keeps a list of who waits for a coming page. */
 const pages: Readonly<Record<string, ErrorPage>> = {
-  'error-500': { code: '500', title: words.serverError, body: words.serverErrorBody },
-  maintenance: { title: words.maintenance, body: words.maintenanceBody },
-  'coming-soon': { title: words.comingSoon, body: words.comingSoonBody },
+  'error-500': { code: '500', title: messages.serverError, body: messages.serverErrorBody },
+  maintenance: { title: messages.maintenance, body: messages.maintenanceBody },
+  'coming-soon': { title: messages.comingSoon, body: messages.comingSoonBody },
 }
 
 export default function ErrorPages() {

@@ -1,11 +1,11 @@
 import { agentAtom } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../../contract/home.ts'
 import { homePath } from '../../contract/screens.ts'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 
 /** To where the agent begins. */
 export const HomeLink = () => {
@@ -13,7 +13,7 @@ export const HomeLink = () => {
   const agent = useAtomValue(agentAtom)
   return (
     <Button asChild size="sm" marginBlockStart="2">
-      <Link to={agent === null ? homePath : homeOf(agent)}>{t(hostWords.home)}</Link>
+      <Link to={agent === null ? homePath : homeOf(agent)}>{t(hostMessages.home)}</Link>
     </Button>
   )
 }

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { latePage } from './late.tsx'
+import { lazyPage } from './late.tsx'
 
 const Fetched = () => <h1>The page</h1>
 
 test('a page that cannot be fetched is an error of its route, and is asked for anew the next time', async () => {
   let connected = false
   let asked = 0
-  const Late = latePage(async () => {
+  const Late = lazyPage(async () => {
     asked += 1
     if (!connected) throw new TypeError('Failed to fetch')
     return { default: Fetched }

@@ -3,7 +3,7 @@ import { PageSpinner } from '@console/shared/kit/states'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A page that is fetched when somebody comes to it; one that cannot be is an error of the route. */
-export const latePage = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
+export const lazyPage = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   onDemand(
     load,
     (error) => (): ReactNode => {

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const pageWords = defineWords({
+export const pageMessages = defineMessages({
   notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
   notFoundBody: { id: 'page.notFoundBody', defaultMessage: "We can't find the page that you are looking for." },
   serverError: { id: 'page.serverError', defaultMessage: 'Internal server error' },
@@ -17,7 +17,7 @@ export const pageWords = defineWords({
   },
 })
 
-export const deniedWords = defineWords({
+export const deniedMessages = defineMessages({
   title: { id: 'page.denied', defaultMessage: "You don't have access to this page" },
   /** The step that decided, as the reason. */
   byDataEntry: {

@@ -2,26 +2,26 @@ import { wasSessionEnded } from '@console/shared/api/token'
 import { agentAtom } from '@console/shared/auth/session'
 import { type Decision, decide } from '@console/shared/contract/access'
 import { menuOf } from '@console/shared/contract/menu'
-import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { homePath, screens } from '../../contract/screens.ts'
-import { roleWords } from '../host.messages.ts'
+import { roleMessages } from '../host.messages.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { HomeLink } from './home-link.tsx'
 import { findRoute } from './named-route.ts'
-import { deniedWords as words } from './pages.messages.ts'
+import { deniedMessages as messages } from './pages.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
 const maxLinks = 6
 
 /** What each of the four steps of spec §6 says when it refuses, and what it says when it leaves it to the next. */
-const steps: Readonly<Record<Decision['step'], { readonly refused: readonly Word[]; readonly passed: Word }>> = {
-  1: { refused: [words.ask], passed: words.notOpen },
-  2: { refused: [words.byDataEntry, words.askLevel], passed: words.notDataEntry },
-  3: { refused: [words.byMap], passed: words.inMap },
-  4: { refused: [words.byRole], passed: words.ask },
+const steps: Readonly<Record<Decision['step'], { readonly refused: readonly Message[]; readonly passed: Message }>> = {
+  1: { refused: [messages.ask], passed: messages.notOpen },
+  2: { refused: [messages.byDataEntry, messages.askLevel], passed: messages.notDataEntry },
+  3: { refused: [messages.byMap], passed: messages.inMap },
+  4: { refused: [messages.byRole], passed: messages.ask },
 }
 
 const How = ({ decided, reason }: { decided: Decision['step']; reason: string }) => {
@@ -30,7 +30,7 @@ const How = ({ decided, reason }: { decided: Decision['step']; reason: string })
   return (
     <Box textAlign="start" fontSize="sm" color="fg.muted" borderWidth="1px" borderRadius="lg" padding="4" width="100%">
       <Heading as="h2" size="xs" marginBlockEnd="2" color="fg">
-        {t(words.how)}
+        {t(messages.how)}
       </Heading>
       <Stack as="ol" gap="1" listStyleType="decimal" paddingInlineStart="5">
         {before.map((step) => (
@@ -55,9 +55,9 @@ const WaysOn = () => {
   const items = [...groups.flatMap((group) => group.items), ...top].slice(0, maxLinks)
   if (items.length === 0) return null
   return (
-    <Stack as="nav" aria-label={t(words.elsewhere)} gap="1.5" align="center">
+    <Stack as="nav" aria-label={t(messages.elsewhere)} gap="1.5" align="center">
       <Text fontSize="sm" color="fg.muted" aria-hidden>
-        {t(words.elsewhere)}
+        {t(messages.elsewhere)}
       </Text>
       {items.map(({ id, label, path }) => (
         <Button key={id} asChild size="sm" variant="outline">
@@ -68,7 +68,7 @@ const WaysOn = () => {
   )
 }
 
-/** Says which step of the access rule refused, and whom to ask; computed anew, for what is in the address may be old. */
+/** Names the step of the access rule that refused, and whom to ask. Computed again, because the address may be old. */
 export default function PermissionDeniedPage() {
   const t = useText()
   const [params] = useSearchParams()
@@ -78,13 +78,13 @@ export default function PermissionDeniedPage() {
   const path = params.get('path') ?? ''
   const route = findRoute(registry?.areas ?? [], path, locale)
 
-  // The session ended while this was shown: back to it, or rather to what was to be opened, after signing in.
+  // The session ended while this was shown: after signing in, goes to the page that was to be opened.
   if (agent === null && wasSessionEnded())
     return <Navigate to={`/signin?${new URLSearchParams({ next: path || '/' })}`} replace />
   if (agent === null || route === null)
     return (
-      <PlainPage code="403" title={t(words.title)}>
-        <Sentence word={words.ask} />
+      <PlainPage code="403" title={t(messages.title)}>
+        <Sentence word={messages.ask} />
         <WaysOn />
       </PlainPage>
     )
@@ -94,16 +94,16 @@ export default function PermissionDeniedPage() {
   const page = `${route.title} (\u2066${path}\u2069)`
   if (allowed)
     return (
-      <PlainPage title={t(words.allowed)}>
-        <Text color="fg.muted">{t(words.allowedBody, { page })}</Text>
+      <PlainPage title={t(messages.allowed)}>
+        <Text color="fg.muted">{t(messages.allowedBody, { page })}</Text>
         <Button asChild size="sm" marginBlockStart="2">
-          <Link to={path.replace(/\/:.*$/, '') || homePath}>{t(words.openIt)}</Link>
+          <Link to={path.replace(/\/:.*$/, '') || homePath}>{t(messages.openIt)}</Link>
         </Button>
       </PlainPage>
     )
-  const sentences = steps[step].refused.map((word) => t(word, { page, level: t(roleWords[agent.level]) }))
+  const sentences = steps[step].refused.map((word) => t(word, { page, level: t(roleMessages[agent.level]) }))
   return (
-    <PlainPage code="403" title={t(words.title)}>
+    <PlainPage code="403" title={t(messages.title)}>
       {sentences.map((sentence) => (
         <Text key={sentence} color="fg.muted">
           {sentence}

@@ -1,5 +1,5 @@
 import { agentAtom } from '@console/shared/auth/session'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Center, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
@@ -27,7 +27,7 @@ export const PlainPage = ({ code, title, children }: { code?: string; title: str
   )
 }
 
-export const Sentence = ({ word }: { word: Word }) => {
+export const Sentence = ({ word }: { word: Message }) => {
   const t = useText()
   return <Text color="fg.muted">{t(word)}</Text>
 }

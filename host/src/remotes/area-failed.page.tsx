@@ -1,10 +1,10 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
-import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { PlainPage } from '../pages/plain-page.tsx'
 import { areaName } from './area-name.ts'
-import { areaWords, failureWords } from './areas.messages.ts'
+import { areaMessages, failureMessages } from './areas.messages.ts'
 import type { AreaFailure } from './loading/area-failure.ts'
 
 interface Props {
@@ -19,24 +19,24 @@ export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
   const name = areaName(entry.area, t, locale, entry.definition)
-  const reason: Word = failureWords[fault.kind]
+  const reason: Message = failureMessages[fault.kind]
   return (
-    <PlainPage title={t(areaWords.title, { area: name })}>
+    <PlainPage title={t(areaMessages.title, { area: name })}>
       <Stack role="alert" gap="2" align="center">
         <Text>{t(reason)}</Text>
-        <Text color="fg.muted">{t(areaWords.rest)}</Text>
+        <Text color="fg.muted">{t(areaMessages.rest)}</Text>
         <Text color="fg.subtle" fontSize="xs">
-          {t(areaWords.facts, { version: fault.version, build: fault.build })}
+          {t(areaMessages.facts, { version: fault.version, build: fault.build })}
         </Text>
         <Text color="fg.subtle" fontSize="xs" fontFamily="mono" dir="ltr" overflowWrap="anywhere">
           {fault.message}
         </Text>
       </Stack>
       <Button size="sm" onClick={onRetry}>
-        {t(areaWords.retry)}
+        {t(areaMessages.retry)}
       </Button>
       <Text role="status" color="fg.muted" fontSize="xs" minHeight="1lh">
-        {trying ? t(areaWords.trying) : null}
+        {trying ? t(areaMessages.trying) : null}
       </Text>
     </PlainPage>
   )

@@ -1,6 +1,6 @@
-import { setErrorWords } from '@console/shared/api/errors'
+import { setErrorMessages } from '@console/shared/api/errors'
 import type { RegistryEntry } from '@console/shared/contract/area'
-import { PartLost } from '@console/shared/kit/late-part'
+import { PartLost } from '@console/shared/kit/lazy-part'
 import { PageSpinner } from '@console/shared/kit/states'
 import { useSetAtom } from 'jotai'
 import { Component, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
@@ -47,8 +47,8 @@ export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; sc
   const errors = drawn?.errors
   useLayoutEffect(() => {
     if (errors === undefined) return
-    setErrorWords(errors)
-    return () => setErrorWords({})
+    setErrorMessages(errors)
+    return () => setErrorMessages({})
   }, [errors])
 
   const tellLost = useCallback((error: unknown) => build && void onLost(build, error), [build, onLost])

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const areaWords = defineWords({
+export const areaMessages = defineMessages({
   title: { id: 'area.title', defaultMessage: '{area} cannot be shown right now' },
   rest: { id: 'area.rest', defaultMessage: 'Only this area is affected; everything else in the console works.' },
   facts: { id: 'area.facts', defaultMessage: 'Version {version}, build {build}' },
@@ -24,7 +24,7 @@ export const areaWords = defineWords({
 })
 
 /** Names of areas that the host knows; others bring theirs, or are called by their id. */
-export const areaNames = defineWords({
+export const areaNames = defineMessages({
   members: { id: 'area.members', defaultMessage: 'Members' },
   reports: { id: 'area.reports', defaultMessage: 'Reports' },
   dataentry: { id: 'area.dataentry', defaultMessage: 'Data entry' },
@@ -33,7 +33,7 @@ export const areaNames = defineWords({
 })
 
 /** Why an area cannot be shown. */
-export const failureWords = defineWords({
+export const failureMessages = defineMessages({
   missing: { id: 'area.missing', defaultMessage: 'Its files are not on the server.' },
   slow: { id: 'area.slow', defaultMessage: 'It did not answer within 8 seconds.' },
   'not-javascript': {
@@ -50,7 +50,7 @@ export const failureWords = defineWords({
   offline: { id: 'area.offline', defaultMessage: 'The server cannot be reached. Please check your connection.' },
 })
 
-export const registryWords = defineWords({
+export const registryMessages = defineMessages({
   title: { id: 'registry.title', defaultMessage: 'No area can be shown right now' },
   refused: {
     id: 'registry.refused',

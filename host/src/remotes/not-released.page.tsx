@@ -1,16 +1,16 @@
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { useAtomValue } from 'jotai'
 import { PlainPage, Sentence } from '../pages/plain-page.tsx'
 import { areaName } from './area-name.ts'
-import { areaWords } from './areas.messages.ts'
+import { areaMessages } from './areas.messages.ts'
 
 /** A page of the console whose area has no build on this server. */
 export const NotReleasedPage = ({ area }: { area: string }) => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
   return (
-    <PlainPage title={t(areaWords.notReleased, { area: areaName(area, t, locale) })}>
-      <Sentence word={areaWords.notReleasedBody} />
+    <PlainPage title={t(areaMessages.notReleased, { area: areaName(area, t, locale) })}>
+      <Sentence word={areaMessages.notReleasedBody} />
     </PlainPage>
   )
 }

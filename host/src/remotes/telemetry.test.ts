@@ -57,7 +57,7 @@ test('of a swap it tells within seconds, and also where the build was drawn befo
   expect(bodies().map(({ reports }) => reports.length)).toEqual([1, 1, 0])
 })
 
-test('nobody is told of a tab in which nobody is signed in', async () => {
+test('a tab without a signed-in agent reports nothing', async () => {
   const { reportLoad, bodies, later } = await openTab()
   localStorage.clear()
   reportLoad(of('members', 'older1'))

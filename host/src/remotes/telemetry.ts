@@ -28,7 +28,7 @@ const told = new WeakSet<AreaFailure>()
 /** What this tab runs: the build of each area that it drew last, which may go on working behind another screen. */
 const open = new Map<string, string>()
 
-/** The call's path stands in the contract only, which comes once there is something to tell. */
+/** The call's path is only in the contract, which is loaded once there is something to report. */
 let path: string | undefined
 const learnPath = async (): Promise<void> => {
   const {

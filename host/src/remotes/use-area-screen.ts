@@ -1,6 +1,6 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
-import type { ErrorWords } from '@console/shared/contract/define-area'
-import { applyWords, loadWords, type WordSource } from '@console/shared/intl/words'
+import type { ErrorMessages } from '@console/shared/contract/define-area'
+import { applyMessages, loadMessages, type MessageSource } from '@console/shared/intl/messages'
 import { carryDrafts } from '@console/shared/kit/form-drafts'
 import { holdsWorkAtom } from '@console/shared/kit/work'
 import { getDefaultStore, useAtomValue } from 'jotai'
@@ -13,16 +13,16 @@ import { openFirst } from './loading/open-first.ts'
 import { startPrefetching } from './loading/prefetch.ts'
 import { upgradeStep } from './loading/upgrade.ts'
 import { useTyping } from './loading/use-typing.ts'
-import { keepPlace } from './place.ts'
 import { failureOf, forget, knownFailuresAtom, outlook, remember } from './registry/known-failures.ts'
 import { refreshRegistry } from './registry/live-registry.ts'
+import { keepScrollPosition } from './scroll-position.ts'
 import { reportFailure, reportLoad } from './telemetry.ts'
 
 interface Drawn {
   readonly build: RegistryBuild
   readonly Screen: ComponentType
-  readonly errors: ErrorWords
-  readonly words: WordSource
+  readonly errors: ErrorMessages
+  readonly words: MessageSource
 }
 
 interface View {
@@ -34,10 +34,10 @@ interface View {
 const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
   const [module, errors, words] = await Promise.all([
     loadScreen(build, screen),
-    // Without its words for failures a screen works, and says what the server says.
+    // Without its error messages a screen works and shows the server's.
     loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
     // Another build of the area may be drawn, which says its own.
-    loadArea(build).then(({ words }) => loadWords(words).then(() => words)),
+    loadArea(build).then(({ words }) => loadMessages(words).then(() => words)),
   ])
   // The contract knows no React; what a remote exposes as Screen is a component.
   return { build, Screen: module.Screen as ComponentType, errors, words }
@@ -74,7 +74,7 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
         }),
       )
       if (mine !== turn.current) return
-      applyWords(opened.words, entry.area)
+      applyMessages(opened.words, entry.area)
       setView({ drawn: opened, fault: null, trying: false })
       reportLoad(opened.build, performance.now() - started)
     } catch (error) {
@@ -99,20 +99,20 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     }
   }, [entry, screen])
 
-  /** Puts another build in the place of the drawn one: same address, same place, and the work goes on in it. */
+  /** Replaces the drawn build by another one: same address, same scroll position, and unsaved work continues. */
   const swap = useCallback((next: Drawn) => {
     turn.current += 1
     const content = document.getElementById('content')
-    const restorePlace = content ? keepPlace(content) : () => {}
+    const restoreScrollPosition = content ? keepScrollPosition(content) : () => {}
     // First away and then there, so that the newer screen finds the drafts that the older one leaves.
     carryDrafts(() => flushSync(() => setView({ drawn: null, fault: null, trying: true })))
-    applyWords(next.words, next.build.area)
+    applyMessages(next.words, next.build.area)
     flushSync(() => {
       setReady(null)
       setAccepted(false)
       setView({ drawn: next, fault: null, trying: false })
     })
-    restorePlace()
+    restoreScrollPosition()
     reportLoad(next.build)
   }, [])
 
@@ -154,7 +154,10 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     [entry, screen, open],
   )
 
-  /** A part of what is drawn did not come: told, and another build may have it, unless work would suffer. */
+  /**
+   * A part of the screen could not be fetched: reports it, and switches to another build that may have it, unless that
+   * would lose work.
+   */
   const onLost = useCallback(
     async (build: RegistryBuild, error: unknown) => {
       const mine = turn.current

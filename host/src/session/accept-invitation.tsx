@@ -1,12 +1,12 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Spinner, Stack, Text } from '@console/shared/kit/base'
 import { useEffect, useState } from 'react'
 import { passwordFaults, passwordRefusal } from './code-rules.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { refusalText } from './refusal.ts'
-import { invitationRefusals, invitationWords as words } from './second-step.messages.ts'
-import { codeWords, passwordWords, ruleWords } from './sign-up.messages.ts'
+import { invitationRefusals, invitationMessages as messages } from './second-step.messages.ts'
+import { codeMessages, passwordMessages, ruleMessages } from './sign-up.messages.ts'
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -14,7 +14,7 @@ const SetPassword = ({ token, email, onDone }: { token: string; email: string; o
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({
     initial: { password: '', again: '' },
-    check: ({ password, again }) => passwordFaults(password, again, ruleWords.newPassword, t),
+    check: ({ password, again }) => passwordFaults(password, again, ruleMessages.newPassword, t),
     send: async ({ password }) => {
       try {
         await signUp.acceptInvitation({ token, password })
@@ -27,26 +27,26 @@ const SetPassword = ({ token, email, onDone }: { token: string; email: string; o
     retryAt: 'password',
   })
   return (
-    <EntryCard title={t(words.title)} lead={t(words.lead, { email })}>
+    <EntryCard title={t(messages.title)} lead={t(messages.lead, { email })}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
           {failure ? <Refusal>{refusalText(failure, invitationRefusals, t)}</Refusal> : null}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <EntryField
             {...field('password')}
-            label={t(passwordWords.newPassword)}
+            label={t(passwordMessages.newPassword)}
             type="password"
             autoComplete="new-password"
             autoFocus
           />
           <EntryField
             {...field('again')}
-            label={t(passwordWords.newAgain)}
+            label={t(passwordMessages.newAgain)}
             type="password"
             autoComplete="new-password"
           />
           <Button type="submit" loading={busy} width="100%">
-            {t(words.submit)}
+            {t(messages.submit)}
           </Button>
         </Stack>
       </form>
@@ -54,7 +54,7 @@ const SetPassword = ({ token, email, onDone }: { token: string; email: string; o
   )
 }
 
-/** Where the link of an invitation leads; its token stands behind the #, which no server is told. */
+/** Target of an invitation's link. The token is behind the #, so no server sees it. */
 export const AcceptInvitation = ({ token }: { readonly token: string }) => {
   const t = useText()
   const [stage, setStage] = useState<'asking' | 'done' | { email: string } | { refused: unknown }>('asking')
@@ -71,21 +71,21 @@ export const AcceptInvitation = ({ token }: { readonly token: string }) => {
 
   if (stage === 'asking')
     return (
-      <EntryCard title={t(words.title)}>
+      <EntryCard title={t(messages.title)}>
         <Spinner alignSelf="center" />
       </EntryCard>
     )
   if (stage !== 'done' && 'email' in stage)
     return <SetPassword token={token} email={stage.email} onDone={() => setStage('done')} />
   return (
-    <EntryCard title={t(stage === 'done' ? words.done : words.ended)}>
+    <EntryCard title={t(stage === 'done' ? messages.done : messages.ended)}>
       {stage === 'done' ? (
-        <Text role="status">{t(words.doneBody)}</Text>
+        <Text role="status">{t(messages.doneBody)}</Text>
       ) : (
         <Refusal>{refusalText(stage.refused, invitationRefusals, t)}</Refusal>
       )}
       <EntryLink to="/signin" state={{ email }}>
-        {t(codeWords.toSignIn)}
+        {t(codeMessages.toSignIn)}
       </EntryLink>
     </EntryCard>
   )

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
-import { entryWords } from './entry.messages.ts'
+import { useText } from '@console/shared/intl/messages'
+import { entryMessages } from './entry.messages.ts'
 import { type BoundField, EntryField } from './entry-card.tsx'
-import { codeWords } from './sign-up.messages.ts'
+import { codeMessages } from './sign-up.messages.ts'
 
-/** Who the code was mailed to, and the code; the focus is on what is still to be typed. */
+/** Shows to whom the code was mailed, and its field; the focus is on the first empty field. */
 export const CodeFields = ({
   field,
   isEmailGiven,
@@ -16,15 +16,15 @@ export const CodeFields = ({
     <>
       <EntryField
         {...field('email')}
-        label={t(entryWords.email)}
+        label={t(entryMessages.email)}
         type="email"
         autoComplete="username"
         autoFocus={!isEmailGiven}
       />
       <EntryField
         {...field('code')}
-        label={t(codeWords.code)}
-        hint={t(codeWords.hint)}
+        label={t(codeMessages.code)}
+        hint={t(codeMessages.hint)}
         type="text"
         autoComplete="one-time-code"
         maxLength={200}

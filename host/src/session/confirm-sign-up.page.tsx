@@ -1,22 +1,22 @@
 import { limits } from '@console/shared/contract/limits'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
 import { CodeFields } from './code-fields.tsx'
 import { codeFault, codeIn, passwordFaults } from './code-rules.ts'
-import { entryWords, signInWords } from './entry.messages.ts'
+import { entryMessages, signInMessages } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { codeOf, refusalText } from './refusal.ts'
 import { Resend } from './resend.tsx'
-import { signUpRefusals, signUpWords, codeWords as words } from './sign-up.messages.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { codeMessages as messages, signUpMessages, signUpRefusals } from './sign-up.messages.ts'
 import { signUp } from './sign-up-client.ts'
-import { Told } from './told.tsx'
 import { useCode } from './use-code.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** After a sign-up: whoever has the code from the mail chooses the password; then a Super User decides. */
+/** After a sign-up: the owner of the mailed code chooses a password; then a Super User decides. */
 export default function ConfirmSignUpPage() {
   const t = useText()
   const { given, sentAgain, enter, sendAgain } = useCode()
@@ -27,7 +27,7 @@ export default function ConfirmSignUpPage() {
     check: ({ email, code, password, again }) => ({
       email: emailFault(email, t),
       code: codeFault(code, t),
-      ...passwordFaults(password, again, entryWords.passwordMissing, t),
+      ...passwordFaults(password, again, entryMessages.passwordMissing, t),
     }),
     send: ({ email, code, password }) =>
       enter(async () => {
@@ -45,21 +45,21 @@ export default function ConfirmSignUpPage() {
 
   if (done)
     return (
-      <EntryCard title={t(words.done)}>
-        <Text role="status">{t(words.doneBody)}</Text>
+      <EntryCard title={t(messages.done)}>
+        <Text role="status">{t(messages.doneBody)}</Text>
         <EntryLink to="/signin" state={{ email }}>
-          {t(words.toSignIn)}
+          {t(messages.toSignIn)}
         </EntryLink>
       </EntryCard>
     )
 
   const lead = given.started
-    ? t(words.started)
+    ? t(messages.started)
     : given.email
-      ? t(words.sent, { minutes: limits.codeMinutes })
+      ? t(messages.sent, { minutes: limits.codeMinutes })
       : undefined
   return (
-    <EntryCard title={t(words.title)} lead={lead}>
+    <EntryCard title={t(messages.title)} lead={lead}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
           {failure ? (
@@ -67,33 +67,33 @@ export default function ConfirmSignUpPage() {
               {refusalText(failure, signUpRefusals, t)}{' '}
               {codeOf(failure) === 'codeExpired' ? (
                 <EntryLink to="/signup" state={{ email, first: given.first, last: given.last }}>
-                  {t(words.startAgain)}
+                  {t(messages.startAgain)}
                 </EntryLink>
               ) : null}
               {codeOf(failure) === 'alreadyRegistered' ? (
                 <EntryLink to="/signin" state={{ email }}>
-                  {t(signInWords.title)}
+                  {t(signInMessages.title)}
                 </EntryLink>
               ) : null}
             </Refusal>
           ) : null}
-          {sentAgain ? <Told>{t(words.sentAgain)}</Told> : null}
+          {sentAgain ? <SessionNotice>{t(messages.sentAgain)}</SessionNotice> : null}
           <CodeFields field={field} isEmailGiven={given.email !== ''} />
           <EntryField
             {...field('password')}
-            label={t(entryWords.password)}
+            label={t(entryMessages.password)}
             type="password"
             autoComplete="new-password"
           />
-          <EntryField {...field('again')} label={t(signUpWords.again)} type="password" autoComplete="new-password" />
+          <EntryField {...field('again')} label={t(signUpMessages.again)} type="password" autoComplete="new-password" />
           <Button type="submit" loading={busy} width="100%">
-            {t(words.confirm)}
+            {t(messages.confirm)}
           </Button>
         </Stack>
       </form>
       <Resend justSent={given.email !== '' && !given.started} onSend={renew} />
       <EntryLink to="/signin" state={{ email }}>
-        {t(words.toSignIn)}
+        {t(messages.toSignIn)}
       </EntryLink>
     </EntryCard>
   )

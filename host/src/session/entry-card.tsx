@@ -1,11 +1,11 @@
 import { agentAtom } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, type BoxProps, Button, Center, Field, Flex, Heading, Input, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
-import { entryWords } from './entry.messages.ts'
+import { entryMessages } from './entry.messages.ts'
 
 interface Props {
   readonly title: string
@@ -28,7 +28,7 @@ export const EntryCard = ({ title, lead, children }: Props) => {
             <Flex align="center" gap="2.5">
               <Box boxSize="7" borderRadius="md" bg="primary.500" aria-hidden />
               <Text fontWeight="semibold" fontSize="lg">
-                {t(hostWords.product)}
+                {t(hostMessages.product)}
               </Text>
             </Flex>
             <LanguageMenu />
@@ -81,7 +81,7 @@ interface FieldProps extends BoundField {
   readonly autoFocus?: boolean
 }
 
-/** One field with its label and what is wrong with it; names alone are written in the direction of the language. */
+/** One field with its label and error; only names are written in the direction of the language. */
 export const EntryField = ({ label, hint, fault, inputRef, type, ...input }: FieldProps) => {
   const t = useText()
   const [shown, setShown] = useState(false)
@@ -112,7 +112,7 @@ export const EntryField = ({ label, hint, fault, inputRef, type, ...input }: Fie
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {t(shown ? entryWords.hide : entryWords.show)}
+            {t(shown ? entryMessages.hide : entryMessages.show)}
           </Button>
         ) : null}
       </Box>

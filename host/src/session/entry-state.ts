@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** What one page of the sign-in family hands to the next, beside the address: it is nobody's to read in a log. */
+/** State passed between pages of the sign-in family outside the address, so that no log shows it. */
 export interface EntryState {
   readonly email?: string
   readonly first?: string

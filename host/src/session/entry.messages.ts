@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of all pages that somebody sees before signing in. */
-export const entryWords = defineWords({
+/** Messages of all pages that somebody sees before signing in. */
+export const entryMessages = defineMessages({
   email: { id: 'signIn.email', defaultMessage: 'Email' },
   password: { id: 'signIn.password', defaultMessage: 'Password' },
   show: { id: 'signIn.show', defaultMessage: 'Show' },
@@ -11,7 +11,7 @@ export const entryWords = defineWords({
   emailWrong: { id: 'signIn.emailWrong', defaultMessage: 'The Email you entered is not a valid format!' },
 })
 
-export const signInWords = defineWords({
+export const signInMessages = defineMessages({
   title: { id: 'signIn.title', defaultMessage: 'Sign in' },
   submit: { id: 'signIn.submit', defaultMessage: 'Sign in' },
   ended: { id: 'signIn.ended', defaultMessage: 'Your session was ended. What you typed is kept.' },
@@ -22,6 +22,6 @@ export const signInWords = defineWords({
 })
 
 /** Refusals of the sign-in page that the kit has no words for. */
-export const signInRefusals = defineWords({
+export const signInRefusals = defineMessages({
   notActive: { id: 'signIn.notActive', defaultMessage: 'Your account is awaiting approval.' },
 })

@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack } from '@console/shared/kit/base'
 import { useNavigate } from 'react-router-dom'
-import { entryWords } from './entry.messages.ts'
+import { entryMessages } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { useEntryState } from './entry-state.ts'
 import { refusalText } from './refusal.ts'
-import { codeWords, passwordWords as words } from './sign-up.messages.ts'
+import { codeMessages, passwordMessages as messages } from './sign-up.messages.ts'
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -28,18 +28,24 @@ export default function ForgetPasswordPage() {
     retryAt: 'email',
   })
   return (
-    <EntryCard title={t(words.forgetTitle)} lead={t(words.forgetLead)}>
+    <EntryCard title={t(messages.forgetTitle)} lead={t(messages.forgetLead)}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
           {failure ? <Refusal>{refusalText(failure, {}, t)}</Refusal> : null}
-          <EntryField {...field('email')} label={t(entryWords.email)} type="email" autoComplete="username" autoFocus />
+          <EntryField
+            {...field('email')}
+            label={t(entryMessages.email)}
+            type="email"
+            autoComplete="username"
+            autoFocus
+          />
           <Button type="submit" loading={busy} width="100%">
-            {t(words.send)}
+            {t(messages.send)}
           </Button>
         </Stack>
       </form>
       <EntryLink to="/signin" state={{ email: values.email.trim() }}>
-        {t(codeWords.toSignIn)}
+        {t(codeMessages.toSignIn)}
       </EntryLink>
     </EntryCard>
   )

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const googleWords = defineWords({
+export const googleMessages = defineMessages({
   title: { id: 'google.title', defaultMessage: 'Sign in with Google' },
   leaving: { id: 'google.leaving', defaultMessage: 'Taking you to Google…' },
   entering: { id: 'google.entering', defaultMessage: 'Signing in…' },
@@ -10,7 +10,7 @@ export const googleWords = defineWords({
 })
 
 /** What came in the way, by its code. */
-export const googleRefusals = defineWords({
+export const googleRefusals = defineMessages({
   consentRefused: { id: 'google.consentRefused', defaultMessage: 'You did not allow Google to share your details.' },
   signInExpired: {
     id: 'google.signInExpired',

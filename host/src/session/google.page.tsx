@@ -1,14 +1,14 @@
 import { signInWith } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Spinner } from '@console/shared/kit/base'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { signInRefusals } from './entry.messages.ts'
 import { EntryCard, Refusal } from './entry-card.tsx'
-import { googleRefusals, googleWords as words } from './google.messages.ts'
+import { googleRefusals, googleMessages as messages } from './google.messages.ts'
 import { comeFromGoogle, goToGoogle } from './google.ts'
 import { codeOf, refusalText } from './refusal.ts'
-import { Told } from './told.tsx'
+import { SessionNotice } from './session-notice.tsx'
 
 type Stage = 'leaving' | 'entering' | 'waits' | { readonly refused: unknown }
 
@@ -32,12 +32,12 @@ export default function GooglePage({ onBack, onTicket }: Props) {
   }
 
   const enter = async () => {
-    // An answer is good for once; it must not stand in the address, nor in the browser's history.
+    // An answer is valid once; it must not stay in the address or in the browser's history.
     await navigate('/signin', { replace: true })
     try {
       const { next, token, ticket } = await comeFromGoogle(params)
       if (token === null && ticket === undefined) return setStage('waits')
-      // At once: what is drawn for a signed-in agent reads it.
+      // At once: the signed-in pages read it.
       if (next !== null) await navigate(`/signin?${new URLSearchParams({ next })}`, { replace: true, flushSync: true })
       if (ticket !== undefined) return onTicket(ticket)
       if (token !== null) await signInWith(token)
@@ -55,19 +55,19 @@ export default function GooglePage({ onBack, onTicket }: Props) {
   }, [])
 
   const isUnderWay = stage === 'leaving' || stage === 'entering'
-  const mayRetry = typeof stage === 'object' && codeOf(stage.refused) !== 'notConfigured'
+  const canRetry = typeof stage === 'object' && codeOf(stage.refused) !== 'notConfigured'
   return (
-    <EntryCard title={t(words.title)} lead={isUnderWay ? t(words[stage]) : undefined}>
+    <EntryCard title={t(messages.title)} lead={isUnderWay ? t(messages[stage]) : undefined}>
       {isUnderWay ? <Spinner alignSelf="center" /> : null}
       {stage === 'waits' ? (
-        <Told>
-          {t(words.waits)} {t(signInRefusals.notActive)}
-        </Told>
+        <SessionNotice>
+          {t(messages.waits)} {t(signInRefusals.notActive)}
+        </SessionNotice>
       ) : null}
       {typeof stage === 'object' ? <Refusal>{refusalText(stage.refused, googleRefusals, t)}</Refusal> : null}
-      {mayRetry ? <Button onClick={leave}>{t(words.retry)}</Button> : null}
+      {canRetry ? <Button onClick={leave}>{t(messages.retry)}</Button> : null}
       <Button variant="outline" onClick={onBack}>
-        {t(words.back)}
+        {t(messages.back)}
       </Button>
     </EntryCard>
   )

@@ -1,4 +1,4 @@
-import type { Text, Word } from '@console/shared/intl/words'
+import type { Message, Text } from '@console/shared/intl/messages'
 import { errorText } from '@console/shared/kit/error-text'
 
 /** The code of a named failure; the empty text for any other. */
@@ -13,7 +13,7 @@ export const ticketOf = (error: unknown): string | null => {
 }
 
 /** What a page says of a failure: its own words for the codes that it knows, else those of the whole console. */
-export const refusalText = (error: unknown, own: Readonly<Record<string, Word>>, t: Text): string => {
+export const refusalText = (error: unknown, own: Readonly<Record<string, Message>>, t: Text): string => {
   const word = own[codeOf(error)]
   return word ? t(word) : errorText(error, t)
 }

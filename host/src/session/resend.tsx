@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { useEffect, useState } from 'react'
-import { codeWords as words } from './sign-up.messages.ts'
+import { codeMessages as messages } from './sign-up.messages.ts'
 
 const pauseSeconds = 30
 
@@ -38,7 +38,7 @@ export const Resend = ({ justSent, onSend }: Props) => {
   }
   return (
     <Button variant="outline" width="100%" disabled={seconds > 0} loading={busy} onClick={() => void send()}>
-      {seconds > 0 ? t(words.wait, { seconds }) : t(words.again)}
+      {seconds > 0 ? t(messages.wait, { seconds }) : t(messages.again)}
     </Button>
   )
 }

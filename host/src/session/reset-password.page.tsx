@@ -1,5 +1,5 @@
 import { limits } from '@console/shared/contract/limits'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -11,9 +11,9 @@ import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { refusalText } from './refusal.ts'
 import { Resend } from './resend.tsx'
-import { codeWords, resetRefusals, ruleWords, passwordWords as words } from './sign-up.messages.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { codeMessages, passwordMessages as messages, resetRefusals, ruleMessages } from './sign-up.messages.ts'
 import { signUp } from './sign-up-client.ts'
-import { Told } from './told.tsx'
 import { useCode } from './use-code.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -27,7 +27,7 @@ const ResetPassword = () => {
     check: ({ email, code, password, again }) => ({
       email: emailFault(email, t),
       code: codeFault(code, t),
-      ...passwordFaults(password, again, ruleWords.newPassword, t),
+      ...passwordFaults(password, again, ruleMessages.newPassword, t),
     }),
     send: ({ email, code, password }) =>
       enter(async () => {
@@ -45,34 +45,39 @@ const ResetPassword = () => {
 
   if (done)
     return (
-      <EntryCard title={t(words.done)}>
-        <Text role="status">{t(words.doneBody)}</Text>
+      <EntryCard title={t(messages.done)}>
+        <Text role="status">{t(messages.doneBody)}</Text>
         <EntryLink to="/signin" state={{ email }}>
-          {t(codeWords.toSignIn)}
+          {t(codeMessages.toSignIn)}
         </EntryLink>
       </EntryCard>
     )
 
   return (
     <EntryCard
-      title={t(words.resetTitle)}
-      lead={given.email ? t(words.resetLead, { minutes: limits.codeMinutes }) : undefined}
+      title={t(messages.resetTitle)}
+      lead={given.email ? t(messages.resetLead, { minutes: limits.codeMinutes }) : undefined}
     >
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
           {failure ? <Refusal>{refusalText(failure, resetRefusals, t)}</Refusal> : null}
-          {sentAgain ? <Told>{t(codeWords.sentAgain)}</Told> : null}
+          {sentAgain ? <SessionNotice>{t(codeMessages.sentAgain)}</SessionNotice> : null}
           <CodeFields field={field} isEmailGiven={given.email !== ''} />
-          <EntryField {...field('password')} label={t(words.newPassword)} type="password" autoComplete="new-password" />
-          <EntryField {...field('again')} label={t(words.newAgain)} type="password" autoComplete="new-password" />
+          <EntryField
+            {...field('password')}
+            label={t(messages.newPassword)}
+            type="password"
+            autoComplete="new-password"
+          />
+          <EntryField {...field('again')} label={t(messages.newAgain)} type="password" autoComplete="new-password" />
           <Button type="submit" loading={busy} width="100%">
-            {t(words.set)}
+            {t(messages.set)}
           </Button>
         </Stack>
       </form>
       <Resend justSent={given.email !== ''} onSend={renew} />
       <EntryLink to="/signin" state={{ email }}>
-        {t(codeWords.toSignIn)}
+        {t(codeMessages.toSignIn)}
       </EntryLink>
     </EntryCard>
   )

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const secondStepWords = defineWords({
+export const secondStepMessages = defineMessages({
   title: { id: 'secondStep.title', defaultMessage: 'Second step' },
   lead: { id: 'secondStep.lead', defaultMessage: 'Enter the code from your app, or one of your recovery codes.' },
   code: { id: 'secondStep.code', defaultMessage: 'Code' },
@@ -14,14 +14,14 @@ export const secondStepWords = defineWords({
   back: { id: 'secondStep.back', defaultMessage: 'Back to the password' },
 })
 
-export const secondStepRefusals = defineWords({
+export const secondStepRefusals = defineMessages({
   signInExpired: {
     id: 'secondStep.expired',
     defaultMessage: 'This sign-in took too long, or there were too many tries. Please enter your password again.',
   },
 })
 
-export const invitationWords = defineWords({
+export const invitationMessages = defineMessages({
   title: { id: 'invitation.title', defaultMessage: 'Welcome to the console' },
   lead: {
     id: 'invitation.lead',
@@ -36,7 +36,7 @@ export const invitationWords = defineWords({
   ended: { id: 'invitation.ended', defaultMessage: 'This invitation no longer works' },
 })
 
-export const invitationRefusals = defineWords({
+export const invitationRefusals = defineMessages({
   invitationEnded: {
     id: 'invitation.endedBody',
     defaultMessage:

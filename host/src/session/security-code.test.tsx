@@ -148,7 +148,7 @@ describe('a new code', () => {
 })
 
 describe('a forgotten password', () => {
-  test('leads on to the code, whoever asks', async () => {
+  test('leads on to the code for any address', async () => {
     const { user, received, location } = await show('/forget-password', { forgetPassword: () => ({}) })
     await user.click(press('Send the code'))
     expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeVisible()

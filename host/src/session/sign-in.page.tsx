@@ -1,24 +1,24 @@
 import { wasSessionEnded } from '@console/shared/api/token'
 import { prepareSignIn, sessionAtom, signIn } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { hostWords } from '../host.messages.ts'
-import { latePage } from '../pages/late.tsx'
-import { entryWords, signInRefusals, signInWords as words } from './entry.messages.ts'
+import { hostMessages } from '../host.messages.ts'
+import { lazyPage } from '../pages/late.tsx'
+import { entryMessages, signInMessages as messages, signInRefusals } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { useEntryState } from './entry-state.ts'
 import { refusalText, ticketOf } from './refusal.ts'
-import { Told } from './told.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
-const GooglePage = latePage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
+const GooglePage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
 
-const SecondStepPage = latePage(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
+const SecondStepPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
 
 interface FormProps {
   readonly onGoogle: () => void
@@ -33,7 +33,7 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
     initial: { email: given, password: '' },
     check: ({ email, password }) => ({
       email: emailFault(email, t),
-      password: password === '' ? t(entryWords.passwordMissing) : undefined,
+      password: password === '' ? t(entryMessages.passwordMissing) : undefined,
     }),
     send: async ({ email, password }) => {
       try {
@@ -56,42 +56,42 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
   }, [])
 
   return (
-    <EntryCard title={t(words.title)} lead={t(hostWords.tagline)}>
+    <EntryCard title={t(messages.title)} lead={t(hostMessages.tagline)}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="4">
           {failure ? (
             <Refusal>{refusalText(failure, signInRefusals, t)}</Refusal>
           ) : wasSessionEnded() ? (
-            <Told>{t(words.ended)}</Told>
+            <SessionNotice>{t(messages.ended)}</SessionNotice>
           ) : null}
           <EntryField
             {...field('email')}
-            label={t(entryWords.email)}
+            label={t(entryMessages.email)}
             type="email"
             autoComplete="username"
             autoFocus={given === ''}
           />
           <EntryField
             {...field('password')}
-            label={t(entryWords.password)}
+            label={t(entryMessages.password)}
             type="password"
             autoComplete="current-password"
             autoFocus={given !== ''}
           />
           <Button type="submit" loading={busy} width="100%">
-            {t(words.submit)}
+            {t(messages.submit)}
           </Button>
         </Stack>
       </form>
       <Button variant="outline" width="100%" onClick={onGoogle}>
-        {t(words.google)}
+        {t(messages.google)}
       </Button>
       <Stack gap="1" fontSize="sm">
         <EntryLink to="/forget-password" state={{ email: values.email.trim() }}>
-          {t(words.forgot)}
+          {t(messages.forgot)}
         </EntryLink>
         <Text color="fg.muted">
-          {t(words.noAccount)} <EntryLink to="/signup">{t(words.signUp)}</EntryLink>
+          {t(messages.noAccount)} <EntryLink to="/signup">{t(messages.signUp)}</EntryLink>
         </Text>
       </Stack>
     </EntryCard>

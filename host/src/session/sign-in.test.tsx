@@ -105,7 +105,7 @@ test('who may not open the default home begins at the first page that they may',
   await waitFor(() => expect(location().pathname).toBe('/company-list'))
 })
 
-test('hands the email on to whoever forgot the password', async () => {
+test('passes the email on to the forgotten-password page', async () => {
   const { user, location } = await show({})
   await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const signUpWords = defineWords({
+export const signUpMessages = defineMessages({
   title: { id: 'signUp.title', defaultMessage: 'Sign up' },
   lead: { id: 'signUp.lead', defaultMessage: 'For staff with a company email address.' },
   first: { id: 'signUp.first', defaultMessage: 'First name' },
@@ -11,7 +11,7 @@ export const signUpWords = defineWords({
   hasCode: { id: 'signUp.hasCode', defaultMessage: 'Enter a security code' },
 })
 
-export const codeWords = defineWords({
+export const codeMessages = defineMessages({
   title: { id: 'confirmSignUp.title', defaultMessage: 'Enter the security code' },
   sent: {
     id: 'confirmSignUp.sent',
@@ -38,7 +38,7 @@ export const codeWords = defineWords({
   toSignIn: { id: 'code.toSignIn', defaultMessage: 'To the sign-in page' },
 })
 
-export const passwordWords = defineWords({
+export const passwordMessages = defineMessages({
   forgetTitle: { id: 'forgetPassword.title', defaultMessage: 'Forgotten password' },
   forgetLead: {
     id: 'forgetPassword.lead',
@@ -62,7 +62,7 @@ export const passwordWords = defineWords({
 })
 
 /** What the fields say (spec §5). */
-export const ruleWords = defineWords({
+export const ruleMessages = defineMessages({
   name: { id: 'signUp.nameMissing', defaultMessage: 'Please enter name!' },
   again: { id: 'signUp.againMissing', defaultMessage: 'Please re-enter password!' },
   different: { id: 'signUp.different', defaultMessage: 'The two passwords you entered did not match!' },
@@ -79,7 +79,7 @@ export const ruleWords = defineWords({
 })
 
 /** Refusals by their code, as these pages tell them (spec §8). */
-export const signUpRefusals = defineWords({
+export const signUpRefusals = defineMessages({
   notStaff: {
     id: 'signUp.notStaff',
     defaultMessage: 'Only company email addresses can sign up.',
@@ -91,7 +91,7 @@ export const signUpRefusals = defineWords({
   codeExpired: { id: 'signUp.codeExpired', defaultMessage: 'The security code has expired. Please sign up again.' },
 })
 
-export const resetRefusals = defineWords({
+export const resetRefusals = defineMessages({
   codeExpired: {
     id: 'resetPassword.codeExpired',
     defaultMessage: 'The security code has expired. Please ask for a new one.',

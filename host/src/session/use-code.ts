@@ -1,11 +1,11 @@
 import { limits } from '@console/shared/contract/limits'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { passwordRefusal } from './code-rules.ts'
 import { type EntryState, useEntryState } from './entry-state.ts'
 import { codeOf } from './refusal.ts'
-import { ruleWords } from './sign-up.messages.ts'
+import { ruleMessages } from './sign-up.messages.ts'
 
 interface Resending {
   readonly email: string
@@ -28,7 +28,7 @@ export const useCode = () => {
   return {
     given,
     sentAgain,
-    /** Sends what was entered; tells at its field what is wrong with code or password, throws everything else. */
+    /** Sends the code; shows errors of code and password at their fields and throws all others. */
     enter: async (send: () => Promise<unknown>): Promise<{ code?: string; password?: string }> => {
       setSentAgain(false)
       try {
@@ -38,7 +38,7 @@ export const useCode = () => {
         if (codeOf(error) !== 'wrongCode') return passwordRefusal(error, t)
         const wrong = given.wrong + 1
         await remember({ wrong })
-        return { code: t(ruleWords.wrongCode, { left: Math.max(0, limits.codeTries - wrong) }) }
+        return { code: t(ruleMessages.wrongCode, { left: Math.max(0, limits.codeTries - wrong) }) }
       }
     },
     /** Has a new code sent, which may be tried as often as any; false: it was not. */

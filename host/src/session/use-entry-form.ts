@@ -4,14 +4,14 @@ type Values<N extends string> = Readonly<Record<N, string>>
 type Faults<N extends string> = { readonly [K in N]?: string | undefined }
 
 interface Options<N extends string> {
-  /** Every field with what stands in it at first, in the order in which they are drawn. */
+  /** Every field with its initial value, in display order. */
   readonly initial: Values<N>
   readonly check: (values: Values<NoInfer<N>>) => Faults<NoInfer<N>>
   /** Throws what came in the way; a fault of a single field it gives back instead. */
   readonly send: (values: Values<NoInfer<N>>) => Promise<Faults<NoInfer<N>> | undefined>
   /** Where to go on after a refusal. */
   readonly retryAt: NoInfer<N>
-  /** How a field reads what is typed into it; absent: as it is. */
+  /** How a field parses its text; absent: unchanged. */
   readonly read?: Partial<Record<NoInfer<N>, (typed: string) => string>>
   readonly refusedBefore?: unknown
 }
@@ -27,14 +27,17 @@ export const useEntryForm = <N extends string>(options: Options<N>) => {
   const inputs = useRef(new Map<string, HTMLInputElement>())
   const names = Object.keys(options.initial) as N[] // the keys of the fields
 
-  /** Goes to a field; what was refused there is selected, so that typing replaces it. An address is rather mended. */
+  /**
+   * Focuses a field; a refused value is selected, so that typing replaces it. An address is not, for it is usually
+   * corrected.
+   */
   const goTo = (name: N, refused: boolean): void => {
     const input = inputs.current.get(name)
     input?.focus()
     if (refused && input?.type !== 'email') input?.select()
   }
 
-  /** Shows what is wrong at its fields and goes to the first of them; false: nothing is. */
+  /** Shows errors at their fields and focuses the first; returns false if there are none. */
   const stopAt = (found: Faults<N>, refused = false): boolean => {
     setFaults(found)
     const first = names.find((name) => found[name] !== undefined)

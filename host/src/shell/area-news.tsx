@@ -1,9 +1,9 @@
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { areaName } from '../remotes/area-name.ts'
-import { areaWords } from '../remotes/areas.messages.ts'
+import { areaMessages } from '../remotes/areas.messages.ts'
 import { refreshRegistry, registryAtom } from '../remotes/registry/live-registry.ts'
 import { dropPreview } from '../remotes/registry/preview.ts'
 import { metaOf } from '../remotes/registry/trust.ts'
@@ -50,18 +50,18 @@ export const AreaLines = () => {
       {previews.map(({ area, definition, version, build }) => (
         <Line
           key={area}
-          text={t(areaWords.preview, { area: areaName(area, t, locale, definition), version, build })}
-          action={t(areaWords.endPreview)}
+          text={t(areaMessages.preview, { area: areaName(area, t, locale, definition), version, build })}
+          action={t(areaMessages.endPreview)}
           onAct={endPreview}
         />
       ))}
       {shown?.isFallback ? (
         <Line
-          text={t(areaWords.fallback, {
+          text={t(areaMessages.fallback, {
             area: areaName(shown.entry.area, t, locale, shown.entry.definition),
             version: nameOf(shown.drawn, shown.entry),
           })}
-          action={t(areaWords.tryAgain)}
+          action={t(areaMessages.tryAgain)}
           busy={shown.trying}
           onAct={shown.tryNewest}
         />
@@ -75,7 +75,9 @@ interface Named {
   readonly build: string
 }
 
-/** The version of what is drawn; where the newest has the same, with the build, for it would say nothing alone. */
+/**
+ * The version of the drawn build; with its build id if the newest has the same version, which would say nothing alone.
+ */
 const nameOf = (drawn: Named, newest: Named): string =>
   drawn.version === newest.version ? `${drawn.version} (${drawn.build.slice(0, 8)})` : drawn.version
 
@@ -109,15 +111,15 @@ export const NewerBuilds = () => {
     >
       {takeNewer ? (
         <Chip onClick={takeNewer}>
-          {t(areaWords.newer, { area: areaName(shown.entry.area, t, locale, shown.entry.definition) })}
+          {t(areaMessages.newer, { area: areaName(shown.entry.area, t, locale, shown.entry.definition) })}
         </Chip>
       ) : null}
       {newerHost ? (
         <>
           <Text fontSize="xs" color="fg.muted">
-            {t(areaWords.newerConsole)}
+            {t(areaMessages.newerConsole)}
           </Text>
-          <Chip onClick={() => location.reload()}>{t(areaWords.reload)}</Chip>
+          <Chip onClick={() => location.reload()}>{t(areaMessages.reload)}</Chip>
         </>
       ) : null}
     </Flex>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const bannerWords = defineWords({
+export const bannerMessages = defineMessages({
   news: { id: 'banner.news', defaultMessage: 'News' },
   all: { id: 'banner.all', defaultMessage: 'All news' },
   close: { id: 'banner.close', defaultMessage: 'Close the news' },

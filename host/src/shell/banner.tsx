@@ -1,6 +1,6 @@
 import { newsAtom, useAgent, usePreference } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { canOpen } from '@console/shared/contract/access'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { areaName } from '../remotes/area-name.ts'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
-import { bannerWords as words } from './banner.messages.ts'
+import { bannerMessages as messages } from './banner.messages.ts'
 import { isAt } from './same-address.ts'
 
 const { path } = screens['whats-new']
@@ -50,7 +50,7 @@ export const Banner = () => {
     <Flex
       ref={makeRoom}
       as="section"
-      aria-label={t(words.news)}
+      aria-label={t(messages.news)}
       align="center"
       gap="3"
       bg="primary.subtle"
@@ -67,12 +67,12 @@ export const Banner = () => {
       <Text minWidth="0" truncate dir="auto" title={news.text} marginInlineEnd="auto">
         {news.text}
       </Text>
-      {isDeployed && mayOpen(screens, agent, 'whats-new') ? (
+      {isDeployed && canOpen(screens, agent, 'whats-new') ? (
         <Text asChild color="primary.fg" flexShrink="0" _hover={{ textDecoration: 'underline' }}>
-          <Link to={path}>{t(words.all)}</Link>
+          <Link to={path}>{t(messages.all)}</Link>
         </Text>
       ) : null}
-      <IconButton aria-label={t(words.close)} size="2xs" variant="ghost" onClick={() => close(news.id)}>
+      <IconButton aria-label={t(messages.close)} size="2xs" variant="ghost" onClick={() => close(news.id)}>
         <CloseIcon size={14} />
       </IconButton>
     </Flex>

@@ -1,12 +1,12 @@
 import type { MenuGroup, MenuItem, MenuModel } from '@console/shared/contract/menu'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
 import { DownIcon } from '@console/shared/kit/icons'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Count, countOf, Item, ItemList, itemCss, ListMenu } from './menu.tsx'
 import { isAt } from './same-address.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
 
 const closeDelayMs = 150
@@ -102,7 +102,7 @@ const Group = ({ group, badges }: { group: MenuGroup; badges: Badges }) => (
   </Dropdown>
 )
 
-/** How many of a row's children fit into it beside what is always there, which is its last child. */
+/** Number of a row's children that fit beside its last child, which is always shown. */
 const useFitting = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)
@@ -164,7 +164,7 @@ export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges })
   const { row, fitting } = useFitting(parts.length)
   const shown = new Set(byNeed.slice(0, fitting))
   const hidden = parts.filter((part) => !shown.has(part))
-  const more: MenuGroup = { name: '', label: t(shellWords.more), items: hidden.flatMap(({ items }) => items) }
+  const more: MenuGroup = { name: '', label: t(shellMessages.more), items: hidden.flatMap(({ items }) => items) }
   return (
     <Box position="relative">
       <Flex ref={row} position="absolute" insetInline="0" height="0" visibility="hidden" overflow="hidden" aria-hidden>

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { metaOf } from '../remotes/registry/trust.ts'
-import { shellWords as words } from './shell.messages.ts'
+import { shellMessages as messages } from './shell.messages.ts'
 
 /** What runs here, in one small line. */
 export const Footer = () => {
@@ -27,8 +27,8 @@ export const Footer = () => {
       borderBlockStartWidth="1px"
       flexShrink="0"
     >
-      <span>{t(words.footer, { version: version ?? build ?? '', environment: registry.environment })}</span>
-      {version && build ? <span>{t(words.build, { build })}</span> : null}
+      <span>{t(messages.footer, { version: version ?? build ?? '', environment: registry.environment })}</span>
+      {version && build ? <span>{t(messages.build, { build })}</span> : null}
     </Flex>
   )
 }

@@ -1,17 +1,17 @@
 import { chooseLanguage } from '@console/shared/auth/language'
 import { isLocale, locales } from '@console/shared/intl/locales'
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { NativeSelect } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import type { ChangeEvent } from 'react'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 
 /** What the field that switches the language is made of. */
 export const useLanguage = () => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
   return {
-    'aria-label': t(hostWords.language),
+    'aria-label': t(hostMessages.language),
     value: locale,
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
       if (isLocale(target.value)) void chooseLanguage(target.value).catch(() => {})

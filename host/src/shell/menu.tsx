@@ -1,15 +1,15 @@
 import type { MenuItem, MenuModel } from '@console/shared/contract/menu'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, VisuallyHidden } from '@console/shared/kit/base'
 import { AlertIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { failureWords } from '../remotes/areas.messages.ts'
+import { failureMessages } from '../remotes/areas.messages.ts'
 import { prefetchArea } from '../remotes/loading/prefetch.ts'
 import { downReason, knownFailuresAtom } from '../remotes/registry/known-failures.ts'
 import { isAt } from './same-address.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
 
 export const itemCss = {
@@ -24,7 +24,7 @@ export const itemCss = {
   cursor: 'pointer',
 } as const
 
-/** Says before the click that a screen cannot be shown; the reason stands in what `id` names. */
+/** Says before the click that a screen cannot be shown; the reason is in the element `id`. */
 const DownSign = ({ reason, id }: { reason: string; id: string }) => (
   <Box as="span" color="secondary.fg" title={reason} aria-hidden>
     <AlertIcon size={14} />
@@ -46,7 +46,7 @@ export const Count = ({ count }: { count: number }) => {
       <Badge colorPalette="red" variant="solid" size="xs" aria-hidden>
         {t.number(count)}
       </Badge>
-      <VisuallyHidden>{t(shellWords.waiting, { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(shellMessages.waiting, { count })}</VisuallyHidden>
     </>
   )
 }
@@ -62,7 +62,7 @@ export const Item = ({ item, badges, inBar, onChoose }: ItemProps) => {
   const isActive = isAt(useLocation().pathname, item.path)
   const t = useText()
   const failure = downReason(useAtomValue(knownFailuresAtom), item.entry, item.id)
-  const reason: Word | null = failure ? failureWords[failure.kind] : null
+  const reason: Message | null = failure ? failureMessages[failure.kind] : null
   const reasonId = useId()
   return (
     <Box

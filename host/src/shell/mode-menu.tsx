@@ -1,18 +1,18 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { IconButton } from '@console/shared/kit/base'
 import { DarkIcon, LightIcon, SemiDarkIcon } from '@console/shared/kit/icons'
 import { ActionMenu } from '@console/shared/kit/menu'
 import { themeModeAtom, themeModes } from '@console/shared/theme/mode'
 import { useAtomValue } from 'jotai'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 import { useAppearance } from './appearance/appearance.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 /** How each mode is called and drawn. */
 export const modes = {
-  light: { word: hostWords.light, Icon: LightIcon },
-  'semi-dark': { word: hostWords.semiDark, Icon: SemiDarkIcon },
-  dark: { word: hostWords.dark, Icon: DarkIcon },
+  light: { word: hostMessages.light, Icon: LightIcon },
+  'semi-dark': { word: hostMessages.semiDark, Icon: SemiDarkIcon },
+  dark: { word: hostMessages.dark, Icon: DarkIcon },
 } as const
 
 /** Light, semi-dark or dark, in the bar. */
@@ -25,7 +25,7 @@ export const ModeMenu = () => {
     <ActionMenu
       trigger={
         <IconButton
-          aria-label={t(shellWords.mode, { mode: t(currentWord) })}
+          aria-label={t(shellMessages.mode, { mode: t(currentWord) })}
           variant="plain"
           color="inherit"
           size="sm"

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of what is always drawn around a page. */
-export const shellWords = defineWords({
+/** Messages of the frame around every page. */
+export const shellMessages = defineMessages({
   appearance: { id: 'shell.appearance', defaultMessage: 'Appearance' },
   mode: { id: 'shell.mode', defaultMessage: 'Mode: {mode}' },
   anyPassword: { id: 'shell.anyPassword', defaultMessage: 'Change Any Agent Password' },

@@ -2,13 +2,13 @@ import { MemberSearch } from '@console/remote-members/widgets/member-search'
 import { queryClient } from '@console/shared/api/query'
 import { forgetRecentCustomers } from '@console/shared/auth/forget-recent-customers'
 import { onSignOut, useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
+import { canOpen } from '@console/shared/contract/access'
 import { menuOf } from '@console/shared/contract/menu'
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { Confirmations } from '@console/shared/kit/confirm'
 import { MenuIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { Notices, notify } from '@console/shared/kit/notify'
 import { OfflineBar } from '@console/shared/kit/offline'
 import { ProgressLine } from '@console/shared/kit/progress-line'
@@ -20,7 +20,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { homeOf } from '../../contract/home.ts'
 import { screens } from '../../contract/screens.ts'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { useAppearance, useDrawnAppearance } from './appearance/appearance.ts'
@@ -30,13 +30,13 @@ import { BarLanguageMenu } from './bar-language-menu.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { Footer } from './footer.tsx'
 import { ModeMenu } from './mode-menu.tsx'
-import { PagePlace } from './transition.tsx'
+import { PageTransition } from './transition.tsx'
 import { useBadges } from './use-badges.ts'
 import { useSettledShell } from './use-settled.ts'
 import { useShellActions } from './use-shell-actions.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const MenuDrawer = lateDialog(() => import('./menu-drawer.tsx'))
+const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx'))
 
 const Layout = () => {
   const t = useText()
@@ -72,7 +72,7 @@ const Layout = () => {
         borderRadius="md"
         _focus={{ insetBlockStart: '2' }}
       >
-        <a href="#content">{t(hostWords.skip)}</a>
+        <a href="#content">{t(hostMessages.skip)}</a>
       </Box>
       <Flex
         as="header"
@@ -94,7 +94,7 @@ const Layout = () => {
       >
         <IconButton
           display={{ base: 'inline-flex', lg: 'none' }}
-          aria-label={t(hostWords.openMenu)}
+          aria-label={t(hostMessages.openMenu)}
           aria-expanded={menuOpen}
           variant="plain"
           color="inherit"
@@ -104,18 +104,18 @@ const Layout = () => {
           <MenuIcon size={18} />
         </IconButton>
         <Flex asChild align="center" gap="2" fontWeight="semibold" flexShrink="0">
-          <Link to={homeOf(agent)} aria-label={t(hostWords.product)}>
+          <Link to={homeOf(agent)} aria-label={t(hostMessages.product)}>
             <Box boxSize="6" borderRadius="md" bg="primary.500" aria-hidden />
             <Text as="span" display={{ base: 'none', xl: 'inline' }}>
-              {t(hostWords.product)}
+              {t(hostMessages.product)}
             </Text>
           </Link>
         </Flex>
-        <Box as="nav" aria-label={t(hostWords.menu)} display={{ base: 'none', lg: 'block' }} flex="1" minWidth="0">
+        <Box as="nav" aria-label={t(hostMessages.menu)} display={{ base: 'none', lg: 'block' }} flex="1" minWidth="0">
           <BarMenu model={model} badges={badges} />
         </Box>
         <Box marginInlineStart="auto" flex={{ base: '1', lg: 'none' }} minWidth="0">
-          {mayOpen(screens, agent, 'edit-member') ? <MemberSearch inputRef={search} /> : null}
+          {canOpen(screens, agent, 'edit-member') ? <MemberSearch inputRef={search} /> : null}
         </Box>
         <Box display={{ base: 'none', sm: 'block' }}>
           <BarLanguageMenu />
@@ -128,9 +128,9 @@ const Layout = () => {
       </Flex>
       <OfflineBar />
       <AreaLines />
-      <PagePlace transition={transition}>
+      <PageTransition transition={transition}>
         <Outlet />
-      </PagePlace>
+      </PageTransition>
       <NewerBuilds />
       <Banner />
       {footer ? <Footer /> : null}

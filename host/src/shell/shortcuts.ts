@@ -30,7 +30,7 @@ const isSingle = (keys: string): boolean => !keys.startsWith('mod+')
 /** What asks for more than a character is meant before the character alone. */
 const weight = (keys: string): number => (keys.includes(' ') ? 2 : keys.startsWith('shift+') ? 1 : 0)
 
-const mayBeSingle = ({ taken, typing, inDialog }: Pressed, singleKeys: boolean): boolean =>
+const canBeSingle = ({ taken, typing, inDialog }: Pressed, singleKeys: boolean): boolean =>
   singleKeys && !taken && !typing && !inDialog
 
 /**
@@ -47,7 +47,7 @@ export const actionFor = (
   if (pressed.taken) return undefined
   const meant = actions.filter(({ keys }) => {
     if (keys === undefined || !matches(keys, pressed, before)) return false
-    return isSingle(keys) ? mayBeSingle(pressed, singleKeys) : !pressed.inDialog
+    return isSingle(keys) ? canBeSingle(pressed, singleKeys) : !pressed.inDialog
   })
   const most = Math.max(...meant.map(({ keys = '' }) => weight(keys)))
   const weightiest = meant.filter(({ keys = '' }) => weight(keys) === most)
@@ -56,7 +56,7 @@ export const actionFor = (
 
 /** Whether these keys begin a sequence, such as the g of "g i". */
 export const beginsSequence = (pressed: Pressed, actions: readonly Action[], singleKeys: boolean): boolean =>
-  mayBeSingle(pressed, singleKeys) &&
+  canBeSingle(pressed, singleKeys) &&
   !(pressed.ctrlKey || pressed.metaKey || pressed.altKey) &&
   actions.some(({ keys }) => keys?.startsWith(`${pressed.key} `))
 
@@ -68,14 +68,14 @@ const isTypedInto = (target: EventTarget | null): boolean =>
     ? !untyped.includes(target.type)
     : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Reads what was pressed out of the browser's event. */
+/** Reads the pressed key from the browser's event. */
 export const pressedOf = (event: KeyboardEvent): Pressed => ({
   key: event.key,
   ctrlKey: event.ctrlKey,
   metaKey: event.metaKey,
   altKey: event.altKey,
   shiftKey: event.shiftKey,
-  // Some browsers end a composition before the key that ended it; 229 is what is left to know it by.
+  // Some browsers end a composition before the key that ended it; only key code 229 identifies it.
   taken: event.defaultPrevented || event.isComposing || event.keyCode === 229,
   typing: isTypedInto(event.target),
   inDialog:

@@ -36,7 +36,7 @@ const animationOf = (transition: Transition, turns: number) => {
 }
 
 /** The page in its place: scrolls by itself, and comes in as the agent likes it (spec §2); nothing else moves. */
-export const PagePlace = ({ transition, children }: { transition: Transition; children: ReactNode }) => {
+export const PageTransition = ({ transition, children }: { transition: Transition; children: ReactNode }) => {
   const turns = useTurns()
   const place = useRef<HTMLDivElement>(null)
   useArrival(place)
@@ -48,7 +48,7 @@ export const PagePlace = ({ transition, children }: { transition: Transition; ch
         id="content"
         tabIndex={-1}
         height="100%"
-        // What is placed absolutely within a page, such as words for screen readers alone, is no part of the window.
+        // What is placed absolutely within a page, such as messages for screen readers alone, is no part of the window.
         position="relative"
         overflowY="auto"
         outline="none"

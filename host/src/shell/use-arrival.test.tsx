@@ -82,7 +82,7 @@ test('a link beside the page that led to it does not keep the focus', async () =
   await focused('heading', 'Customers')
 })
 
-test('whoever goes on already is left where they are', async () => {
+test('does not take the focus from an agent who has moved on', async () => {
   const { goBack } = show('/list')
   await follow('Ann')
   await goBack()

@@ -14,8 +14,9 @@ const linkTo = (place: HTMLElement, address: string | undefined): HTMLElement | 
     : [...place.querySelectorAll('a')].find((link) => link.getAttribute('href') === address)
 
 /**
- * Brings the focus to the link, else to the title, else to the page, each as soon as it is there; not away from what
- * took it, such as the first field of a form, nor from whoever goes on already. The answer calls it off.
+ * Moves the focus to the link, otherwise to the title, otherwise to the page, as soon as each is there; not away from
+ * an element that took it, such as the first field of a form, nor from an agent who has moved on. Returns a function
+ * that cancels.
  */
 const arrive = (place: HTMLElement, pathname: string, link: string | undefined): (() => void) => {
   let given: Element | null = null
@@ -51,8 +52,8 @@ const arrive = (place: HTMLElement, pathname: string, link: string | undefined):
 }
 
 /**
- * What had the focus is gone with its page. Whoever opens another goes on at its title, which is read out to those who
- * cannot see it; whoever comes back, at the link by which they left.
+ * The focused element is gone with its page. A newly opened page continues at its title, which screen readers read out;
+ * after Back, at the link by which the page was left.
  */
 export const useArrival = (place: RefObject<HTMLElement | null>): void => {
   const location = useLocation()
@@ -65,7 +66,7 @@ export const useArrival = (place: RefObject<HTMLElement | null>): void => {
     if (from.pathname === location.pathname || place.current === null) return
     left.current.set(from.key, location.pathname + location.search)
     stop.current()
-    // Only what is come back to has been left before.
+    // Only a page reached by Back has been left before.
     stop.current = arrive(place.current, location.pathname, left.current.get(location.key))
   }, [location, place])
   useEffect(() => () => stop.current(), [])

@@ -1,7 +1,7 @@
 import { queryClient, readKey, useRead } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import { useAgent } from '@console/shared/auth/session'
-import { mayCall } from '@console/shared/contract/access'
+import { canCall } from '@console/shared/contract/access'
 import type { MenuModel } from '@console/shared/contract/menu'
 import type { Badge } from '@console/shared/contract/screens'
 import type { QueryKey } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const keys: Readonly<Record<Badge, QueryKey>> = {
   ticketCounts: readKey(session.getTodayTasksCount, tasksInput),
 }
 
-/** Here at once, and again when the server knows: a count that was asked for before says how it was. */
+/** At once here, and again when the server knows: a count requested earlier is outdated. */
 const markSeen = async (badge: Badge): Promise<void> => {
   queryClient.setQueryData(keys[badge], 0)
   // Its client is fetched when a badge is opened, and not for the first paint.
@@ -34,11 +34,11 @@ const markSeen = async (badge: Badge): Promise<void> => {
   queryClient.setQueryData(keys[badge], 0)
 }
 
-/** The counts of the menu's badges, asked for once; whoever opens the item behind one has seen it (spec §2). */
+/** The counts of the menu's badges, requested once; opening the item behind one marks it as seen (spec §2). */
 export const useBadges = (model: MenuModel): Badges => {
   const agent = useAgent()
   const { pathname } = useLocation()
-  const seesAlerts = mayCall(screens, agent, session.getSearchAlerts.declaration.access)
+  const seesAlerts = canCall(screens, agent, session.getSearchAlerts.declaration.access)
   const alerts = useRead(session.getSearchAlerts, alertsInput, { enabled: seesAlerts, staleMs: countsStaleMs })
   const tasks = useRead(session.getTodayTasksCount, tasksInput, { staleMs: countsStaleMs })
 

@@ -1,21 +1,21 @@
 import { useAgent } from '@console/shared/auth/session'
-import { mayOpen } from '@console/shared/contract/access'
-import { useText } from '@console/shared/intl/words'
+import { canOpen } from '@console/shared/contract/access'
+import { useText } from '@console/shared/intl/messages'
 import { actionsAtom, useActions } from '@console/shared/kit/actions'
 import { themeModes } from '@console/shared/theme/mode'
 import { getDefaultStore, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import { screens } from '../../contract/screens.ts'
-import { hostWords } from '../host.messages.ts'
+import { hostMessages } from '../host.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { useAppearance } from './appearance/appearance.ts'
 import { leave } from './leave.ts'
 import { modes } from './mode-menu.tsx'
 import { keepForPalette, openPalette } from './palette/typed-ahead.ts'
-import { shellWords as words } from './shell.messages.ts'
+import { shellMessages as messages } from './shell.messages.ts'
 import { actionFor, beginsSequence, opensPalette, pressedOf } from './shortcuts.ts'
 
-/** Whoever holds Ctrl may want the palette. */
+/** Holding Ctrl may announce the palette. */
 const prepare = ({ key }: KeyboardEvent): void => {
   if (key === 'Control' || key === 'Meta') void import('./palette/palette.dialog.tsx').catch(() => {})
 }
@@ -25,29 +25,29 @@ const isQuestionOpen = (): boolean => document.querySelector('[role="alertdialog
 /** For so long the first key of a sequence waits for the second. */
 const sequenceMs = 1_500
 
-/** The shell's own actions, and the keys of all actions that there are; once, in the layout. */
+/** The shell's own actions, and the key bindings of all actions; called once, in the layout. */
 export const useShellActions = (search: RefObject<HTMLInputElement | null>): void => {
   const t = useText()
   const open = useSetAtom(shellDialogAtom)
   const [{ singleKeys }, choose] = useAppearance()
   const agent = useAgent()
   useActions([
-    { id: 'palette', label: t(words.palette), keys: 'mod+k', run: openPalette },
-    ...(mayOpen(screens, agent, 'edit-member')
-      ? [{ id: 'search', label: t(words.focusSearch), keys: '/', run: () => search.current?.focus() }]
+    { id: 'palette', label: t(messages.palette), keys: 'mod+k', run: openPalette },
+    ...(canOpen(screens, agent, 'edit-member')
+      ? [{ id: 'search', label: t(messages.focusSearch), keys: '/', run: () => search.current?.focus() }]
       : []),
-    { id: 'shortcuts', label: t(words.shortcuts), keys: '?', run: () => open('shortcuts') },
-    { id: 'appearance', label: t(words.appearance), run: () => open('appearance') },
+    { id: 'shortcuts', label: t(messages.shortcuts), keys: '?', run: () => open('shortcuts') },
+    { id: 'appearance', label: t(messages.appearance), run: () => open('appearance') },
     ...themeModes.map((mode) => ({
       id: `mode-${mode}`,
-      label: t(words.mode, { mode: t(modes[mode].word) }),
+      label: t(messages.mode, { mode: t(modes[mode].word) }),
       run: () => choose({ mode }),
     })),
-    { id: 'logout', label: t(hostWords.logout), run: () => leave(agent.agent_id) },
+    { id: 'logout', label: t(hostMessages.logout), run: () => leave(agent.agent_id) },
   ])
   useEffect(() => {
-    // Before anything in the page: fields, tabs and dialogs keep keys to themselves, and the palette opens from all of
-    // them. A question is answered first, and a dialog of the shell would lose what was typed.
+    // Captured before the page: fields, tabs and dialogs keep keys to themselves, and the palette opens from all of
+    // them. An open question is answered first, and a dialog of the shell would lose typed text.
     const onPaletteKeys = (event: KeyboardEvent) => {
       const pressed = pressedOf(event)
       if (!opensPalette(pressed)) return keepForPalette(event)

@@ -1,6 +1,6 @@
 import { useAgent } from '@console/shared/auth/session'
 import { personName } from '@console/shared/contract/person-name'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Text } from '@console/shared/kit/base'
 import {
   AppearanceIcon,
@@ -15,12 +15,12 @@ import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../../contract/screens.ts'
 import { accountRoute, overviewRoute } from '../account/routes.ts'
-import { hostWords, roleWords } from '../host.messages.ts'
-import { shellDialogWords } from '../live/shell-dialogs.messages.ts'
+import { hostMessages, roleMessages } from '../host.messages.ts'
+import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
-import { overviewWords } from '../overview/overview.messages.ts'
+import { overviewMessages } from '../overview/overview.messages.ts'
 import { leave } from './leave.ts'
-import { shellWords } from './shell.messages.ts'
+import { shellMessages } from './shell.messages.ts'
 
 /** Where a Super User changes any agent's password (spec §2). */
 const agentsPath = `${screens.agents.path}/`
@@ -39,7 +39,7 @@ export const UserMenu = () => {
           variant="plain"
           color="inherit"
           paddingInline="1"
-          aria-label={t(hostWords.account, { name })}
+          aria-label={t(hostMessages.account, { name })}
           _hover={{ bg: 'bar.hover' }}
         >
           <Box boxSize="7" borderRadius="full" bg="primary.600" color="white" display="grid" placeItems="center">
@@ -57,7 +57,7 @@ export const UserMenu = () => {
                 <bdi>{name}</bdi>
               </Text>
               <Text fontSize="xs" color="fg.muted">
-                <bdi>{agent.email}</bdi> · {t(roleWords[agent.level])}
+                <bdi>{agent.email}</bdi> · {t(roleMessages[agent.level])}
               </Text>
             </Box>
           ),
@@ -66,7 +66,7 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'overview',
-          label: t(overviewWords.title),
+          label: t(overviewMessages.title),
           icon: <OverviewIcon size={15} aria-hidden />,
           href: overviewRoute.path,
           onSelect: () => void navigate(overviewRoute.path),
@@ -74,7 +74,7 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'account',
-          label: t(shellDialogWords.account),
+          label: t(shellDialogMessages.account),
           icon: <PersonIcon size={15} aria-hidden />,
           href: accountRoute.path,
           onSelect: () => void navigate(accountRoute.path),
@@ -82,14 +82,14 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'password',
-          label: t(shellDialogWords.password),
+          label: t(shellDialogMessages.password),
           icon: <PasswordIcon size={15} aria-hidden />,
           onSelect: () => openDialog('password'),
         },
         {
           kind: 'item',
           id: 'notices',
-          label: t(shellDialogWords.notices),
+          label: t(shellDialogMessages.notices),
           icon: <NoticesIcon size={15} aria-hidden />,
           onSelect: () => openDialog('notices'),
         },
@@ -98,7 +98,7 @@ export const UserMenu = () => {
               {
                 kind: 'item' as const,
                 id: 'any-password',
-                label: t(shellWords.anyPassword),
+                label: t(shellMessages.anyPassword),
                 icon: <PasswordIcon size={15} aria-hidden />,
                 href: agentsPath,
                 onSelect: () => void navigate(agentsPath),
@@ -108,7 +108,7 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'appearance',
-          label: t(shellWords.appearance),
+          label: t(shellMessages.appearance),
           icon: <AppearanceIcon size={15} aria-hidden />,
           onSelect: () => openDialog('appearance'),
         },
@@ -116,7 +116,7 @@ export const UserMenu = () => {
         {
           kind: 'item',
           id: 'logout',
-          label: t(hostWords.logout),
+          label: t(hostMessages.logout),
           icon: <SignOutIcon size={15} aria-hidden />,
           onSelect: () => leave(agent.agent_id),
         },

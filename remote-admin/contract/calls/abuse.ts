@@ -169,7 +169,7 @@ const topAbusers = { screens: ['top-abusers'] } as const
 const customerAbuse = { screens: ['customer-abuse'] } as const
 const alerts = { screens: ['alerts'] } as const
 
-/** Who is conspicuous, by what evidence, and what was said to it. */
+/** Conspicuous customers, the evidence, and the decision on it. */
 export const abuseCalls = defineCalls({
   listTopAbusers: {
     method: 'POST',

@@ -160,7 +160,7 @@ export const adminCalls = defineCalls({
     input: s.object({
       domain: s.domain(),
       reason: s.line(300, { min: 1 }),
-      /** Needed where customers have their mail there: how many the agent was told of. */
+      /** Required if customers have their mail at the domain: the number of customers that the agent was shown. */
       customers_accepted: s.optional(s.count()),
     }),
     output: blockedDomain,
@@ -236,7 +236,7 @@ export const adminCalls = defineCalls({
       range: ipRange(),
       reason: s.line(300, { min: 1 }),
       duration: s.oneOf(banDurations),
-      /** Needed where the range holds customers: how many the agent was told of, by events of how many days. */
+      /** Required if the range holds customers: the number that the agent was shown, by events of `days` days. */
       customers_accepted: s.optional(s.count()),
       days: days(),
       /** Bans that this one makes needless: they go in the same change. */

@@ -1,7 +1,7 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Whoever writes the banner of the customers writes what agents are told as well: su. */
+/** Agents who write the customers' banner also write announcements: su. */
 const writers = { screens: ['main-site-banner-settings'] } as const
 
 const content = {

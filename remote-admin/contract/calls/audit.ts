@@ -66,7 +66,7 @@ export const chainFaults = ['altered', 'missing', 'unchained'] as const
 const chainStep = s.object({
   /** The last link that was looked at. */
   upto: s.count(),
-  /** Links that there are. */
+  /** Number of existing links. */
   total: s.count(),
   /** When the first change was made; null: there is none. */
   since: s.nullable(s.timestamp()),

@@ -3,7 +3,7 @@ import { banDurations } from '../bans.ts'
 import { defineCalls } from '../define-calls.ts'
 
 /** Most lines of one import. */
-export const mostLines = 5_000
+export const maxLines = 5_000
 
 /** What becomes of a line of an import. */
 export const lineOutcomes = ['added', 'already', 'covered', 'invalid'] as const
@@ -18,7 +18,7 @@ export const lineFaults = [
   'ownDomain',
 ] as const
 
-const lines = () => s.array(s.line(600), { minItems: 1, maxItems: mostLines })
+const lines = () => s.array(s.line(600), { minItems: 1, maxItems: maxLines })
 
 const importOutcome = s.object({
   added: s.count(),

@@ -59,7 +59,7 @@ export const cartsCalls = defineCalls({
     path: 'reloadOrderCart',
     summary: "Puts what is still sold of an order into its customer's cart again, at the prices of today.",
     access: cartScreen,
-    /** `total`: what the cart would come to, as the agent was told; another sum by now is refused. */
+    /** `total`: the sum that the agent was shown; refused if the cart now comes to another one. */
     input: s.object({ order_id: s.id(), total: s.optional(s.count()) }),
     output: cart,
     errors: ['notFound', 'nothingToRestore', 'valueChanged'],

@@ -24,7 +24,7 @@ export const macroSteps = s.object({
   reply: s.optional(s.text(10_000)),
   note: s.optional(s.text(2_000)),
   assign: s.optional(s.literal('me')),
-  /** Due so many days from now, for whoever runs it. */
+  /** Due in this many days, for the agent who runs the macro. */
   task: s.optional(s.object({ title: s.line(200, { min: 1 }), days: s.integer({ minimum: 0, maximum: 365 }) })),
   state: s.optional(s.oneOf(settableStates)),
   snooze_days: s.optional(s.integer({ minimum: 1, maximum: 365 })),

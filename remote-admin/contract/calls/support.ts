@@ -34,7 +34,7 @@ export const ticketFilters = {
 const filters = s.object(ticketFilters)
 export type TicketFilters = s.Static<typeof filters>
 
-/** The queues that are counted, each by the filters that it stands for. The server counts and the screen links by them. */
+/** The counted queues, each with its filters. The server counts by them and the screen links by them. */
 export const ticketOverviews = {
   due: {},
   mine: { assigned: 'me', prospect_date_flag: '3' },

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of the screens about abuse. */
-export const abuseWords = defineWords({
+/** Messages of the screens about abuse. */
+export const abuseMessages = defineMessages({
   window: { id: 'admin.abuse.window', defaultMessage: 'Window' },
   days1: { id: 'admin.abuse.days1', defaultMessage: 'Last day' },
   days7: { id: 'admin.abuse.days7', defaultMessage: 'Last 7 days' },

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { AccountBehind } from '../../contract/calls/abuse.ts'
-import { customerWords as words } from './customer.messages.ts'
+import { customerMessages as messages } from './customer.messages.ts'
 
 /** Accounts one under the other, each leading to its evidence. */
 export const AccountList = ({ accounts }: { accounts: readonly AccountBehind[] }) => {
@@ -18,9 +18,9 @@ export const AccountList = ({ accounts }: { accounts: readonly AccountBehind[] }
                 <bdi>{account.name}</bdi>
               </Link>
             </KitLink>
-            <Text color="fg.muted">{t(words[account.plan])}</Text>
-            {account.staff ? <Badge colorPalette="purple">{t(words.staff)}</Badge> : null}
-            {account.blocked ? <Badge colorPalette="red">{t(words.blocked)}</Badge> : null}
+            <Text color="fg.muted">{t(messages[account.plan])}</Text>
+            {account.staff ? <Badge colorPalette="purple">{t(messages.staff)}</Badge> : null}
+            {account.blocked ? <Badge colorPalette="red">{t(messages.blocked)}</Badge> : null}
           </Flex>
           <Text color="fg.muted" truncate>
             <Code>{account.email}</Code>

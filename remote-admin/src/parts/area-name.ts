@@ -1,10 +1,10 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { areaNames } from './area-names.messages.ts'
 
 /** The name of an area in the agent's language; one that is newer than this build goes by its id. */
 export const useAreaName = (): ((area: string) => string) => {
   const t = useText()
-  const known: Readonly<Record<string, Word | undefined>> = areaNames
+  const known: Readonly<Record<string, Message | undefined>> = areaNames
   return (area) => {
     const word = known[area]
     return word ? t(word) : area

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Names of areas, and of the host, which is released like one. */
-export const areaNames = defineWords({
+export const areaNames = defineMessages({
   host: { id: 'admin.areaName.host', defaultMessage: 'Console host' },
   members: { id: 'admin.areaName.members', defaultMessage: 'Members' },
   reports: { id: 'admin.areaName.reports', defaultMessage: 'Reports' },

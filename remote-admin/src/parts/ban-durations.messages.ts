@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** How long a ban holds. */
-export const durationWords = defineWords({
+export const durationMessages = defineMessages({
   day: { id: 'admin.banIp.day', defaultMessage: 'One day' },
   week: { id: 'admin.banIp.week', defaultMessage: 'One week' },
   month: { id: 'admin.banIp.month', defaultMessage: 'One month' },

@@ -1,10 +1,10 @@
-import { customerWords as kitWords } from '@console/remote-members/widgets/customer.messages'
-import { defineWords } from '@console/shared/intl/words'
+import { customerMessages as kitMessages } from '@console/remote-members/widgets/customer.messages'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of customers that several screens of this remote use. */
-export const customerWords = {
-  ...kitWords,
-  ...defineWords({
+/** Messages of customers that several screens of this remote use. */
+export const customerMessages = {
+  ...kitMessages,
+  ...defineMessages({
     customer: { id: 'admin.adminCustomer.customer', defaultMessage: 'Customer' },
     staff: { id: 'admin.adminCustomer.staff', defaultMessage: 'Staff' },
   }),

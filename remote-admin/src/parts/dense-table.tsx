@@ -30,7 +30,7 @@ const css: ComponentProps<typeof Box>['css'] = {
 
 interface Props {
   readonly label: string
-  /** Widths of the columns in pixels; what is left goes to all of them. */
+  /** Widths of the columns in pixels; the rest is shared among all of them. */
   readonly columns: readonly number[]
   readonly children: ReactNode
 }

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Stack, Text } from '@console/shared/kit/base'
 import { WarningIcon } from '@console/shared/kit/icons'
 import { Code } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
-import { hitWords as words } from './hit-list.messages.ts'
+import { hitMessages as messages } from './hit-list.messages.ts'
 
 /** What a rule would do, loud where it would hit somebody. */
 export const RadiusBox = ({ alarming, children }: { alarming: boolean; children: ReactNode }) => (
@@ -64,12 +64,12 @@ export const HitList = ({ label, customers, total }: { label: string; customers:
                 </Text>
               ) : null}
             </Text>
-            {staff ? <Badge colorPalette="purple">{t(words.staff)}</Badge> : null}
-            {paying ? <Badge colorPalette="green">{t(words.paying)}</Badge> : null}
+            {staff ? <Badge colorPalette="purple">{t(messages.staff)}</Badge> : null}
+            {paying ? <Badge colorPalette="green">{t(messages.paying)}</Badge> : null}
           </Flex>
         ))}
       </Box>
-      {total > customers.length ? <Text>{t(words.more, { count: total - customers.length })}</Text> : null}
+      {total > customers.length ? <Text>{t(messages.more, { count: total - customers.length })}</Text> : null}
     </>
   )
 }

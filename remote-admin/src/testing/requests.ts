@@ -54,7 +54,7 @@ const evidenceOf = (request: Request): Evidence => ({
   similar: [],
 })
 
-/** A server with a queue: what is decided leaves it. */
+/** A fake server with a queue; decided requests leave it. */
 export const queueOf = (all: Request[]) => {
   const state = new Map(all.map((request) => [request.request_id, request]))
   const get = (id: number) => {

@@ -3,7 +3,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
 /** Most companies of one save. */
-export const mostRowsSaved = 500
+export const maxRowsSaved = 500
 
 export const industryFields = ['industry', 'sic', 'employees'] as const
 export type IndustryField = (typeof industryFields)[number]
@@ -26,7 +26,7 @@ const companyIndustry = s.object({
   industry: s.string(),
   sic: s.nullable(s.string()),
   employees: s.nullable(s.integer()),
-  /** What the code stands for; empty where there is none. */
+  /** Title of the code; empty if there is none. */
   sic_title: s.string(),
   version: s.version(),
 })
@@ -71,7 +71,7 @@ export const companyIndustryCalls = defineCalls({
           version: s.version(),
           ...facts,
         }),
-        { minItems: 1, maxItems: mostRowsSaved },
+        { minItems: 1, maxItems: maxRowsSaved },
       ),
     }),
     output: s.object({

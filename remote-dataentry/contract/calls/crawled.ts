@@ -27,7 +27,7 @@ const crawledRow = s.object({
   domain: s.string(),
   /** The company that has the domain; null: none, and accepting makes one. */
   company: s.nullable(s.object({ company_id: s.id(), name: s.string(), domain: s.string(), version: s.version() })),
-  /** What was found beside what is stored; phones are separated by commas. */
+  /** The crawled value beside the stored one; phones are separated by commas. */
   fields: s.array(s.object({ field: s.oneOf(crawledFields), found: s.string(), stored: s.string() })),
   source_url: s.string(),
   crawled_at: s.timestamp(),
@@ -66,7 +66,7 @@ export const crawledCalls = defineCalls({
       accepted: s.array(
         s.object({
           field: s.oneOf(crawledFields),
-          /** What to store; absent: what was found. */
+          /** The value to store; absent: the crawled one. */
           value: s.optional(s.text(4_000)),
         }),
         { maxItems: crawledFields.length },

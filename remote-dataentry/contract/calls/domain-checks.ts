@@ -11,14 +11,14 @@ export const resolveStates = ['yes', 'no', 'failed'] as const
 export const domainProblems = ['timeout', 'dns', 'internal', 'page'] as const
 export type DomainProblem = (typeof domainProblems)[number]
 /** Most domains of one check in the background. */
-export const mostChecked = 5_000
+export const maxChecked = 5_000
 
 const company = s.object({ company_id: s.id(), name: s.string(), domain: s.string() })
 
 const scannedDomain = s.object({
   scanned_domain_id: s.id(),
   domain: s.string(),
-  /** The company as whoever brought the domain calls it. */
+  /** The company's name according to the source of the domain. */
   company_name: s.string(),
   /** Why it was scanned. */
   reason: s.string(),
@@ -77,7 +77,7 @@ const check = s.object({
   created_at: s.timestamp(),
   total: s.count(),
   done: s.count(),
-  /** Of those that are done, by what was found. */
+  /** Finished checks by result. */
   resolving: s.count(),
   state: s.oneOf(['running', 'done', 'stopped']),
 })

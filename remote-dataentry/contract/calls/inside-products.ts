@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { mostPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
+import { maxPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
 
 /** What a company sells. */
 const insideProduct = s.object({ ...offer, url: s.string() })
@@ -14,7 +14,7 @@ const typed = { name: offerName(), category: offerCategory(), url: s.line(2_000)
 /** Judged line by line, so that one bad line does not spoil the others. */
 const lines = s.array(s.object({ name: s.line(2_000), category: s.line(2_000), url: s.line(2_000) }), {
   minItems: 1,
-  maxItems: mostPasted,
+  maxItems: maxPasted,
 })
 
 /** What companies sell (spec §7 calls it inside technology). */

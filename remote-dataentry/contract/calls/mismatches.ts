@@ -23,7 +23,7 @@ const mismatch = s.object({
 export type Mismatch = s.Static<typeof mismatch>
 
 /** Most flags that are decided on at once. */
-const mostFlags = 100
+const maxFlags = 100
 
 const decision = s.union([
   s.object({
@@ -31,7 +31,7 @@ const decision = s.union([
     action: s.literal('accept'),
     /** The current value that the agent saw: another one meanwhile is valueChanged. */
     current: s.text(2_000),
-    /** What to store; absent: what was reported. */
+    /** The value to store; absent: the reported one. */
     value: s.optional(s.line(500, { min: 1 })),
   }),
   s.object({ id: s.id(), action: s.literal('ignore') }),
@@ -57,7 +57,7 @@ export const mismatchesCalls = defineCalls({
     path: 'dataentry/settle_mismatch',
     summary: 'Accepts, corrects or ignores flags of one record, all or none; the last one takes it out of the queue.',
     access: screens,
-    input: s.object({ id: s.id(), decisions: s.array(decision, { minItems: 1, maxItems: mostFlags }) }),
+    input: s.object({ id: s.id(), decisions: s.array(decision, { minItems: 1, maxItems: maxFlags }) }),
     output: mismatch,
     errors: ['notFound', 'alreadyDecided', 'valueChanged', 'domainTaken'],
     changes: 'customer',

@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { pressKinds } from '../press.ts'
 
 /** Most items of one newsletter. */
-export const mostItems = 100
+export const maxItems = 100
 
 /** One piece of press as the newsletter shows it. */
 const newsletterPress = s.object({
@@ -96,7 +96,7 @@ export const newsletterCalls = defineCalls({
     input: s.object({
       day: s.date(),
       version: s.version(),
-      press_ids: s.array(s.id(), { maxItems: mostItems }),
+      press_ids: s.array(s.id(), { maxItems: maxItems }),
     }),
     output: newsletter,
     errors: ['notFound', 'versionConflict'],

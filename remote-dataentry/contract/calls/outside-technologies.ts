@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { mostPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
+import { maxPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
 
 /** What a company uses of others. */
 const outsideTechnology = s.object({ ...offer, vendor: s.string() })
@@ -13,7 +13,7 @@ const typed = { name: offerName(), category: offerCategory(), vendor: s.line(200
 /** Judged line by line, so that one bad line does not spoil the others. */
 const lines = s.array(s.object({ name: s.line(2_000), category: s.line(2_000), vendor: s.line(2_000) }), {
   minItems: 1,
-  maxItems: mostPasted,
+  maxItems: maxPasted,
 })
 
 /** What companies use of others. */

@@ -158,7 +158,7 @@ export const pressQueuesCalls = defineCalls({
       name: s.line(200, { min: 1 }),
       /** As typed: the server takes the domain out of an address. */
       domain: s.line(300, { min: 1 }),
-      /** Where the name and the domain were read; they stand beside those that the event has. */
+      /** Where the name and the domain were read, beside those of the event. */
       sources,
     }),
     errors: [...decision.errors, 'domainTaken'],

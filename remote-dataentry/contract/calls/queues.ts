@@ -1,7 +1,7 @@
 import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { itemStates, mostHeld, queueItem, queueScreens, queues } from '../queue.ts'
+import { itemStates, maxHeld, queueItem, queueScreens, queues } from '../queue.ts'
 
 const queue = () => s.oneOf(queues)
 
@@ -25,7 +25,7 @@ export const queuesCalls = defineCalls({
     summary: 'Gives this agent the next items of a queue, those that they hold already first; nobody else gets them.',
     input: s.object({
       queue: queue(),
-      size: s.integer({ minimum: 1, maximum: mostHeld }),
+      size: s.integer({ minimum: 1, maximum: maxHeld }),
       /** Items not wanted: skipped, or decided on with the decision still under way. */
       not: s.array(s.id(), { maxItems: 500 }),
     }),

@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { dataEntryScreens } from './companies.ts'
 
 /** Most codes of one answer. */
-export const mostSicFound = 20
+export const maxSicFound = 20
 
 const sicCode = s.object({
   /** Four digits. */

@@ -11,7 +11,7 @@ export const stagedStates = ['read', 'staged', 'failed', 'published'] as const
 /** Why a page could not be read: a code of contract/errors.ts, or that somebody stopped the reading. */
 export const readProblems = ['addressRefused', 'siteUnreachable', 'pageUnreadable', 'stopped'] as const
 /** Most addresses of one pasting. */
-export const mostUrls = 1_000
+export const maxUrls = 1_000
 
 export const stagedPressFilters = {
   /** A part of its title, of its company's name, or of its address. */
@@ -99,7 +99,7 @@ export const stagedPressCalls = defineCalls({
     summary: 'Stages all pages in lines of text and says what became of each address; they are read in the background.',
     access: add,
     input: s.object({
-      lines: s.array(s.line(2_100), { minItems: 1, maxItems: mostUrls }),
+      lines: s.array(s.line(2_100), { minItems: 1, maxItems: maxUrls }),
       company_id: companyOf(),
       kind: s.oneOf(pressKinds),
     }),

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const ruleWords = defineWords({
+export const ruleMessages = defineMessages({
   number: { id: 'dataentry.fieldRules.number', defaultMessage: 'Enter a whole number, such as 250.' },
   year: { id: 'dataentry.fieldRules.year', defaultMessage: 'Enter a year, such as 1998.' },
   futureYear: { id: 'dataentry.fieldRules.futureYear', defaultMessage: 'This year is in the future.' },

@@ -1,4 +1,4 @@
-import { ruleWords } from './field-rules.messages.ts'
+import { ruleMessages } from './field-rules.messages.ts'
 import { storedValue, valueProblem } from './field-rules.ts'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['linkedin', 'www.linkedin.com/company/acme', null],
   ['linkedin', 'acme on LinkedIn', 'page'],
 ] as const)('%s "%s": %s', (field, text, problem) => {
-  expect(valueProblem(field, text)).toBe(problem && ruleWords[problem])
+  expect(valueProblem(field, text)).toBe(problem && ruleMessages[problem])
 })
 
 test.each([

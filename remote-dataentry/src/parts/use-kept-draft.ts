@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 const pauseMs = 300
 
 /**
- * Keeps work that no form holds in the browser, under a name, and asks before it is left; null: nothing is unsaved.
- * What an earlier visit left behind stays there until `touched`. `textNow` is asked when the page goes: what was typed
- * a moment ago may not have been drawn yet.
+ * Keeps work outside of forms in the browser, under a name, and asks before it is left; null: nothing is unsaved. An
+ * earlier draft stays stored until `touched`. `textNow` is called on unload, for the last keystrokes may not be
+ * rendered yet.
  */
 export const useKeptDraft = (
   name: DraftName,
@@ -17,7 +17,7 @@ export const useKeptDraft = (
 ): void => {
   useUnsaved(text !== null)
   const latest = useRef(textNow)
-  // After the clean-up below, which is about what was there under the name before.
+  // Runs after the clean-up below, which is about the previous name.
   useEffect(() => {
     latest.current = textNow
   })

@@ -51,9 +51,9 @@ export const mailAccountsCalls = defineCalls({
     access: { screens: ['gmail', 'gmail-account', 'gmail-drafted-records', 'auth-gmail-redirect'] },
     input: s.object({}),
     output: s.object({
-      /** Google is set up here, or something stands in for it. */
+      /** Google is configured here, or an emulator runs. */
       configured: s.boolean(),
-      /** Something of this machine stands in for Google. */
+      /** An emulator on this machine is used for Google. */
       stand_in: s.boolean(),
       scopes: s.array(s.string()),
       redirect_uri: s.string(),

@@ -131,7 +131,7 @@ const draftRow = s.object({
 })
 export type DraftRow = s.Static<typeof draftRow>
 
-/** What a save answers: no text, for answers are kept for whoever asks again. */
+/** Answer of a save. Holds no text, because answers are kept for repeated requests. */
 const saved = s.object({ id: s.id(), version: s.version(), updated_at: s.timestamp() })
 
 /** Mails that are being written; calls/mail-sends.ts has their way out. */

@@ -104,7 +104,7 @@ const someThreads = () =>
   s.array(s.object({ thread_id: s.id(), version: s.optional(s.version()) }), { minItems: 1, maxItems: maxThreads })
 
 /** Whether somebody may change or take away a note: their own, or anybody's as a manager. */
-export const mayChangeNote = ({ id, level }: { readonly id: number; readonly level: Role }, agentId: number): boolean =>
+export const canChangeNote = ({ id, level }: { readonly id: number; readonly level: Role }, agentId: number): boolean =>
   id === agentId || level === 'su' || level === 'manager'
 
 const read = { method: 'POST', access: mailScreens, errors: ['notFound'], changes: false, retry: true } as const
@@ -125,7 +125,7 @@ const noteChange = {
   retry: true,
 } as const
 
-/** What agents share about conversations: whose they are, how far they are, what is said of them, who wrote them. */
+/** What agents share about conversations: assignee, progress, notes, and who is writing. */
 export const mailTeamCalls = defineCalls({
   listThreadAgents: {
     ...read,
@@ -203,7 +203,7 @@ export const mailTeamCalls = defineCalls({
       email: s.string(),
       name: s.string(),
       customer: s.nullable(customer),
-      /** Where the address is nobody's: customers with an address of the same domain, unless that is anybody's. */
+      /** If nobody has the address: customers with an address of the same domain, unless it is a free-mail domain. */
       colleagues: s.array(customerRow),
       colleagues_total: s.count(),
       /** Of the customer and their team in the last 30 days; null: nobody is known, or the agent may not open their page. */
@@ -218,7 +218,8 @@ export const mailTeamCalls = defineCalls({
   createTicketFromThread: {
     method: 'POST',
     path: 'mail/create_ticket_from_thread',
-    summary: 'Opens a ticket for whoever writes in a conversation, with the text of their newest mail, and links both.',
+    summary:
+      'Opens a ticket for anyone who writes in a conversation, with the text of their newest mail, and links both.',
     access: mailScreens,
     input: s.object({
       thread_id: s.id(),
@@ -249,7 +250,7 @@ export const mailTeamCalls = defineCalls({
     method: 'POST',
     path: 'mail/answer_ticket_by_mail',
     summary:
-      "Begins a mail to whoever opened a ticket, from a mailbox of ours: as an answer in the ticket's conversation where there is one, else as a new mail.",
+      "Begins a mail to anyone who opened a ticket, from a mailbox of ours: as an answer in the ticket's conversation where there is one, else as a new mail.",
     access: mailScreens,
     input: s.object({ prospect_id: s.id(), account_id: s.id() }),
     output: s.object({ draft_id: s.id(), thread_id: s.nullable(s.id()) }),

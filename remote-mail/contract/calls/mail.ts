@@ -56,7 +56,7 @@ export type MailLabel = s.Static<typeof mailLabel>
 
 const atGmail = ['mailboxDisconnected', 'mailboxUnavailable'] as const
 
-/** Mails: lists, conversations, labels, files. Whatever changes here Gmail is told of behind. */
+/** Mails: lists, conversations, labels, files. Changes are pushed to Gmail in the background. */
 export const mailCalls = defineCalls({
   getEmailInbox: {
     method: 'POST',

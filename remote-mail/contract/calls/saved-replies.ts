@@ -8,7 +8,7 @@ export const maxReplyHtml = 50_000
 /** People that a lookup gives at most. */
 export const maxPeople = 12
 
-/** What a saved reply can say of whom it is written to and of who writes: `{{first_name}}`, or `{{first_name|there}}`. */
+/** Variables of a saved reply, about the receiver and the sender: `{{first_name}}`, or `{{first_name|there}}`. */
 export const replyVariables = [
   'first_name',
   'last_name',
@@ -103,7 +103,7 @@ export const savedRepliesCalls = defineCalls({
       id: s.id(),
       /** To whom: the customer with this address is looked up. */
       email: s.optional(s.line(320)),
-      /** As it stands beside the address, for somebody who is no customer. */
+      /** The name beside the address, for somebody who is no customer. */
       name: s.optional(s.line(300)),
     }),
     output: s.object({ subject: s.string(), html: s.string(), missing: s.array(s.string()) }),

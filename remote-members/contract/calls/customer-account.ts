@@ -10,7 +10,7 @@ const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 export const blockReasons = ['fraud', 'abuse', 'scraping', 'not_paid', 'dispute', 'other'] as const
 
 /** Days of a trial that one approval can grant at most. */
-const mostTrialDays = 90
+const maxTrialDays = 90
 
 const accountChange = {
   method: 'POST',
@@ -21,7 +21,7 @@ const accountChange = {
   retry: true,
 } as const
 
-/** What agents do to a customer's account. What stands in the way of which call: customer-actions.ts. */
+/** What agents do to a customer's account. Why a call is disallowed: customer-actions.ts. */
 export const customerAccountCalls = defineCalls({
   enableCustomer: {
     ...accountChange,
@@ -79,10 +79,13 @@ export const customerAccountCalls = defineCalls({
     input: s.object({
       ...ofCustomer,
       status: s.oneOf(['approve', 'revoke']),
-      /** The request for a trial that this is the answer to, as it was seen: an approval begins it, of so many days. */
+      /**
+       * The trial request that this answers, in the version that was seen; approving it begins a trial of this many
+       * days.
+       */
       request_id: s.optional(s.id()),
       request_version: s.optional(s.version()),
-      days: s.optional(s.integer({ minimum: 1, maximum: mostTrialDays })),
+      days: s.optional(s.integer({ minimum: 1, maximum: maxTrialDays })),
       note: note(),
     }),
     errors: [
@@ -122,7 +125,7 @@ export const customerAccountCalls = defineCalls({
       customer_id: s.id(),
       reason: s.line(300, { min: 1 }),
       duration: s.oneOf(banDurations),
-      /** How many customers at this address the agent was told of, themselves among them. */
+      /** The number of customers at this address that the agent was shown, including this one. */
       customers_accepted: s.optional(s.count()),
       note: note(),
     }),

@@ -22,8 +22,8 @@ export const cancelReasons = [
   'not_paid',
   'other',
 ] as const
-/** What stands for a reason where a subscription ended by itself on its day. */
-export const clockReasons = ['trial_ended', 'term_ended'] as const
+/** The reason recorded when a subscription ended on its day. */
+export const schedulerReasons = ['trial_ended', 'term_ended'] as const
 
 /** One line of the member search (spec §3). */
 export const foundCustomer = s.object({
@@ -154,7 +154,7 @@ export type HistoryEntry = s.Static<typeof historyEntry>
 
 export const customerPage = ['edit-member'] as const
 
-/** The member search stands in the header for whoever may open what it finds, and on the page of carts (spec §2). */
+/** The member search is in the header for agents who may open its results, and on the page of carts (spec §2). */
 const memberSearch = { screens: ['edit-member', 'restore-customer-cart'] } as const
 
 export const membersCalls = defineCalls({

@@ -174,7 +174,7 @@ export const reachCalls = defineCalls({
       name: s.line(100, { min: 1 }),
       template: s.line(60, { min: 1 }),
       selection: selection(reachFilters),
-      /** How many the agent was told of; another number meanwhile is a 400 at this field. */
+      /** The number that the agent was shown; if it has changed since, 400 at this field. */
       recipients: s.count(),
     }),
     output: campaign,

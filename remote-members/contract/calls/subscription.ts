@@ -14,7 +14,7 @@ const subscriptionChange = {
   retry: true,
 } as const
 
-/** The subscription's life. Which call is open in which state stands in customer-actions.ts. */
+/** The life cycle of a subscription. Which call is allowed in which state: customer-actions.ts. */
 export const subscriptionCalls = defineCalls({
   setTrialEnd: {
     ...subscriptionChange,

@@ -1,22 +1,22 @@
-import { useText, type Values, type Word } from '@console/shared/intl/words'
+import { type Message, useText, type Values } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { refusalWords } from '../errors.messages.ts'
+import { refusalMessages } from '../errors.messages.ts'
 import { begunActionAtom } from './begun-action.atoms.ts'
 
 /** Something that can be done to a customer, as data. */
 export interface CustomerAction {
   readonly id: string
   /** The verb. */
-  readonly name: Word
+  readonly name: Message
   /** One line of what it does. */
-  readonly help: Word
+  readonly help: Message
   /** Why it cannot be done now: the code by which the server would refuse it. */
-  readonly refusal: Extract<ErrorCode, keyof typeof refusalWords> | null
+  readonly refusal: Extract<ErrorCode, keyof typeof refusalMessages> | null
   /** What the sentence of the refusal speaks of. */
   readonly refusalValues?: Values
   readonly danger?: boolean
@@ -59,7 +59,7 @@ const Row = ({ action, onBegin }: { action: CustomerAction; onBegin: () => void 
       </Button>
       <Box id={id} fontSize="sm" minWidth="0">
         <Text color="fg.muted">{t(action.help)}</Text>
-        {refusal === null ? null : <Text fontWeight="medium">{t(refusalWords[refusal], action.refusalValues)}</Text>}
+        {refusal === null ? null : <Text fontWeight="medium">{t(refusalMessages[refusal], action.refusalValues)}</Text>}
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { type Values as Places, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Values as Places, useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { type FieldSpec, FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import type { ComponentProps } from 'react'
@@ -13,11 +13,11 @@ interface Props<C extends Call> {
   readonly customer: Customer
   readonly form: FormSpec<C>
   /** Names the customer, as all three can: `{name}`. */
-  readonly title: Word
+  readonly title: Message
   /** What comes of it for this customer. */
-  readonly consequence: Word
+  readonly consequence: Message
   /** The verb on the button. */
-  readonly action: Word
+  readonly action: Message
   readonly danger?: boolean
   readonly done: (data: OutputOf<C>, input: InputOf<C>) => string
   /** What the words speak of beside the name. */

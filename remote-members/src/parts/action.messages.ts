@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of everything that is done to a customer. */
-export const actionWords = defineWords({
+/** Messages of everything that is done to a customer. */
+export const actionMessages = defineMessages({
   actions: { id: 'members.action.actions', defaultMessage: 'Actions' },
   notes: { id: 'members.action.notes', defaultMessage: 'Notes' },
   reason: { id: 'members.action.reason', defaultMessage: 'Reason' },

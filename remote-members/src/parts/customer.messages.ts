@@ -1,10 +1,10 @@
-import { defineWords } from '@console/shared/intl/words'
-import { customerWords as kitWords } from '../../widgets/customer.messages.ts'
+import { defineMessages } from '@console/shared/intl/messages'
+import { customerMessages as kitMessages } from '../../widgets/customer.messages.ts'
 
-/** Words that every screen about customers uses. */
-export const customerWords = {
-  ...kitWords,
-  ...defineWords({
+/** Messages that every screen about customers uses. */
+export const customerMessages = {
+  ...kitMessages,
+  ...defineMessages({
     city: { id: 'members.customer.city', defaultMessage: 'City' },
     companyUrl: { id: 'members.customer.companyUrl', defaultMessage: 'Company website' },
     firstName: { id: 'members.customer.firstName', defaultMessage: 'First name' },

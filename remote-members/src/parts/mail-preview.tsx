@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { WarningIcon } from '@console/shared/kit/icons'
 import { FailedState } from '@console/shared/kit/states'
@@ -7,22 +7,22 @@ import { Code } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import type { templateVariables } from '../../contract/calls/reach.ts'
 import { reach } from '../api.ts'
-import { customerWords } from './customer.messages.ts'
-import { mailWords as words } from './mail.messages.ts'
+import { customerMessages } from './customer.messages.ts'
+import { mailMessages as messages } from './mail.messages.ts'
 
-const variableWords: Readonly<Record<(typeof templateVariables)[number], Word>> = {
-  first_name: customerWords.firstName,
-  last_name: customerWords.lastName,
-  email: customerWords.email,
-  company_name: customerWords.company,
-  plan: customerWords.plan,
-  seats: customerWords.seats,
-  trial_ends_on: words.trialEnd,
-  resign_on: words.renewal,
-  agent_name: words.agentName,
+const variableMessages: Readonly<Record<(typeof templateVariables)[number], Message>> = {
+  first_name: customerMessages.firstName,
+  last_name: customerMessages.lastName,
+  email: customerMessages.email,
+  company_name: customerMessages.company,
+  plan: customerMessages.plan,
+  seats: customerMessages.seats,
+  trial_ends_on: messages.trialEnd,
+  resign_on: messages.renewal,
+  agent_name: messages.agentName,
 }
 
-const wordOf = (name: string): Word | undefined => (variableWords as Readonly<Record<string, Word>>)[name] // templates may name what does not exist
+const wordOf = (name: string): Message | undefined => (variableMessages as Readonly<Record<string, Message>>)[name] // templates may name what does not exist
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <Flex gap="2" align="flex-start" bg="bg.subtle" borderRadius="md" padding="2" fontSize="sm">
@@ -45,11 +45,11 @@ export const MailPreview = ({ customerId, template }: Props) => {
   const mail = read.data
   if (!mail && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   return (
-    <Stack gap="3" role="region" aria-label={t(words.preview)} aria-busy={!mail}>
-      {mail?.sent_at ? <Warning>{t(words.sentBefore, { when: t.dateTime(mail.sent_at) })}</Warning> : null}
+    <Stack gap="3" role="region" aria-label={t(messages.preview)} aria-busy={!mail}>
+      {mail?.sent_at ? <Warning>{t(messages.sentBefore, { when: t.dateTime(mail.sent_at) })}</Warning> : null}
       {mail && mail.missing.length > 0 ? (
         <Warning>
-          {t(words.missing, {
+          {t(messages.missing, {
             fields: t.list(
               mail.missing.map((name) => {
                 const word = wordOf(name)
@@ -65,13 +65,13 @@ export const MailPreview = ({ customerId, template }: Props) => {
             <Stack gap="1" bg="bg.subtle" borderBlockEndWidth="1px" paddingInline="3" paddingBlock="2" fontSize="sm">
               <Text>
                 <Text as="span" color="fg.muted">
-                  {t(words.to)}{' '}
+                  {t(messages.to)}{' '}
                 </Text>
                 <Code>{mail.to}</Code>
               </Text>
               <Text>
                 <Text as="span" color="fg.muted">
-                  {t(words.subject)}{' '}
+                  {t(messages.subject)}{' '}
                 </Text>
                 <Text as="bdi" fontWeight="medium">
                   {mail.subject}

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of mail to customers by template. */
-export const mailWords = defineWords({
+/** Messages of mail to customers by template. */
+export const mailMessages = defineMessages({
   template: { id: 'members.mail.template', defaultMessage: 'Template' },
   preview: { id: 'members.mail.preview', defaultMessage: 'Preview' },
   to: { id: 'members.mail.to', defaultMessage: 'To' },

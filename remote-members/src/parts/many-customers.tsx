@@ -1,18 +1,18 @@
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { BulkOutcome, SelectionOf } from '@console/shared/contract/list'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { useAtomValue } from 'jotai'
 import type { CustomerRow } from '../../contract/calls/members.ts'
 import { members, newCustomers } from '../api.ts'
-import { manyWords as words } from './many.messages.ts'
+import { manyMessages as messages } from './many.messages.ts'
 import { askForTemplate, welcomeToManyAtom } from './welcome-to-many.atoms.ts'
 
-const WelcomeDialog = latePart(
+const WelcomeDialog = lazyPart(
   () => import('./welcome-to-many.dialog.tsx'),
   ({ end }) => <GiveUp close={() => end(null)} />,
 )
@@ -32,47 +32,47 @@ const has = (flags: unknown, flag: CustomerRow['flags'][number]): boolean =>
 /** What can be done to many customers of a list; `meant` turns the list's selection into that of the calls. */
 export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
   const t = useText()
-  const told = (outcome: BulkOutcome, said: Word) => outcomeText(outcome, t, (count) => t(said, { count }))
-  const outdates = [newCustomers.listNewCustomers, members.listCustomers, members.getCustomer]
+  const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
+  const invalidates = [newCustomers.listNewCustomers, members.listCustomers, members.getCustomer]
   const approval = useChange(newCustomers.setApprovalOfMany, {
-    done: (outcome, { status }) => told(outcome, status === 'approve' ? words.approved : words.revoked),
-    outdates,
+    done: (outcome, { status }) => told(outcome, status === 'approve' ? messages.approved : messages.revoked),
+    invalidates,
   })
   const spam = useChange(newCustomers.setSpamOfMany, {
-    done: (outcome, { status }) => told(outcome, status ? words.spammed : words.unspammed),
-    outdates,
+    done: (outcome, { status }) => told(outcome, status ? messages.spammed : messages.unspammed),
+    invalidates,
   })
   const welcome = useChange(newCustomers.sendWelcomeToMany, {
-    done: (outcome) => told(outcome, words.mailed),
-    outdates,
+    done: (outcome) => told(outcome, messages.mailed),
+    invalidates,
   })
-  const ask = (label: Word, title: Word, body: Word, danger = false) => ({
+  const ask = (label: Message, title: Message, body: Message, danger = false) => ({
     label,
     question: (count: number) => ({ title: t(title, { count }), body: t(body), action: t(label), danger }),
   })
   return [
     {
-      ...ask(words.approve, words.approveTitle, words.approveBody),
+      ...ask(messages.approve, messages.approveTitle, messages.approveBody),
       fits: ({ approval: is, flags }) => is !== 'approved' && !has(flags, 'blocked'),
       run: (selection) => approval.run({ selection: meant(selection), status: 'approve' }),
     },
     {
-      ...ask(words.revoke, words.revokeTitle, words.revokeBody, true),
+      ...ask(messages.revoke, messages.revokeTitle, messages.revokeBody, true),
       fits: ({ approval: is }) => is === 'approved',
       run: (selection) => approval.run({ selection: meant(selection), status: 'revoke' }),
     },
     {
-      ...ask(words.spam, words.spamTitle, words.spamBody, true),
+      ...ask(messages.spam, messages.spamTitle, messages.spamBody, true),
       fits: ({ flags }) => !has(flags, 'spam'),
       run: (selection) => spam.run({ selection: meant(selection), status: true }),
     },
     {
-      ...ask(words.notSpam, words.notSpamTitle, words.notSpamBody),
+      ...ask(messages.notSpam, messages.notSpamTitle, messages.notSpamBody),
       fits: ({ flags }) => has(flags, 'spam'),
       run: (selection) => spam.run({ selection: meant(selection), status: false }),
     },
     {
-      label: words.mail,
+      label: messages.mail,
       fits: ({ flags }) => !has(flags, 'blocked'),
       question: null,
       run: async (selection, count) => {

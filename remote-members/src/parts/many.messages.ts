@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** What is done to many customers at once. */
-export const manyWords = defineWords({
+export const manyMessages = defineMessages({
   approved: {
     id: 'members.many.approved',
     defaultMessage: '{count, plural, one {# customer approved} other {# customers approved}}',

@@ -1,9 +1,9 @@
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Grid, Heading, Stack } from '@console/shared/kit/base'
 import { DraftOffer, type FormSpec, type Values } from '@console/shared/kit/form'
 import { RecordFields, useForm } from '@console/shared/kit/record-form'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 
 interface Props<C extends Call> {
@@ -88,10 +88,16 @@ export const NewRecordForm = <C extends Call>({
                     tell()
                   }}
                 >
-                  {t(kitWords.discard)}
+                  {t(kitMessages.discard)}
                 </Button>
               ) : null}
-              <Button size="sm" type="submit" disabled={!ready} loading={change.busy} loadingText={t(kitWords.saving)}>
+              <Button
+                size="sm"
+                type="submit"
+                disabled={!ready}
+                loading={change.busy}
+                loadingText={t(kitMessages.saving)}
+              >
                 {action}
               </Button>
             </Flex>

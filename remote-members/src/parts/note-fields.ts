@@ -1,7 +1,7 @@
-import { actionWords as words } from './action.messages.ts'
+import { actionMessages as messages } from './action.messages.ts'
 
 /** What an agent can say beside a privileged change (contract/note.ts). */
 export const noteFields = [
-  { name: 'note/ticket_url', label: words.ticket, kind: 'url', hint: words.ticketHint, wide: true },
-  { name: 'note/notes', label: words.notes, kind: 'multiline', rows: 2, wide: true },
+  { name: 'note/ticket_url', label: messages.ticket, kind: 'url', hint: messages.ticketHint, wide: true },
+  { name: 'note/notes', label: messages.notes, kind: 'multiline', rows: 2, wide: true },
 ] as const

@@ -1,33 +1,33 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge } from '@console/shared/kit/base'
 import type { approvals, customerSources, emailKinds } from '../../contract/calls/members.ts'
-import { originWords as words } from './origin.messages.ts'
+import { originMessages as messages } from './origin.messages.ts'
 
 type EmailKind = (typeof emailKinds)[number]
 type Approval = (typeof approvals)[number]
 
 /** Colour and word of each kind of mailbox: the colour never speaks alone. */
-export const emailKindLooks: Record<EmailKind, { word: Word; palette: string }> = {
-  work: { word: words.work, palette: 'green' },
-  free: { word: words.free, palette: 'gray' },
-  disposable: { word: words.disposable, palette: 'red' },
+export const emailKindLooks: Record<EmailKind, { word: Message; palette: string }> = {
+  work: { word: messages.work, palette: 'green' },
+  free: { word: messages.free, palette: 'gray' },
+  disposable: { word: messages.disposable, palette: 'red' },
 }
 
-export const approvalLooks: Record<Approval, { word: Word; palette: string }> = {
-  waiting: { word: words.waiting, palette: 'orange' },
-  approved: { word: words.approved, palette: 'green' },
-  revoked: { word: words.revoked, palette: 'red' },
+export const approvalLooks: Record<Approval, { word: Message; palette: string }> = {
+  waiting: { word: messages.waiting, palette: 'orange' },
+  approved: { word: messages.approved, palette: 'green' },
+  revoked: { word: messages.revoked, palette: 'red' },
 }
 
-export const sourceWords: Record<(typeof customerSources)[number], Word> = {
-  website: words.website,
-  referral: words.referral,
-  agent: words.agent,
-  import: words.import,
-  api: words.api,
+export const sourceMessages: Record<(typeof customerSources)[number], Message> = {
+  website: messages.website,
+  referral: messages.referral,
+  agent: messages.agent,
+  import: messages.import,
+  api: messages.api,
 }
 
-const Look = ({ look: { word, palette } }: { look: { word: Word; palette: string } }) => {
+const Look = ({ look: { word, palette } }: { look: { word: Message; palette: string } }) => {
   const t = useText()
   return <Badge colorPalette={palette}>{t(word)}</Badge>
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Where customers come from and what is known of them at first. */
-export const originWords = defineWords({
+export const originMessages = defineMessages({
   emailKind: { id: 'members.origin.emailKind', defaultMessage: 'Mailbox' },
   work: { id: 'members.origin.work', defaultMessage: 'Work mail' },
   free: { id: 'members.origin.free', defaultMessage: 'Free mail' },

@@ -1,9 +1,9 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Field, NativeSelect } from '@console/shared/kit/base'
 import type { MailTemplate, templateKinds } from '../../contract/calls/reach.ts'
 import { reach } from '../api.ts'
-import { mailWords as words } from './mail.messages.ts'
+import { mailMessages as messages } from './mail.messages.ts'
 
 type Kind = (typeof templateKinds)[number]
 
@@ -25,7 +25,7 @@ export const TemplateChoice = ({ templates, value, disabled, onChange }: Props) 
   const t = useText()
   return (
     <Field.Root {...(disabled ? { disabled } : {})}>
-      <Field.Label>{t(words.template)}</Field.Label>
+      <Field.Label>{t(messages.template)}</Field.Label>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
           {templates.map(({ id, name }) => (

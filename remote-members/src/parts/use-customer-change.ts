@@ -1,6 +1,6 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
 import { members, team, timeline } from '../api.ts'
@@ -20,12 +20,12 @@ export const useCustomerChange = <C extends Call>(
   call: ApiCall<C>,
   done: (data: OutputOf<C>, input: InputOf<C>) => string,
 ) => {
-  const change = useChange(call, { done, outdates: customerReads })
+  const change = useChange(call, { done, invalidates: customerReads })
   const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
     try {
       return await change.run(input)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void outdate(...customerReads)
+      if (error instanceof ApiError && error.status === 409) void invalidate(...customerReads)
       throw error
     }
   }

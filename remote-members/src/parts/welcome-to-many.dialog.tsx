@@ -1,12 +1,12 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
-import { mailWords } from './mail.messages.ts'
+import { mailMessages } from './mail.messages.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { manyWords as words } from './many.messages.ts'
+import { manyMessages as messages } from './many.messages.ts'
 import { TemplateChoice, useTemplates } from './template-choice.tsx'
 import type { WelcomeToMany } from './welcome-to-many.atoms.ts'
 
@@ -18,7 +18,7 @@ export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToM
   const body = () => {
     if (!templates && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (!templates) return <Skeleton height="260px" />
-    if (!template) return <EmptyState title={t(mailWords.noTemplates)} hint={t(mailWords.noTemplatesHint)} />
+    if (!template) return <EmptyState title={t(mailMessages.noTemplates)} hint={t(mailMessages.noTemplatesHint)} />
     return (
       <>
         <TemplateChoice templates={templates} value={template.id} onChange={setChosen} />
@@ -29,7 +29,7 @@ export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToM
             padding="3"
             fontSize="sm"
             role="region"
-            aria-label={t(mailWords.preview)}
+            aria-label={t(mailMessages.preview)}
           >
             <Text as="bdi" fontWeight="medium" display="block" marginBlockEnd="2">
               {template.subject}
@@ -48,22 +48,22 @@ export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToM
     <ModalDialog
       open
       size="lg"
-      title={t(words.mailTitle, { count })}
+      title={t(messages.mailTitle, { count })}
       onClose={() => end(null)}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={() => end(null)}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" disabled={!template} onClick={() => end(template?.id ?? null)}>
-            {t(words.send)}
+            {t(messages.send)}
           </Button>
         </>
       }
     >
       <Stack gap="3">
         <Text fontSize="sm" color="fg.muted">
-          {t(words.mailHint)}
+          {t(messages.mailHint)}
         </Text>
         {body()}
       </Stack>

@@ -5,7 +5,7 @@ import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** How an account without activity stands (spec §3); what counts as what is told in `state` of data/standing-schema.ts. */
+/** Status of an account without activity (spec §3). What counts as activity: `state` in data/standing-schema.ts. */
 export const buttonStatuses = ['needs_attention', 'contacted', 'resigned', 'ended'] as const
 export type ButtonStatus = (typeof buttonStatuses)[number]
 
@@ -13,7 +13,7 @@ export type ButtonStatus = (typeof buttonStatuses)[number]
 export const activityKinds = ['sign_in', 'search', 'export', 'unlock', 'request', 'sign_up'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Without activity is whose team has done none of these for so many days; 30 where nothing is said. */
+/** An account is inactive if its team has done none of these for this many days; 30 by default. */
 export const inactiveDays = ['7', '14', '30', '60', '90', '180'] as const
 
 const accountRow = s.object({

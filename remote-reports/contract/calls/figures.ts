@@ -14,7 +14,7 @@ const figureRow = s.object({
   customer_id: s.id(),
   customer: s.string(),
   email: s.string(),
-  /** What happened, as it was told: the search, the unlocked name, the endpoint, the customer's company. */
+  /** What happened, as reported: the search, the unlocked name, the endpoint, the customer's company. */
   text: s.string(),
   /** What the row adds to the figure. */
   amount: s.number(),

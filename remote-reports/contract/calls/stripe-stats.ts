@@ -8,7 +8,7 @@ const movementSorts = ['at'] as const
 const invoiceSorts = ['created_at'] as const
 const payingSorts = ['at'] as const
 
-/** How what a customer pays a month can change; the definitions are told by remote-reports' Stripe Stats. */
+/** How a customer's monthly payment can change; the definitions are on the Stripe Stats screen. */
 export const movementKinds = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
 export type MovementKind = (typeof movementKinds)[number]
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void', 'deleted'] as const

@@ -23,10 +23,10 @@ export const twoNumbers = s.object({
 export const mapFigures = ['requests', 'refused', 'errors'] as const
 export type MapFigure = (typeof mapFigures)[number]
 
-/** What one column of a heat map is: so many of them fit that they can still be read. */
+/** Length of one column of a heat map, chosen so that the columns stay readable. */
 export const mapSteps = ['day', 'week', 'month'] as const
 
-/** What every heat map has. A column is told by its first and last day, cut at the ends of the range. */
+/** What every heat map has. A column is identified by its first and last day, cut at the ends of the range. */
 export const mapColumns = {
   stamp: reportStamp,
   step: s.oneOf(mapSteps),

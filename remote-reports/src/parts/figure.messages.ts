@@ -1,13 +1,13 @@
-import { defineWords, type Word } from '@console/shared/intl/words'
+import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { FigureId, RatioId } from '../../contract/figures.ts'
 
 /** What a number is called, and what it counts. */
-export interface FigureWords {
-  readonly name: Word
-  readonly counts: Word
+export interface FigureMessages {
+  readonly name: Message
+  readonly counts: Message
 }
 
-const words = defineWords({
+const messages = defineMessages({
   signUpsName: { id: 'reports.figure.signUpsName', defaultMessage: 'Sign-ups' },
   signUpsCounts: {
     id: 'reports.figure.signUpsCounts',
@@ -97,28 +97,28 @@ const words = defineWords({
 })
 
 /** Of every figure. */
-export const figureWords: Readonly<Record<FigureId, FigureWords>> = {
-  sign_ups: { name: words.signUpsName, counts: words.signUpsCounts },
-  trials: { name: words.trialsName, counts: words.trialsCounts },
-  conversions: { name: words.conversionsName, counts: words.conversionsCounts },
-  cancellations: { name: words.cancellationsName, counts: words.cancellationsCounts },
-  reactivations: { name: words.reactivationsName, counts: words.reactivationsCounts },
-  active_customers: { name: words.activeCustomersName, counts: words.activeCustomersCounts },
-  searches: { name: words.searchesName, counts: words.searchesCounts },
-  unlocks: { name: words.unlocksName, counts: words.unlocksCounts },
-  enrichment_requests: { name: words.enrichmentRequestsName, counts: words.enrichmentRequestsCounts },
-  enrichment_matches: { name: words.enrichmentMatchesName, counts: words.enrichmentMatchesCounts },
-  enrichment_misses: { name: words.enrichmentMissesName, counts: words.enrichmentMissesCounts },
-  enrichment_refused: { name: words.enrichmentRefusedName, counts: words.enrichmentRefusedCounts },
-  enrichment_errors: { name: words.enrichmentErrorsName, counts: words.enrichmentErrorsCounts },
-  api_requests: { name: words.apiRequestsName, counts: words.apiRequestsCounts },
-  api_refused: { name: words.apiRefusedName, counts: words.apiRefusedCounts },
-  api_errors: { name: words.apiErrorsName, counts: words.apiErrorsCounts },
+export const figureMessages: Readonly<Record<FigureId, FigureMessages>> = {
+  sign_ups: { name: messages.signUpsName, counts: messages.signUpsCounts },
+  trials: { name: messages.trialsName, counts: messages.trialsCounts },
+  conversions: { name: messages.conversionsName, counts: messages.conversionsCounts },
+  cancellations: { name: messages.cancellationsName, counts: messages.cancellationsCounts },
+  reactivations: { name: messages.reactivationsName, counts: messages.reactivationsCounts },
+  active_customers: { name: messages.activeCustomersName, counts: messages.activeCustomersCounts },
+  searches: { name: messages.searchesName, counts: messages.searchesCounts },
+  unlocks: { name: messages.unlocksName, counts: messages.unlocksCounts },
+  enrichment_requests: { name: messages.enrichmentRequestsName, counts: messages.enrichmentRequestsCounts },
+  enrichment_matches: { name: messages.enrichmentMatchesName, counts: messages.enrichmentMatchesCounts },
+  enrichment_misses: { name: messages.enrichmentMissesName, counts: messages.enrichmentMissesCounts },
+  enrichment_refused: { name: messages.enrichmentRefusedName, counts: messages.enrichmentRefusedCounts },
+  enrichment_errors: { name: messages.enrichmentErrorsName, counts: messages.enrichmentErrorsCounts },
+  api_requests: { name: messages.apiRequestsName, counts: messages.apiRequestsCounts },
+  api_refused: { name: messages.apiRefusedName, counts: messages.apiRefusedCounts },
+  api_errors: { name: messages.apiErrorsName, counts: messages.apiErrorsCounts },
 }
 
 /** Of every ratio. */
-export const ratioWords: Readonly<Record<RatioId, FigureWords>> = {
-  conversion_rate: { name: words.conversionRateName, counts: words.conversionRateCounts },
-  match_rate: { name: words.matchRateName, counts: words.matchRateCounts },
-  api_error_share: { name: words.apiErrorShareName, counts: words.apiErrorShareCounts },
+export const ratioMessages: Readonly<Record<RatioId, FigureMessages>> = {
+  conversion_rate: { name: messages.conversionRateName, counts: messages.conversionRateCounts },
+  match_rate: { name: messages.matchRateName, counts: messages.matchRateCounts },
+  api_error_share: { name: messages.apiErrorShareName, counts: messages.apiErrorShareCounts },
 }

@@ -1,4 +1,4 @@
-import { localeAtom } from '@console/shared/intl/words'
+import { localeAtom } from '@console/shared/intl/messages'
 import { useAtomValue } from 'jotai'
 import type { mapSteps } from '../../contract/calls/tracker.ts'
 import type { ReportRange } from '../../contract/report-range.ts'

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import type { Compilation, Module, NormalModule } from 'webpack'
 import { root } from '../../root.ts'
 import { fileOfRequest, sharedFolder } from '../shared-package.ts'
-import { type CallDoors, followUse, readCallDoors } from './call-doors.ts'
+import { type CallExports, followUse, readCallExports } from './call-exports.ts'
 import { type Use, usesOf } from './uses.ts'
 
 export const fileOf = (module: Module | null): string => (module as NormalModule | null)?.resource ?? ''
@@ -25,15 +25,15 @@ const clientsOf = (compilation: Compilation, modules: readonly Module[]): string
     .filter(({ path }) => path[0] === 'createClient')
     .map(({ user }) => fileOf(user))
 
-/** The client of what an area shows in others: its calls are made by whoever shows it. */
+/** The client of a widget: its calls count for the area that shows it. */
 export const isOfWidgets = (file: string): boolean => /[\\/]widgets[\\/]api\.[jt]s$/.test(file)
 
 /** Clients that a part of the console makes for itself, and the contracts of areas that it has them from. */
-export const readOwnDoors = async (
+export const readOwnExports = async (
   compilation: Compilation,
   modules: readonly Module[],
   folder: string,
-): Promise<readonly (readonly [string, CallDoors])[]> => {
+): Promise<readonly (readonly [string, CallExports])[]> => {
   const clients = clientsOf(compilation, modules).filter(
     (file) => file.startsWith(join(folder, 'src') + sep) || isOfWidgets(file),
   )
@@ -41,23 +41,23 @@ export const readOwnDoors = async (
     .map(fileOf)
     .filter((file) => contractModule.test(file) && !file.startsWith(sharedFolder + sep))
   const read = await Promise.all(
-    [...new Set([...clients, ...contracts])].map(async (file) => [file, await readCallDoors(file)] as const),
+    [...new Set([...clients, ...contracts])].map(async (file) => [file, await readCallExports(file)] as const),
   )
-  return read.filter(([, doors]) => doors.size > 0)
+  return read.filter(([, subpaths]) => subpaths.size > 0)
 }
 
 /** The calls that the code of a build makes; the file of a client or of a contract makes none by naming them. */
 export const readMade = (
   compilation: Compilation,
-  doors: ReadonlyMap<string, CallDoors>,
+  subpaths: ReadonlyMap<string, CallExports>,
   refuse: (use: Use, sentence: string) => void,
 ): string[] => {
   const made = new Set<string>()
-  for (const [file, exported] of doors)
+  for (const [file, exported] of subpaths)
     for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
       for (const use of usesOf(compilation, module)) {
         const user = fileOf(use.user)
-        if (user === '' || doors.has(user)) continue
+        if (user === '' || subpaths.has(user)) continue
         const found = followUse(exported, use.path)
         const [first = ''] = use.path
         if (use.path.length === 0) refuse(use, `All of ${relative(root, file)} is taken at once; name what you need.`)

@@ -4,8 +4,8 @@ import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../../server/src/answered.ts'
 import { root } from '../../root.ts'
 import { fileOfRequest } from '../shared-package.ts'
-import { type CallDoors, membersOf, readSharedDoors } from './call-doors.ts'
-import { readMade, readOwnDoors } from './calls-made.ts'
+import { type CallExports, membersOf, readSharedExports } from './call-exports.ts'
+import { readMade, readOwnExports } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import type { Use } from './uses.ts'
 
@@ -14,7 +14,7 @@ const name = 'ContractProvided'
 /** What the bundler sees of a contract.json of the host. */
 export type Provided = Pick<HostContract, 'provides' | 'calls' | 'call_table'>
 
-/** What the federation plugin keeps of a module that it provides; it has no other door to these two. */
+/** What the federation plugin keeps of a module that it provides; it has no other subpath to these two. */
 interface ProvideSharedModule extends Module {
   readonly _name: string
   readonly _version: string
@@ -32,15 +32,15 @@ export class ContractProvided {
     const { Compilation, WebpackError, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let provided: Provided = { provides: {} }
-      let doors: ReadonlyMap<string, CallDoors> = new Map()
+      let subpaths: ReadonlyMap<string, CallExports> = new Map()
       compilation.hooks.finishModules.tapPromise(name, async (modules) => {
-        doors = new Map([
-          ...(await readSharedDoors()),
-          ...(await readOwnDoors(compilation, [...modules], join(root, 'host'))),
+        subpaths = new Map([
+          ...(await readSharedExports()),
+          ...(await readOwnExports(compilation, [...modules], join(root, 'host'))),
         ])
       })
       this.read = () =>
-        readProvided(compilation, doors, (use, sentence) => {
+        readProvided(compilation, subpaths, (use, sentence) => {
           const error = new WebpackError(sentence)
           if (use.user !== null) error.module = use.user
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
@@ -59,21 +59,21 @@ export class ContractProvided {
 
 const readProvided = (
   compilation: Compilation,
-  doors: ReadonlyMap<string, CallDoors>,
+  subpaths: ReadonlyMap<string, CallExports>,
   refuse: (use: Use, sentence: string) => void,
 ): Provided => {
-  const provides = readShared(compilation, doors)
-  const calls = readMade(compilation, doors, refuse)
+  const provides = readShared(compilation, subpaths)
+  const calls = readMade(compilation, subpaths, refuse)
   const offered = Object.values(provides).flatMap(({ members = {} }) => Object.values(members).flat())
   return { provides, calls, call_table: tableOf([...calls, ...offered]) }
 }
 
-const readShared = (compilation: Compilation, doors: ReadonlyMap<string, CallDoors>): HostContract['provides'] =>
+const readShared = (compilation: Compilation, subpaths: ReadonlyMap<string, CallExports>): HostContract['provides'] =>
   Object.fromEntries(
     [...compilation.modules]
       .filter((module): module is ProvideSharedModule => module.type === 'provide-module')
       .map((module) => {
-        const made = doors.get(fileOfRequest(module._name) ?? '')
+        const made = subpaths.get(fileOfRequest(module._name) ?? '')
         const given = { version: module._version, names: namesOf(compilation, module) }
         return [module._name, made === undefined ? given : { ...given, members: membersOf(made) }] as const
       })

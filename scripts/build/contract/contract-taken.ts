@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { RemoteContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../../server/src/answered.ts'
-import { isOwnDoor } from '../../federation.config.ts'
+import { isOwnSubpath } from '../../federation.config.ts'
 import { fileOfRequest } from '../shared-package.ts'
-import { type CallDoors, followUse, membersOf, readSharedDoors } from './call-doors.ts'
-import { fileOf, isOfWidgets, readMade, readOwnDoors } from './calls-made.ts'
+import { type CallExports, followUse, membersOf, readSharedExports } from './call-exports.ts'
+import { fileOf, isOfWidgets, readMade, readOwnExports } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import { type Use, usesOf } from './uses.ts'
 
@@ -41,9 +41,9 @@ export class ContractTaken {
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
           compilation.errors.push(error)
         }
-        const own = new Map(await readOwnDoors(compilation, [...modules], compiler.context))
+        const own = new Map(await readOwnExports(compilation, [...modules], compiler.context))
         const made = readMade(compilation, own, refuse)
-        this.taken = readTaken(compilation, [...modules], await readSharedDoors(), made, refuse)
+        this.taken = readTaken(compilation, [...modules], await readSharedExports(), made, refuse)
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(this.taken)))
@@ -55,7 +55,7 @@ export class ContractTaken {
 const readTaken = (
   compilation: Compilation,
   modules: readonly Module[],
-  doors: ReadonlyMap<string, CallDoors>,
+  subpaths: ReadonlyMap<string, CallExports>,
   made: readonly string[],
   refuse: (use: Use, sentence: string) => void,
 ): Taken => {
@@ -70,7 +70,7 @@ const readTaken = (
     const { options } = module as Module & { readonly options: ConsumeOptions }
     const request = options.shareKey
     shared[request] = { range: options.requiredVersion || '', strict: options.strictVersion }
-    if (!isOwnDoor(request)) continue
+    if (!isOwnSubpath(request)) continue
 
     const used = new Set<string>()
     for (const use of usesOf(compilation, module)) {
@@ -84,9 +84,9 @@ const readTaken = (
       const isRequest = request === `${clients}http` && (first === 'send' || first === 'http')
       if ((isClient || isRequest) && fileOf(use.user) !== clientFile && !isOfWidgets(fileOf(use.user)))
         refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
-      const found = followUse(doors.get(fileOfRequest(request) ?? ''), use.path)
+      const found = followUse(subpaths.get(fileOfRequest(request) ?? ''), use.path)
       if (found.kind === 'whole' && fileOf(use.user) === clientFile)
-        members[request] = { ...members[request], ...madeOf(doors.get(fileOfRequest(request) ?? ''), first, made) }
+        members[request] = { ...members[request], ...madeOf(subpaths.get(fileOfRequest(request) ?? ''), first, made) }
       else if (found.kind === 'whole')
         refuse(use, `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`)
       if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)
@@ -106,9 +106,9 @@ const readTaken = (
 }
 
 /** Of the calls behind an export, those that are made by a client of the remote's own. */
-const madeOf = (doors: CallDoors | undefined, exported: string, made: readonly string[]) =>
+const madeOf = (subpaths: CallExports | undefined, exported: string, made: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(membersOf(doors ?? new Map())).filter(
+    Object.entries(membersOf(subpaths ?? new Map())).filter(
       ([member, names]) => member.startsWith(`${exported}.`) && names.some((call) => made.includes(call)),
     ),
   )

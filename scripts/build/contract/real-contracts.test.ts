@@ -9,7 +9,7 @@ import { findHostRefusals, findRefusals } from '../../../server/src/platform/rel
 import type { Answered } from '../../../server/src/platform/releases/gate/wrong-calls.ts'
 import { root } from '../../root.ts'
 import { remotes } from '../parts.ts'
-import { membersOf, readCallDoors } from './call-doors.ts'
+import { membersOf, readCallExports } from './call-exports.ts'
 import { realHost, realRemote } from './real-contracts.ts'
 import { scanAllClients, scanUses } from './scan-calls.ts'
 
@@ -76,11 +76,11 @@ describe('what a build records', () => {
     expect([...clients.values()].flatMap((exported) => [...exported.keys()]).length).toBeGreaterThan(60)
     expect([...clients.keys()]).toEqual(expect.arrayContaining(areas.map((area) => `remote-${area}/src/api.ts`)))
     for (const [file, exported] of clients) {
-      const doors = membersOf(await readCallDoors(join(root, file)))
+      const subpaths = membersOf(await readCallExports(join(root, file)))
       for (const [name, members] of exported)
         for (const [member, calls] of members) {
           if (file.startsWith('host/src') && member === '') continue // the host's own code makes it: see above
-          expect([file, doors[member === '' ? name : `${name}.${member}`]]).toEqual([file, calls])
+          expect([file, subpaths[member === '' ? name : `${name}.${member}`]]).toEqual([file, calls])
         }
     }
   })

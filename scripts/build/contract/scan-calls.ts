@@ -114,7 +114,7 @@ const importsOf = (file: string, text: string): { from: string; names: string }[
 export const scanUses = (folders: readonly string[]): Promise<string[]> => {
   const files = new Set<string>()
   const waiting = folders.flatMap(sourcesOf)
-  // What is shown of another area, or of one's own in others, is part of whoever shows it.
+  // A widget of another area, or of this one shown in others, is part of what shows it.
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue
     files.add(file)
@@ -143,10 +143,10 @@ export const scanUsesOf = async (files: readonly string[]): Promise<string[]> =>
     if (clients.has(file)) continue
     const text = textOf(file)
     // `const { releasesCalls: { reportAreaLoads } } = await import(…)`
-    for (const [, group = '', names = '', door = ''] of text.matchAll(
+    for (const [, group = '', names = '', subpath = ''] of text.matchAll(
       /const \{\s*(\w+Calls): \{([^}]*)\},?\s*\} = await import\('@console\/shared\/contract\/calls\/([\w-]+)'\)/g,
     )) {
-      const module: Record<string, CallMap> = await import(join(root, `shared/src/contract/calls/${door}.ts`))
+      const module: Record<string, CallMap> = await import(join(root, `shared/src/contract/calls/${subpath}.ts`))
       for (const member of names.match(/\w+/g) ?? []) calls.add(nameOf(module[group] ?? {}, member))
     }
     for (const group of (await readGroups(file)).entries())

@@ -59,7 +59,7 @@ const importLean = async (source: string, file: string): Promise<Readonly<Record
   return import(lean)
 }
 
-test.each(files)('%s: in the place of the output of each read of an area stands its hash', async (file) => {
+test.each(files)('%s: the output of each read of an area is replaced by its hash', async (file) => {
   const whole: Readonly<Record<string, unknown>> = await import(join(root, file))
   const isOfArea = file.startsWith('remote-')
   const less = await importLean(readFileSync(join(root, file), 'utf8'), file)

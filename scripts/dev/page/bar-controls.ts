@@ -1,6 +1,6 @@
 import type { Role } from '@console/shared/contract/roles'
 import { type Fault, faults, type Snapshot } from '../snapshot.ts'
-import { buildLine, faultWords, originLine } from './bar-words.ts'
+import { buildLine, faultWords, originLine } from './bar-messages.ts'
 import { switchTo } from './channel.ts'
 import { element } from './element.ts'
 import { chooseLanguage, languages } from './languages.ts'

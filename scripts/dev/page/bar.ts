@@ -2,8 +2,8 @@
 // and its React do not reach it, and it not them.
 import type { Snapshot } from '../snapshot.ts'
 import { type Controls, controls } from './bar-controls.ts'
+import { headline } from './bar-messages.ts'
 import { barStyle } from './bar-style.ts'
-import { headline } from './bar-words.ts'
 import { listen } from './channel.ts'
 import { element } from './element.ts'
 

@@ -20,6 +20,6 @@ export const languages = async (): Promise<{ all: readonly (readonly [string, st
 
 /** Switches the console's language without a reload, as its own menu does. */
 export const chooseLanguage = async (code: string): Promise<void> => {
-  const { setLocale } = await sharedModule<Words>('@console/shared/intl/words')
+  const { setLocale } = await sharedModule<Words>('@console/shared/intl/messages')
   await setLocale(code)
 }

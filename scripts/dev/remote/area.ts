@@ -7,8 +7,8 @@ import { followBuilds } from './hot.ts'
 
 declare const __AREA__: string
 
-interface IntlWords {
-  readonly registerWords: (words: AreaDefinition['words'], area: string) => Promise<void>
+interface IntlMessages {
+  readonly registerMessages: (words: AreaDefinition['words'], area: string) => Promise<void>
 }
 
 /** The host keeps the definition that it was given first; what changes is written into it. */
@@ -16,8 +16,8 @@ export const area: AreaDefinition = { ...built }
 
 import.meta.webpackHot?.accept('console-development/screens', () => {
   Object.assign(area, built)
-  void sharedModule<IntlWords>('@console/shared/intl/words').then(({ registerWords }) =>
-    registerWords(area.words, __AREA__),
+  void sharedModule<IntlMessages>('@console/shared/intl/messages').then(({ registerMessages }) =>
+    registerMessages(area.words, __AREA__),
   )
 })
 

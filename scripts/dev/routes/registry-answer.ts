@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Registry, RegistryEntry } from '@console/shared/contract/area'
 
-/** The registry with the areas that are built here in the place of theirs, or added. */
+/** The console's registry, with the areas built here replaced or added. */
 export const withLocal = (registry: Registry, local: readonly RegistryEntry[]): Registry => {
   const own = new Map(local.map((entry) => [entry.area, entry]))
   const replaced = registry.areas.map((entry) => own.get(entry.area) ?? entry)

@@ -1,4 +1,4 @@
-// What journeys of an area begin with: the area inside a running console, and an agent who is signed in.
+// Fixtures of an area's end-to-end tests: the area inside a running console, and a signed-in agent.
 import { test as base, defineConfig, expect } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/testing/chromium.js'
 import { runDev } from './scripts/testing/dev-command.js'
@@ -30,7 +30,7 @@ const needed = (name) => {
 
 export const test = base.extend({
   area: [
-    // The area's development build inside the console, until the journeys have ended.
+    // The area's development build inside the console, until the tests have ended.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const area = await runDev(['--port', '0'], { CONSOLE_PROJECT: process.cwd() })

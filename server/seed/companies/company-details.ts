@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts'
 import type { Surroundings } from '../support/support.ts'
 import { companyAt } from './companies.ts'
 
-const mostCompanies = 4_000
+const maxCompanies = 4_000
 
 /** In what companies of a country count; in dollars where nothing is said. */
 const currencies: Readonly<Record<string, Currency>> = {
@@ -73,7 +73,7 @@ const detailsOf = (seed: number, id: number) => {
 /** Fills in the first companies. */
 export const addCompanyDetails = async (client: ClientBase, { seed }: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ last: string | null }>('select max(id) as last from companies')
-  const last = Math.min(Number(rows[0]?.last ?? 0), mostCompanies)
+  const last = Math.min(Number(rows[0]?.last ?? 0), maxCompanies)
   const details = Array.from({ length: last }, (_, index) => detailsOf(seed, index + 1))
   await client.query(
     `with given as (

@@ -81,14 +81,14 @@ const productKinds = [
   ['Academy', 'Training'],
 ] as const
 
-const mostCompanies = 80
+const maxCompanies = 80
 
 /** What the first companies sell, and what they use of others. */
 const addOffers = async (client: ClientBase, { seed, anchor, agents }: Around): Promise<void> => {
   const random = createRandom(seed, 0, 91)
   const { rows } = await client.query<{ id: string; domain: string }>(
     'select id, domain from companies order by id limit $1',
-    [mostCompanies],
+    [maxCompanies],
   )
   const some = <T>(values: readonly T[], most: number): readonly T[] =>
     values

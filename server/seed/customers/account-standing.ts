@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Surroundings } from '../support/support.ts'
 
 /** Of those who were silent for a month, as many have been written to; more than a team writes to nobody believes. */
-const mostContacted = 60
+const maxContacted = 60
 
 const notes = [
   'Left a message with their assistant.',
@@ -15,7 +15,7 @@ const notes = [
 
 /**
  * What agents did about accounts that nobody uses: some were contacted the day before, some signed for another term.
- * The rows of the audit trail go on after those that are there, for they stand in the order of time.
+ * The rows of the audit log follow the existing ones, for they are in order of time.
  */
 export const addAccountStanding = async (
   client: ClientBase,
@@ -52,6 +52,6 @@ export const addAccountStanding = async (
          jsonb_build_object('notes', notes)
        from contact order by at)
      update account_standing s set contacted_at = c.at, contacted_by = c.agent_id from contact c where c.customer_id = s.customer_id`,
-    [anchor, mostContacted, agents.slice(0, 3), notes],
+    [anchor, maxContacted, agents.slice(0, 3), notes],
   )
 }

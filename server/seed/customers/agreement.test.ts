@@ -73,7 +73,7 @@ const rangeOf = async (days: number, until = 0) => {
 }
 const totalOf = async (rows: Promise<{ readonly total: number }>): Promise<number> => (await rows).total
 
-test('whoever pays: Quick Stats, Stripe Stats and the list of subscriptions agree on each day, today too', async () => {
+test('paying customers: Quick Stats, Stripe Stats and the list of subscriptions agree on each day, today included', async () => {
   for (const until of [0, 1, 2, 30]) {
     const range = await rangeOf(28, until)
     const { figures } = await ask(quickStatsCalls.getQuickStats, { ...range, figures: ['active_customers'] })

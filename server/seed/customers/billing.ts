@@ -11,7 +11,7 @@ import { type Bill, billsOf } from './bills.ts'
 import { type Plan, yearly } from './life.ts'
 
 /** More than a demo looks at, and few enough for the seed of a million. */
-const mostPayers = 20_000
+const maxPayers = 20_000
 
 const euro = new Set(['DE', 'FR', 'IT', 'ES', 'NL', 'AT', 'BE', 'FI', 'IE', 'PT', 'GR'])
 const currencyOf = (country: string | null): string => {
@@ -146,7 +146,7 @@ export const addBilling = async (client: ClientBase, { seed, anchor, customers }
   const states: Cell[][] = []
   const movements: { readonly at: Date; readonly cells: Cell[] }[] = []
   const invoices: { readonly at: Date; readonly write: (number: number) => Cell[] }[] = []
-  for (const found of await readPayers(client, Math.min(customers, mostPayers))) {
+  for (const found of await readPayers(client, Math.min(customers, maxPayers))) {
     const random = createRandom(seed, Number(found.id), 71)
     const facts = found.facts.map(({ kind, at }) => ({ kind, at: new Date(at) }))
     const currency = currencyOf(found.country)

@@ -7,7 +7,7 @@ import { daysFrom, type Surroundings } from '../support/support.ts'
 import { type Holder, isLavish, momentIn } from './holders.ts'
 
 /** More than a demo looks at, and few enough for the seed of a million. */
-const mostHolders = 20_000
+const maxHolders = 20_000
 const industries = [
   'software',
   'fintech',
@@ -152,7 +152,7 @@ const linkAgents = async (client: ClientBase, { agents, customers }: Surrounding
 export const addCustomerData = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ id: string; company_id: string | null } & Omit<Holder, 'id' | 'company_id'>>(
     'select id, company_id, plan, created_at from customers where id <= $1 order by id',
-    [Math.min(around.customers, mostHolders)],
+    [Math.min(around.customers, maxHolders)],
   )
   const holders = rows
     .map((row) => ({ ...row, id: Number(row.id), company_id: row.company_id === null ? null : Number(row.company_id) }))

@@ -50,7 +50,7 @@ export const noSubscription: Subscription = {
   end_reason: '',
 }
 
-/** MM/DD/YYYY, so many days after a moment. */
+/** MM/DD/YYYY, this many days after a moment. */
 export const dayAfter = (from: Date, days: number): string => {
   const [year, month, day] = new Date(from.getTime() + Math.floor(days) * dayMs).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`
@@ -94,7 +94,7 @@ export const subscriptionOf = (
   if (status === 'trial') return { ...noSubscription, trial_ends_on: dayAfter(anchor, random.whole(1, 21)) }
   if (status === 'pending' || plan === 'free')
     return status === 'cancelled' ? { ...noSubscription, cancel_reason: cancelReason(random) } : noSubscription
-  // Most begin within days, few after weeks; of whoever came lately within their own time, or they would begin today.
+  // Most begin within days, few after weeks; recent customers within their own time, or they would begin today.
   const age = anchor.getTime() - created_at.getTime()
   const share = random.next()
   const started = created_at.getTime() + Math.min(share ** 5 * 60 * dayMs, share * age)

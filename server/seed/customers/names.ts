@@ -142,7 +142,7 @@ const plain: Readonly<Record<string, string>> = {
   ü: 'ue',
 }
 
-/** Letters a to z of a Latin name, as they stand in an email address. */
+/** Letters a to z of a Latin name, for an email address. */
 export const toAscii = (name: string): string =>
   name
     .toLowerCase()

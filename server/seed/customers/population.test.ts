@@ -52,7 +52,7 @@ test('phones and networks belong to the country', () => {
   expect(networks.filter((one) => !one.ip_location.endsWith(`, ${nameOf.get(one.country)}`))).toEqual([])
 })
 
-test('three scripts, both kinds of addresses and rare flags stand in believable shares', () => {
+test('three scripts, both kinds of addresses and rare flags have believable shares', () => {
   const between = (least: number, most: number, value: number) => value > least && value < most
   expect(
     between(

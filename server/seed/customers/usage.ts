@@ -7,10 +7,12 @@ import { daysFrom, type Surroundings } from '../support/support.ts'
 
 /** A year with the one before its last month to compare it with. */
 const days = 395
-/** Usage is of so many customers and keys at most: a demo of a million has no more of it than one of some hundreds. */
-const mostSearchers = 120
-const mostKeys = 24
-const mostEnrichers = 20
+/**
+ * Maximum number of customers and keys with usage: a demo of a million customers has no more than one of some hundreds.
+ */
+const maxSearchers = 120
+const maxKeys = 24
+const maxEnrichers = 20
 /** Keys that were there from the beginning, with quotas small enough to be used up. */
 const oldKeys = 6
 
@@ -22,10 +24,10 @@ const businessOf = (moment: Date, ago: number): number => {
   return rhythm * holidays * (1.3 - (0.7 * ago) / days)
 }
 
-/** About so many, never fewer than none. */
+/** Approximately this number, never below zero. */
 const about = (random: Random, number: number): number => Math.floor(number * (0.5 + random.next()) + random.next())
 
-/** A moment of the working hours of a day that began so many days ago. */
+/** A moment in the working hours of the day this many days ago. */
 const momentOf = (random: Random, anchor: Date, ago: number): Date =>
   daysFrom(anchor, -ago + (7 + 11 * random.next()) / 24)
 
@@ -48,7 +50,7 @@ export const addSearches = async (client: ClientBase, { seed, anchor, customers 
   const { rows } = await client.query<{ id: number; created_at: Date }>(
     `select id::int as id, created_at from customers where id <= $1 and id % 2 = 0 and status in ('active', 'cancelling', 'past_due')
      order by id limit $2`,
-    [customers, mostSearchers],
+    [customers, maxSearchers],
   )
   const events: Cell[][] = []
   for (const { id, created_at } of rows) {
@@ -109,7 +111,7 @@ const addOldKeys = async (client: ClientBase, { seed, anchor, agents }: Surround
 }
 
 const endpoints = ['v1/companies', 'v1/companies/search', 'v1/contacts', 'v1/press', 'v1/technologies'] as const
-/** On this day, so many ago, the service was down. */
+/** The day, counted back from today, on which the service was down. */
 const badDay = 17
 
 const outcomeOf = (random: Random, ago: number, matches: number): RequestOutcome => {
@@ -163,12 +165,12 @@ export const addRequests = async (client: ClientBase, around: Surroundings): Pro
   await addOldKeys(client, around)
   const { rows: keys } = await client.query<Key>(
     `select id::int as id, customer_id::int as customer_id, quota, created_at, revoked_at from api_keys order by created_at, id limit $1`,
-    [mostKeys],
+    [maxKeys],
   )
   const { rows: enrichers } = await client.query<{ id: number; created_at: Date }>(
     `select id::int as id, created_at from customers where id <= $1 and id % 7 = 3 and status in ('active', 'past_due')
      order by id limit $2`,
-    [customers, mostEnrichers],
+    [customers, maxEnrichers],
   )
   const rows = [
     ...keys.flatMap((key, rank) => [...requestsOf(createRandom(seed, key.id, 32), key, rank, anchor)]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { StandInMail, StandInMessage } from '../../src/integrations/google-stand-in/stand-in-options.ts'
+import type { EmulatedMail, EmulatedMessage } from '../../src/integrations/google-emulator/emulator-options.ts'
 import { createRandom, type Random } from '../random.ts'
 import { demoGrant, type Writer } from './demo-grant.ts'
 import { csvOf, pdfOf, screenshot } from './files.ts'
@@ -52,7 +52,7 @@ interface Mail {
 
 const messageId = (mail: Pick<Mail, 'key' | 'mailbox'>) => `<${idOf(mail.mailbox, mail.key)}@mail.example.com>`
 
-const written = async (mail: Mail): Promise<StandInMessage & { readonly at: number }> => {
+const written = async (mail: Mail): Promise<EmulatedMessage & { readonly at: number }> => {
   const {
     mailbox,
     thread,
@@ -218,7 +218,7 @@ const labels = [
 ] as const
 
 /** The mailboxes of the demonstration, as of now: the same texts by the same customers, whenever it is. */
-export const demoMail = async (now: Date, customers: readonly Writer[]): Promise<StandInMail> => {
+export const demoMail = async (now: Date, customers: readonly Writer[]): Promise<EmulatedMail> => {
   const writers = customers.length > 0 ? customers : strangers
   const mails: Mail[] = []
   for (const [mailbox, times] of Object.entries(rounds)) {

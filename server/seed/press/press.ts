@@ -6,7 +6,7 @@ import { daysFrom, type Surroundings } from '../support/support.ts'
 import { currencyOf, type Facts, investors, languageOf, type Story, sites, stories } from './press-stories.ts'
 import { amountIn, cities, jobs, roundIn } from './press-terms.ts'
 
-const mostCompanies = 60
+const maxCompanies = 60
 const stagedPages = 36
 
 interface Company {
@@ -25,12 +25,12 @@ const companiesIn = async (client: ClientBase): Promise<Company[]> => {
        (select jsonb_agg(jsonb_build_object('id', e.id, 'name', trim(e.first_name || ' ' || e.last_name), 'title', e.title_main)
           order by e.id) from (select * from employees where company_id = c.id order by id limit 5) e), '[]') as people
      from (select * from companies order by (id * 7919) % 10007, id limit $1) c order by c.id`,
-    [mostCompanies],
+    [maxCompanies],
   )
   return rows
 }
 
-/** What is told of a company: its story, its page and what an agent enters of it. */
+/** Seed data of a company: its story, its page and what an agent enters from it. */
 const itemOf = (random: Random, company: Company, anchor: Date, number: number) => {
   const language = random.chance(0.7) ? (languageOf[company.country ?? ''] ?? 'en') : 'en'
   const story = random.pick(stories.filter((one) => one.language === language))

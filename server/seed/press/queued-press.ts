@@ -117,7 +117,7 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
   const url = `https://www.${host}/${isoDay(found).replaceAll('-', '/')}/${queue.replace('_', '-')}-${index}`
   const key = urlKey(url) ?? url
   const lacking = queue === 'hiring' ? [] : lackOf(random, index)
-  // Whoever decided on it has filled in what it lacked.
+  // The decision filled in what was missing.
   const has = (field: string) => queue !== 'hiring' && (isSettled || !lacking.includes(field))
   const reason = queue === 'hiring' ? random.pick(unsure) : queue === 'funding' ? lacking.join(', ') : company.name
   const isWrong = queue === 'hiring' && reason === 'unsure_title'

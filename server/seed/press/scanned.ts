@@ -8,10 +8,10 @@ import { nameOf } from '../customers/people.ts'
 import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from '../support/support.ts'
 
-/** Companies that are in nobody's data begin here; see companyAt. */
+/** Ids of companies unknown to all data begin here; see companyAt. */
 const unknownFrom = 150_000
-const mostDomains = 180
-const mostRows = 70
+const maxDomains = 180
+const maxRows = 70
 
 const reasons = [
   'A customer signed up with an e-mail there',
@@ -62,7 +62,7 @@ const decisions = { verified: 'verify', corrected: 'correct', ignored: 'ignore' 
 
 const addDomains = async (client: ClientBase, companies: number, { seed, anchor }: Surroundings): Promise<void> => {
   const rows: Cell[][] = []
-  for (let index = 0; index < Math.min(mostDomains, companies); index++) {
+  for (let index = 0; index < Math.min(maxDomains, companies); index++) {
     const random = createRandom(seed, index, 41)
     const scan = scanAt(random, seed, index, companies)
     const findings = findingsOf(random, scan)
@@ -129,7 +129,7 @@ const foundOf = (random: Random, { name, domain, employees, land, culture, sic }
 
 const addCrawled = async (client: ClientBase, companies: number, { seed, anchor }: Surroundings): Promise<void> => {
   const rows: Cell[][] = []
-  for (let index = 0; index < Math.min(mostRows, companies); index++) {
+  for (let index = 0; index < Math.min(maxRows, companies); index++) {
     const random = createRandom(seed, index, 42)
     const isKnown = random.chance(0.85)
     const place = isKnown ? random.whole(1, companies) : null
@@ -150,7 +150,7 @@ const addCrawled = async (client: ClientBase, companies: number, { seed, anchor 
   await copyInto(client, 'crawled_rows', columns, rows)
 }
 
-/** What was decided before stands in the queues as well: who did it, and when. */
+/** Earlier decisions are in the queues as well, with agent and time. */
 const addDecisions = async (client: ClientBase, { agents, anchor }: Surroundings): Promise<void> => {
   const by = `($1::bigint[])[1 + (r.id % cardinality($1::bigint[]))]`
   const settled = 'queue, record_id, title, reason, state, decision, decided_by, decided_at, created_at, version'

@@ -6,8 +6,8 @@ import { type Cell, copyInto } from '../copy.ts'
 import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from './support.ts'
 
-/** Events are of so many customers at most: a demo of a million has no more of them than one of some hundreds. */
-const mostCustomers = 400
+/** Maximum number of customers with events: a demo of a million customers has no more than one of some hundreds. */
+const maxCustomers = 400
 const days = 90
 const abusers = 12
 const hourMs = 3_600_000
@@ -118,7 +118,7 @@ export const addAbuse = async (client: ClientBase, around: Surroundings): Promis
   const random = createRandom(around.seed, 0, 12)
   const { rows: known } = await client.query<Known>(
     'select id::int as id, host(ip) as ip from customers order by id limit $1',
-    [mostCustomers],
+    [maxCustomers],
   )
   const rows: Cell[][] = known.flatMap((one) => (random.chance(0.7) ? [...quiet(random, around, one)] : []))
   for (let number = 0; number < Math.min(abusers, known.length); number += 1)

@@ -23,7 +23,7 @@ interface Asker {
 }
 
 /** More than a queue ever holds, and few enough for the seed of a million. */
-const mostAskers = 3_000
+const maxAskers = 3_000
 
 const messages: Readonly<Record<RequestKind, readonly string[]>> = {
   api_key: [
@@ -114,7 +114,7 @@ const stateOf = (random: Random): RequestState =>
     ['revoked', 1],
   ])
 
-/** Whoever was approved asked for the seats that they have. */
+/** Approved customers had requested the seats that they have. */
 const termsOf = (asked: Details, state: RequestState, { seats }: Asker): Details =>
   'seats' in asked && state === 'approved'
     ? { ...asked, seats, amount: Math.round(asked.amount / asked.seats) * seats }
@@ -136,8 +136,8 @@ const trialOf = ({ trial_ends_on, created_at }: Asker, anchor: Date): { days: nu
   return days === undefined || decided(days) < daysFrom(created_at, 0.1) ? null : { days, decided: decided(days) }
 }
 
-/** Who may ask for what: a trial is for whoever pays for nothing, a team's owner speaks for it. */
-const mayAsk = (kind: RequestKind, { status, parent_id }: Asker): boolean =>
+/** Who may request what: a trial needs a customer without a paid plan, and a team's owner requests for the team. */
+const canAsk = (kind: RequestKind, { status, parent_id }: Asker): boolean =>
   kind === 'trial'
     ? (status === 'pending' || status === 'trial') && parent_id === null
     : kind === 'enterprise' || kind === 'partner'
@@ -165,7 +165,7 @@ export const addApprovals = async (client: ClientBase, { seed, anchor, customers
     `select id, email, company_name, company_url, status, plan, seats, approval, disabled,
        trial_ends_on::timestamp at time zone 'UTC' as trial_ends_on, parent_id, created_at from customers
      where id <= $1 and not blocked order by id`,
-    [Math.min(customers, mostAskers)],
+    [Math.min(customers, maxAskers)],
   )
   const requests: Cell[][] = []
   const versions: Cell[][] = []
@@ -177,7 +177,7 @@ export const addApprovals = async (client: ClientBase, { seed, anchor, customers
     const ofTrial = createRandom(seed, asker.id, 22)
     for (const kind of requestKinds) {
       const random = kind === 'trial' && asker.status === 'trial' ? ofTrial : own
-      if (!mayAsk(kind, asker) || !random.chance(kind === 'trial' ? 0.5 : 0.13)) continue
+      if (!canAsk(kind, asker) || !random.chance(kind === 'trial' ? 0.5 : 0.13)) continue
       const trial = kind === 'trial' && asker.status === 'trial' ? trialOf(asker, anchor) : null
       if (kind === 'trial' && asker.status === 'trial' && trial === null) continue
       const asked = detailsOf(random, kind, asker)

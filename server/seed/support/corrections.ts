@@ -7,7 +7,7 @@ import { titles } from '../phrases.ts'
 import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from './support.ts'
 
-const mostCompanies = 4_000
+const maxCompanies = 4_000
 
 interface Employee {
   readonly id: number
@@ -118,7 +118,7 @@ export const addCorrections = async (
   { seed, anchor, agents }: Surroundings,
 ): Promise<void> => {
   const { rows } = await client.query<{ last: string | null }>('select max(id) as last from companies')
-  const companies = Math.min(Number(rows[0]?.last ?? 0), mostCompanies)
+  const companies = Math.min(Number(rows[0]?.last ?? 0), maxCompanies)
   const employees: Employee[] = []
   for (let id = 1; id <= companies; id++) employees.push(...peopleOf(seed, id, employees.length + 1, anchor))
   if (employees.length === 0) return

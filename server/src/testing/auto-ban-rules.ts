@@ -8,14 +8,14 @@ const off = Object.fromEntries(Object.keys(firstSettings).flatMap((key) => (key.
 /** Rules of which only those that are named are on. */
 export const rules = (own: Partial<AutoBanSettings>): AutoBanSettings => ({ ...firstSettings, ...off, ...own })
 
-/** One rule: so many searches in one day. */
+/** One rule: this many searches in one day. */
 export const perDay = (limit: number, action: AutoBanSettings['searches_per_day_action'] = 'block'): AutoBanSettings =>
   rules({ searches_per_day_on: true, searches_per_day_limit: limit, searches_per_day_action: action })
 
 type Event = Parameters<typeof takeEvents>[1][number]
 let number = 0
 
-/** Tells of some searches just after the midnight of a day, so many days ago. */
+/** Reports some searches just after midnight of the day this many days ago. */
 export const teller =
   (server: Pick<TestServer, 'db'>) =>
   (customer_id: number, count: number, own: Partial<Event> = {}, days = 0): Promise<unknown> => {

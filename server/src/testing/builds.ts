@@ -10,7 +10,7 @@ export const hashOf = (content: string | Buffer): string =>
 /** A build id made from any text. */
 export const buildId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Files with their compressed twins, as the build makes them. */
+/** Files with their compressed variants, as the build makes them. */
 export const withTwins = (texts: Readonly<Record<string, string>>): Map<string, Buffer> =>
   new Map(
     Object.entries(texts).flatMap(([name, text]): [string, Buffer][] => {

@@ -46,7 +46,7 @@ export const internalNames = {
   'inside.example': ['127.0.0.1'],
   'six.example': ['::1'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // 3000::1 is of the public internet, but nobody's: no request leaves this machine.
+  // 3000::1 is a public address that nobody uses: no request leaves this machine.
   'both.example': ['3000::1', '127.0.0.1'],
   'cloud.example': ['169.254.169.254'],
 } as const

@@ -45,7 +45,7 @@ interface Actor {
 
 /** Few, so that the two meet all the time. */
 const queueLength = 6
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 const makeQueue = async (db: Database): Promise<number[]> => {
   const rows = await db
@@ -176,7 +176,7 @@ export const decideAtRandom = async ({ db, apps, interleavings, seed }: Options)
     const views = actors.map(() => {
       // Most of the time both look at the same request.
       const own = random.chance(0.7) ? seen : shuffled(random, seen)
-      return own.slice(0, random.whole(1, mostAtOnce))
+      return own.slice(0, random.whole(1, maxAtOnce))
     })
     if (views[0]?.[0]?.request_id === views[1]?.[0]?.request_id) counts.collisions += 1
     const answers = await Promise.all(actors.map((actor, index) => act(random, actor, views[index] ?? seen)))

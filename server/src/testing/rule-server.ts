@@ -13,8 +13,8 @@ import { services } from './services.ts'
 type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
 
 /**
- * The routes of the server for whoever a test says is signed in, with maps that no database can hold. It answers to
- * what stops before the work: reading the session's row is all that its database can do.
+ * The server's routes for any agent a test describes, with maps that no database can hold. It answers only up to the
+ * access check: its database can do nothing but read the session's row.
  */
 export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   let signedIn: Who = { level: 'company_size', permissions: {} }

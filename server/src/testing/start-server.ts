@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 /** While a guard is taken away (scripts/sabotage.ts) a process of its own goes without it as well. */
 const sabotaged = process.env.SABOTAGE
-  ? ['--import', join(import.meta.dirname, '../../../scripts/promises/sabotage-process.mjs')]
+  ? ['--import', join(import.meta.dirname, '../../../scripts/guarantees/sabotage-process.mjs')]
   : []
 
 /** The whole server, as a process of its own on any free port. */

@@ -1,5 +1,5 @@
 import { addressOfCall } from '../contract/base.ts'
-import type { ErrorWordsFile } from '../contract/define-area.ts'
+import type { ErrorMessagesFile } from '../contract/define-area.ts'
 import { type Call, type CallMap, type InputOf, type OutputOf, pathParameters } from '../contract/define-calls.ts'
 import type { Success } from '../contract/reply.ts'
 import { deviceHeader } from './device.ts'
@@ -22,7 +22,7 @@ export interface ApiCall<C extends Call> {
   readonly declaration: C
   readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
   /** What its client says of failures. */
-  readonly errors?: ErrorWordsFile | undefined
+  readonly errors?: ErrorMessagesFile | undefined
 }
 
 /** The functions of a group of calls, by their names. */
@@ -58,7 +58,7 @@ const isSuccess = (reply: unknown): boolean =>
 const notUnderstood = (reply: unknown): ApiError =>
   isLine(reply) ? new ApiError('plainText', reply.trim()) : new ApiError('badReply', 'The answer was not understood.')
 
-const makeCall = <C extends Call>(declaration: C, errors?: ErrorWordsFile): ApiCall<C> => {
+const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): ApiCall<C> => {
   const sendCall = async (input: InputOf<C>, options: CallOptions = {}): Promise<Success<OutputOf<C>>> => {
     // Every input is a TypeBox object; its static type just cannot say so for an open C.
     const { path, rest } = addressOf(declaration.path, input as Fields)
@@ -109,14 +109,14 @@ export const inOrder = <T>(name: string, send: () => Promise<T>): Promise<T> => 
   return sent
 }
 
-/** Says which calls a function makes without a client, for contract.json of whoever takes it. */
+/** Declares the calls that a function makes without a client, for contract.json. */
 export const making = <F extends (...input: never[]) => unknown>(
   calls: readonly Call[],
   work: F,
 ): F & { readonly makes: readonly Call[] } => Object.assign(work, { makes: calls })
 
 /** Makes the typed client of a group of calls; `errors`: what the area that makes it says of their failures. */
-export const createClient = <M extends CallMap>(calls: M, errors?: ErrorWordsFile): Client<M> =>
+export const createClient = <M extends CallMap>(calls: M, errors?: ErrorMessagesFile): Client<M> =>
   // Object.fromEntries forgets which key has which type; the mapping above is one to one.
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, makeCall(call, errors)]),

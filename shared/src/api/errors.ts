@@ -1,4 +1,4 @@
-import type { ErrorWords } from '../contract/define-area.ts'
+import type { ErrorMessages } from '../contract/define-area.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
 /**
@@ -7,16 +7,16 @@ import type { Conflict, FieldErrors } from '../contract/reply.ts'
  */
 export type LocalCode = 'timeout' | 'network' | 'badReply' | 'plainText'
 
-let wordsNow: ErrorWords = {}
+let wordsNow: ErrorMessages = {}
 /**
  * Takes the words of the area that is drawn from now on, for what is sent by a client that has none of its own: one of
  * the console. Each failure keeps those under which its request was sent.
  */
-export const setErrorWords = (words: ErrorWords): void => {
+export const setErrorMessages = (words: ErrorMessages): void => {
   wordsNow = words
 }
 /** The words for failures of what is sent now. */
-export const currentErrorWords = (): ErrorWords => wordsNow
+export const currentErrorMessages = (): ErrorMessages => wordsNow
 
 /** A call that did not work. `message` is English; screens show their own words for a `code` they know. */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>> | undefined
   readonly requestId: string | undefined
   /** What the area that sent the request says of its failures. */
-  readonly words: ErrorWords
+  readonly words: ErrorMessages
 
   constructor(
     code: string,
@@ -39,7 +39,7 @@ export class ApiError extends Error {
       conflict?: Conflict
       params?: Record<string, string | number>
       requestId?: string
-      words?: ErrorWords
+      words?: ErrorMessages
     } = {},
   ) {
     super(message)

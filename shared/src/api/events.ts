@@ -4,7 +4,7 @@ import { eventsPath, type LiveEvents } from '../contract/calls/live.ts'
 import { proofHeader } from './proof.ts'
 import { readToken } from './token.ts'
 
-/** Where the one event stream of this tab stands; `cut`: whoever needs to know asks by itself meanwhile. */
+/** State of this tab's event stream; `cut`: readers must poll meanwhile. */
 export type StreamState = 'closed' | 'connecting' | 'open' | 'cut'
 
 const stateAtom = atom<StreamState>('closed')
@@ -25,8 +25,8 @@ export const onEvent = <E extends Event>(event: E, hear: Hear<E>): (() => void) 
 }
 
 /**
- * Hears one kind of event, and is told each time the stream opens or comes back: whoever read before has missed what
- * was told meanwhile. Gives what ends both.
+ * Subscribes to one kind of event. `onOpen` is called each time the stream opens or reconnects, for earlier reads may
+ * have missed events. Returns the function that ends both.
  */
 export const follow = <E extends Event>(event: E, hear: Hear<E>, missed: () => void): (() => void) => {
   const stopHearing = onEvent(event, hear)
@@ -63,11 +63,11 @@ const tell = (event: string, data: string): void => {
 /** The server says something every 25 s: a stream silent for so long is dead, whatever the socket believes. */
 const deadAfterMs = 60_000
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** With chance, so that a thousand tabs do not come back at the same moment. */
 export const pauseBefore = (attempt: number, chance = Math.random()): number =>
-  Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs) * (0.5 + chance / 2)
+  Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs) * (0.5 + chance / 2)
 
 let connection: AbortController | undefined
 let wake: () => void = () => {}
@@ -93,7 +93,7 @@ const listen = async (closed: AbortSignal, opened: () => void): Promise<void> =>
       cache: 'no-store',
       signal: AbortSignal.any([closed, dead.signal]),
     })
-    // What a lost session means is decided by whoever hears that it ended.
+    // The listener decides what a lost session means.
     if (answer.status === 401) return tell('ended', '{}')
     if (!answer.ok || answer.body === null) throw new Error(`The event stream answered ${answer.status}.`)
     opened()

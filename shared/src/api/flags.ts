@@ -21,7 +21,7 @@ export const requestStarted = (): void => {
   store.set(outcomeAtom, { error: null, message: null })
 }
 
-/** Marks the end of such a request, with what is to be told of it. */
+/** Marks the end of such a request, with its result. */
 export const requestEnded = (outcome: { error?: string; message?: string }): void => {
   const store = getDefaultStore()
   store.set(runningAtom, (n) => n - 1)

@@ -1,9 +1,9 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
-import type { ErrorWords, ErrorWordsFile } from '../contract/define-area.ts'
+import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
-import { ApiError, currentErrorWords } from './errors.ts'
-import { proofHeader, takeWord } from './proof.ts'
+import { ApiError, currentErrorMessages } from './errors.ts'
+import { proofHeader, takeNonce } from './proof.ts'
 import { markSessionEnded, readToken, removeToken } from './token.ts'
 
 /** One axios for the console; tests give it another adapter, nothing else. */
@@ -41,7 +41,7 @@ const textOf = (data: unknown): Promise<string> | null => {
   return data instanceof Blob && data.type.startsWith('application/json') ? data.text() : null
 }
 
-/** A call that asked for a file or a stream is told in one too why there is none. */
+/** When a Blob was requested, errors arrive as a Blob too; parse it. */
 const bodyOf = async (data: unknown): Promise<unknown> => {
   const text = await textOf(data)
   if (text === null) return data
@@ -53,9 +53,9 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
 }
 
 /** What went wrong, as an ApiError; a cancelled request stays what it is. */
-const toApiError = async (error: unknown, readWords: () => Promise<ErrorWords>): Promise<unknown> => {
+const toApiError = async (error: unknown, readWords: () => Promise<ErrorMessages>): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
-  // Of the server, or of what stands before it. It is told as a timeout and not sent again: somebody did answer.
+  // From the server or a proxy before it. Reported as a timeout and not retried: somebody did answer.
   if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
@@ -98,34 +98,34 @@ const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> 
   })
 
 /**
- * Sends a request with the bearer token, up to two more times, after 250 and 500 ms, after a timeout or a network
- * error when `retry` allows (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key.
- * `errors`: what whoever sends it says of failures.
+ * Sends a request with the bearer token, up to two more times, after 250 and 500 ms, after a timeout or a network error
+ * if `retry` allows (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key. `errors`: the
+ * caller's messages for failures.
  */
 export const send = async <T>(
   config: AxiosRequestConfig,
   retry: boolean,
-  errors?: ErrorWordsFile,
+  errors?: ErrorMessagesFile,
 ): Promise<{ data: T; headers: unknown }> => {
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
   // Whichever area is drawn by the time it fails.
-  const drawn = currentErrorWords()
+  const drawn = currentErrorMessages()
   const readWords = async () => {
     if (errors === undefined) return drawn
     // Without them the failure is said as the server says it.
     return (await errors().catch(() => undefined))?.errors ?? {}
   }
-  let hasWord = false
+  let hasNonce = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
       return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
       const error = await toApiError(caught, readWords)
-      if (!hasWord && error instanceof ApiError && takeWord(error)) {
-        hasWord = true
+      if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
+        hasNonce = true
         attempt -= 1
         continue
       }

@@ -22,7 +22,7 @@ let key: Promise<CryptoKeyPair | null> | undefined
 let word: string | undefined
 
 /** Whether a refusal was about the clock of this machine, so that the same can be asked again. */
-export const takeWord = ({ code, params }: ApiError): boolean => {
+export const takeNonce = ({ code, params }: ApiError): boolean => {
   if (code !== 'badProof' || typeof params?.nonce !== 'string') return false
   word = params.nonce
   return true

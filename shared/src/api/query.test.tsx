@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { createClient } from './client.ts'
 import { countries } from './countries.ts'
 import { flagsAtom } from './flags.ts'
-import { answersOf, outdate, queryClient, readKey, useRead } from './query.ts'
+import { answersOf, invalidate, queryClient, readKey, useRead } from './query.ts'
 
 const Countries = () => {
   const { data, error } = useRead(countries.listCountries, {}, { untilRead: true })
@@ -59,7 +59,7 @@ test('what is shown and could not be brought up to date is asked for again until
     },
   })
   expect(await screen.findByText('DE')).toBeVisible()
-  await act(() => outdate(countries.listCountries))
+  await act(() => invalidate(countries.listCountries))
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('DE FR')).toBeVisible()
 })
@@ -92,7 +92,7 @@ describe('the global flags (spec §4)', () => {
     })
     expect(await screen.findByText('DE')).toBeVisible()
     const before = flags()
-    act(() => void outdate(countries.listCountries))
+    act(() => void invalidate(countries.listCountries))
     await waitFor(() => expect(asked).toBe(2))
     expect(flags()).toEqual(before)
     later.resolve([{ ...country, code: 'FR' }])
@@ -133,7 +133,7 @@ describe('two builds of an area in one tab', () => {
     queryClient.setQueriesData(answersOf(newer), () => [{ code: 'CH', name: '', phone: '1' }])
     expect([await shown(older), await shown(newer)]).toEqual(['DE', 'CH'])
     // What is old is old for each of them.
-    await act(() => outdate(newer))
+    await act(() => invalidate(newer))
     expect(await shown(newer)).toBe('IT')
     act(() => draw(older))
     expect(await screen.findByText('ES')).toBeVisible()

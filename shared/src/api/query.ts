@@ -10,7 +10,7 @@ import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import type { ApiCall } from './client.ts'
 import type { ApiError } from './errors.ts'
 
-/** The cache of everything that was read. Retries are the client's own, so that there is one rule for them. */
+/** The cache of all reads. Retries are the client's own, so there is one rule for them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -58,7 +58,7 @@ export interface ReadOptions {
 const againMs = 10_000
 
 /** What the next try may mend: no answer, the server's own fault, or too many requests at once. */
-const mayPass = ({ status }: ApiError): boolean => status === undefined || status >= 500 || status === 429
+const canPass = ({ status }: ApiError): boolean => status === undefined || status >= 500 || status === 429
 
 /** Reads by a call, cached by its input; cancelled when nobody looks any more. */
 export const useRead = <C extends Call>(
@@ -77,10 +77,10 @@ export const useRead = <C extends Call>(
     refetchInterval: ({ state: { data, error } }) => {
       // What is shown and could not be brought up to date has no Retry beside it.
       const isUnsaid = options.untilRead || data !== undefined
-      return isUnsaid && error && mayPass(error) ? againMs : (options.everyMs ?? false)
+      return isUnsaid && error && canPass(error) ? againMs : (options.everyMs ?? false)
     },
   })
 
 /** Says that what these calls answered may be old now, whichever build reads it. */
-export const outdate = (...calls: readonly Declared[]): Promise<unknown> =>
+export const invalidate = (...calls: readonly Declared[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.declaration.path] })))

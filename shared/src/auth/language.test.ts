@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { session } from '../api/session.ts'
 import { removeToken, storeToken } from '../api/token.ts'
 import type { Agent } from '../contract/calls/session.ts'
-import { localeAtom, setLocale } from '../intl/words.ts'
+import { localeAtom, setLocale } from '../intl/messages.ts'
 import { chooseLanguage, followLanguage } from './language.ts'
 import { refreshAgent, startSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { isLocale, type Locale } from '../intl/locales.ts'
-import { setLocale } from '../intl/words.ts'
+import { setLocale } from '../intl/messages.ts'
 import { agentAtom, setPreference } from './session.ts'
 
 const key = 'locale'

@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import { deployedAreasAtom } from '../api/deployed.ts'
-import { type Access, mayCall, mayOpen } from '../contract/access.ts'
+import { type Access, canCall, canOpen } from '../contract/access.ts'
 import type { ScreenTable } from '../contract/screens.ts'
-import { localeAtom } from '../intl/words.ts'
+import { localeAtom } from '../intl/messages.ts'
 import { agentAtom } from './session.ts'
 
 /** Put together once for what is deployed, and not by each row of a list that asks. */
@@ -19,17 +19,17 @@ const screensAtom = atom(
 export const useScreens = (): ScreenTable => useAtomValue(screensAtom)
 
 /** Whether the agent may open a screen of this console, by its id; false while nobody is signed in. */
-export const useMayOpen = (): ((id: string) => boolean) => {
+export const useCanOpen = (): ((id: string) => boolean) => {
   const screens = useScreens()
   const agent = useAtomValue(agentAtom)
-  return (id) => agent !== null && mayOpen(screens, agent, id)
+  return (id) => agent !== null && canOpen(screens, agent, id)
 }
 
 /** Whether the agent may make a call with that access, by the screens of this console. */
-export const useMayCall = (): ((access: Access) => boolean) => {
+export const useCanCall = (): ((access: Access) => boolean) => {
   const screens = useScreens()
   const agent = useAtomValue(agentAtom)
-  return (access) => mayCall(screens, agent, access)
+  return (access) => canCall(screens, agent, access)
 }
 
 /** The words of screens and groups in the menu, by their ids; undefined where English is what there is. */

@@ -102,12 +102,12 @@ test('the next sign-in of a page that somebody left begins with a fresh page', a
 
 test('where a session was lost, its tab keeps what it had for its own agent and nothing for another', async () => {
   await signedInAs(7)
-  sessionStorage.setItem('undoLedger', 'of agent 7')
+  sessionStorage.setItem('undoStack', 'of agent 7')
   markSessionEnded()
   await signedInAs(7)
   expect(store.get(sessionAtom)).not.toHaveProperty('after')
-  expect([sessionStorage.getItem('undoLedger'), wasSessionEnded()]).toEqual(['of agent 7', false])
+  expect([sessionStorage.getItem('undoStack'), wasSessionEnded()]).toEqual(['of agent 7', false])
   await signedInAs(8)
   expect(store.get(sessionAtom)).toMatchObject({ state: 'signed-in', after: true })
-  expect(sessionStorage.getItem('undoLedger')).toBeNull()
+  expect(sessionStorage.getItem('undoStack')).toBeNull()
 })

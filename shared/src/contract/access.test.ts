@@ -1,4 +1,4 @@
-import { type Access, decide, mayCall, mayOpen, type PermissionMap } from './access.ts'
+import { type Access, canCall, canOpen, decide, type PermissionMap } from './access.ts'
 import { type Role, roles } from './roles.ts'
 import { defineScreens } from './screens.ts'
 
@@ -106,10 +106,10 @@ test('a screen has its id and its area', () => {
 })
 
 test.each(['nowhere', 'toString', '__proto__'])('%s is no screen, and nobody may open it', (id) => {
-  expect(mayOpen(screens, { level: 'su', permissions: null }, id)).toBe(false)
+  expect(canOpen(screens, { level: 'su', permissions: null }, id)).toBe(false)
 })
 
-describe('mayCall', () => {
+describe('canCall', () => {
   const sales = { level: 'sales', permissions: { 'customers-list': true } } as const
   test.each<[string, typeof sales | null, Access, boolean]>([
     ['anybody may make a public call', null, 'public', true],
@@ -121,6 +121,6 @@ describe('mayCall', () => {
     ['no screen at all', sales, { screens: [] }, false],
     ['no screen that there is', sales, { screens: ['nowhere'] }, false],
   ])('%s', (_sentence, who, access, expected) => {
-    expect(mayCall(screens, who, access)).toBe(expected)
+    expect(canCall(screens, who, access)).toBe(expected)
   })
 })

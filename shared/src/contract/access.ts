@@ -37,19 +37,17 @@ export const decide = (who: Who, route: Route): Decision => {
 }
 
 /** Whether this agent may open that screen of a console; nobody may open one that it has not. */
-export const mayOpen = (screens: ScreenTable, who: Who, id: string): boolean => {
+export const canOpen = (screens: ScreenTable, who: Who, id: string): boolean => {
   const screen = Object.hasOwn(screens, id) ? screens[id] : undefined
   return screen !== undefined && decide(who, screen).allowed
 }
 
-/**
- * Who may make a call: anybody, any signed-in agent, or whoever may open one of the screens that use it.
- */
+/** Who may make a call: anybody, any signed-in agent, or agents who may open one of its screens. */
 export type Access = 'public' | 'agent' | { readonly screens: readonly string[] }
 
 /** Whether this agent (null: nobody is signed in) may make a call with that access. */
-export const mayCall = (screens: ScreenTable, who: Who | null, access: Access): boolean => {
+export const canCall = (screens: ScreenTable, who: Who | null, access: Access): boolean => {
   if (access === 'public') return true
   if (who === null) return false
-  return access === 'agent' || access.screens.some((id) => mayOpen(screens, who, id))
+  return access === 'agent' || access.screens.some((id) => canOpen(screens, who, id))
 }

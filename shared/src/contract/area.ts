@@ -57,9 +57,9 @@ export interface RegistryEntry extends RegistryBuild {
 }
 
 /**
- * GET /registry: what is live now, for this agent. The answer is signed: `x-registry-signature` is the ECDSA P-256
- * signature (SHA-256, IEEE P1363, base64) of the body, made with the key whose public half (SPKI, base64) stands in
- * the page's `<meta name="registry-key">`.
+ * GET /registry: what is live now for this agent. The answer is signed: `x-registry-signature` is the ECDSA P-256
+ * signature (SHA-256, IEEE P1363, base64) of the body. The public key (SPKI, base64) is in the page's `<meta
+ * name="registry-key">`.
  */
 export interface Registry {
   readonly environment: string

@@ -76,7 +76,7 @@ test.each(skipped.flatMap((before) => signs.map((sign) => [`${before}${sign}cmd(
   expect(csvCell(text).replace(/^"/, '')[0]).toBe("'")
 })
 
-// Excel cuts at the list separator of its country, other programs where they are told to: quotes do not help then.
+// Excel splits at the list separator of its country, other programs where they are told to: quotes do not help then.
 const separators = [';', ',', '\t', '|', '\n', '\r']
 const skippedCharacters = new Set(skipped.join(''))
 test.each(

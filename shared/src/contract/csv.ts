@@ -33,5 +33,5 @@ export const csvCell = (value: unknown): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One line; whoever reads it knows the columns by their order. */
+/** One line; columns are identified by their order. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`

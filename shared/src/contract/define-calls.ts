@@ -2,7 +2,7 @@ import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Static, TSchema } from './schema.ts'
 
-/** Kinds of record that a change of the console itself can be about; those of an area stand in its contract. */
+/** Kinds of record that the platform's changes can be about; those of an area are in its contract. */
 export type RecordKind =
   | 'session'
   | 'sign_up'
@@ -30,7 +30,7 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
-  /** Hash of the output, in the place of which the build writes it for browsers; of an area's reads. */
+  /** Hash of the output schema, by which the build replaces it for browsers; for reads of an area. */
   readonly shape?: string
   /** Failures of its own, beside those that every call has (400, 401, 403, 500, 503). */
   readonly errors: readonly Code[]
@@ -47,7 +47,7 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly beforeTwoStep?: true
   /** Its answer signs somebody in: the session belongs to the key of the browser, where that shows one. */
   readonly startsSession?: true
-  /** Sent while a page goes away, when nothing can be signed any more; it only lets go of what the tab had. */
+  /** Sent while a page is unloading, when nothing can be signed any more; it may only release what the tab held. */
   readonly whileLeaving?: true
   /** A stored answer would hold a secret: neither the answer nor the key is kept. */
   readonly secret?: true

@@ -5,7 +5,7 @@ export type ErrorTable = Readonly<Record<string, { readonly status: number; read
 export const defineErrors = <const T extends ErrorTable>(errors: T): T => errors
 
 /**
- * Failures that belong to no area, or that calls of several name; those of one area stand in `errors.ts` of its contract. The client shows its own words for
+ * Failures that belong to no area, or that calls of several name; those of one area are in `errors.ts` of its contract. The client shows its own words for
  * a code that it knows and this message for one that it does not.
  *
  * NOTE: a valid session never gets a 401, for the client answers a 401 by throwing the token away (spec §4).

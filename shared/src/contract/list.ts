@@ -20,7 +20,7 @@ export const listOutput = <R extends TSchema>(row: R) =>
   s.object({
     rows: s.array(row),
     total: s.count(),
-    /** There are about so many: too many to be counted while somebody waits. */
+    /** An estimate: there are too many to count while somebody waits. */
     about: s.optional(s.literal(true)),
     next: s.nullable(s.string()),
     previous: s.nullable(s.string()),
@@ -56,7 +56,7 @@ export const exportInput = <
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 /** Most rows of one sheet of a workbook, that of the columns' names among them; what is more goes on on another sheet. */
-export const mostSheetRows = 1_048_576
+export const maxSheetRows = 1_048_576
 
 /** How the file of an export is to be made. */
 const fileOptions = {

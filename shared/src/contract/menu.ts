@@ -21,11 +21,11 @@ export interface MenuGroup {
 /** A whole menu, of one agent in one language. */
 export interface MenuModel {
   readonly groups: readonly MenuGroup[]
-  /** Items that stand in the bar by themselves. */
+  /** Items that are in the bar on their own. */
   readonly top: readonly MenuItem[]
 }
 
-/** The groups of the menu in their order; `top` items stand in the bar by themselves. */
+/** The groups of the menu in their order; `top` items are in the bar on their own. */
 export const menuGroups: readonly string[] = [
   'Members',
   'Reach',

@@ -1,8 +1,8 @@
 import type { AreaManifest } from './area.ts'
 
 /**
- * The shape of a value: JSON Schema without what only people read. Objects stand in a table under their hash (`ref`), for
- * many calls answer with the same.
+ * The shape of a value: JSON Schema without descriptions. Objects are in a table under their hash (`ref`), for many
+ * calls return the same.
  */
 export interface Shape {
   readonly ref?: string
@@ -27,7 +27,7 @@ export interface Shape {
 
 /** One call as a build knows it. */
 export interface CallShape {
-  /** Method and address, by which a call is told: `POST /api/v2/mail/send_draft`. */
+  /** Method and address that identify a call: `POST /api/v2/mail/send_draft`. */
   readonly address: string
   readonly input: Shape
   readonly output: Shape

@@ -27,7 +27,7 @@ export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
-/** One line of text, trimmed by whoever types it; `max` characters. */
+/** One line of text, which the client trims; `max` characters. */
 export const line = (max: number, options: { min?: number } = {}) =>
   Type.String({ maxLength: max, ...(options.min === undefined ? {} : { minLength: options.min }) })
 

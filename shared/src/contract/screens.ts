@@ -7,7 +7,7 @@ interface Declared {
   /** Route pattern of react-router. */
   readonly path: string
   readonly title: string
-  /** Of the menu; `top` items stand in its bar by themselves. Absent: reachable, but not in the menu. */
+  /** Menu group; `top` items are in the bar on their own. Absent: reachable, but not in the menu. */
   readonly group?: string
   readonly roles: readonly Role[]
   readonly badge?: Badge

@@ -11,7 +11,7 @@ export interface Action {
    * after the other such as `g i`, which do nothing while somebody types.
    */
   readonly keys?: string
-  /** There is nothing to do just now: it stands in the list of keys, and the palette leaves it out. */
+  /** Currently does nothing: listed among the keys, but not in the palette. */
   readonly idle?: true
   readonly run: () => void
 }

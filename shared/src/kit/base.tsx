@@ -1,4 +1,4 @@
-// The chosen set: what is not here is not shared. Remotes draw with the kit, never with Chakra itself.
+// The selection of Chakra that is shared. Remotes draw with the kit, never with Chakra itself.
 import { Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react/skeleton'
 
 export { Badge } from '@chakra-ui/react/badge'

@@ -1,6 +1,6 @@
 import { countries } from '../api/countries.ts'
 import { useRead } from '../api/query.ts'
-import { useText } from '../intl/words.ts'
+import { useText } from '../intl/messages.ts'
 
 /** Countries as options, named in the agent's language and in its order. */
 export const useCountryOptions = (): { value: string; label: string }[] => {

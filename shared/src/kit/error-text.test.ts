@@ -1,26 +1,26 @@
 import { getDefaultStore } from 'jotai'
 import { createClient } from '../api/client.ts'
-import { ApiError, setErrorWords } from '../api/errors.ts'
-import type { ErrorWords, ErrorWordsFile } from '../contract/define-area.ts'
-import { sharedWords } from '../intl/shared-words.ts'
-import { registerWords, setLocale, textAtom } from '../intl/words.ts'
+import { ApiError, setErrorMessages } from '../api/errors.ts'
+import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.ts'
+import { registerMessages, setLocale, textAtom } from '../intl/messages.ts'
+import { sharedMessages } from '../intl/shared-messages.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.tsx'
 import { samples } from '../testing/sample-calls.ts'
-import { addErrorWords, errorText, fieldTexts } from './error-text.tsx'
+import { addErrorMessages, errorText, fieldTexts } from './error-text.tsx'
 
 const t = getDefaultStore().get(textAtom)
 const say = (id: string, defaultMessage: string) => ({ id, defaultMessage })
-const corrections: ErrorWords = {
+const corrections: ErrorMessages = {
   valueChanged: say('test.ours', 'Our data have changed.'),
   alreadyDecided: [say('test.named', '{name} has decided.'), say('test.plain', 'Already decided.')],
 }
-const carts: ErrorWords = { valueChanged: say('test.prices', 'The prices have changed.') }
+const carts: ErrorMessages = { valueChanged: say('test.prices', 'The prices have changed.') }
 
-afterEach(() => setErrorWords({}))
+afterEach(() => setErrorMessages({}))
 
 const rule = { domain: 'spam.example', reason: 'Spam' }
 const fail = (error: unknown): unknown => error
-const clientWith = (errors: ErrorWordsFile) => createClient({ addRule: samples.addRule.declaration }, errors)
+const clientWith = (errors: ErrorMessagesFile) => createClient({ addRule: samples.addRule.declaration }, errors)
 
 test('a failure speaks with the words of the client that sent it, whatever is drawn and whichever build made it', async () => {
   fakeServer({
@@ -32,11 +32,11 @@ test('a failure speaks with the words of the client that sent it, whatever is dr
   })
   const builds = [corrections, carts].map((errors) => clientWith(async () => ({ errors })))
   for (const drawn of [{}, corrections, carts]) {
-    setErrorWords(drawn)
+    setErrorMessages(drawn)
     const failed = await Promise.all(builds.map((build) => build.addRule(rule).catch(fail)))
     expect(failed.map((error) => errorText(error, t))).toEqual(['Our data have changed.', 'The prices have changed.'])
   }
-  setErrorWords({})
+  setErrorMessages({})
   const without = clientWith(() => Promise.reject(new Error('the file is not there')))
   const texts = await Promise.all([without, samples].map(({ addRule }) => addRule(rule).catch(fail)))
   expect(errorText(texts[0], t)).toBe(errorText(texts[1], t))
@@ -52,23 +52,23 @@ test('a failure of a client of the console speaks with the words of the area tha
         }),
     },
   })
-  setErrorWords(corrections)
+  setErrorMessages(corrections)
   const sent = samples.addRule(rule).catch(fail)
   await new Promise((resolve) => setTimeout(resolve))
-  setErrorWords(carts)
+  setErrorMessages(carts)
   answer()
   expect(errorText(await sent, t)).toBe('Our data have changed.')
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })
 
 test('what two areas say of one code never stays with the other', () => {
-  setErrorWords(carts)
-  setErrorWords({})
+  setErrorMessages(carts)
+  setErrorMessages({})
   expect(errorText(new ApiError('valueChanged', 'The value has changed.'), t)).toBe('The value has changed.')
 })
 
 test('names who it was only where the server says so', () => {
-  setErrorWords(corrections)
+  setErrorMessages(corrections)
   expect(errorText(new ApiError('alreadyDecided', '', { params: { name: 'Ana' } }), t)).toBe('Ana has decided.')
   expect(errorText(new ApiError('alreadyDecided', ''), t)).toBe('Already decided.')
 })
@@ -78,16 +78,16 @@ test('a sentence without its values is said without them, and never by its key',
 })
 
 test('the words of a build from before, whose area has none of its own, speak where nothing else does', () => {
-  addErrorWords({ listFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
+  addErrorMessages({ listFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
   expect(errorText(new ApiError('listFull', 'English'), t)).toBe('No room is left.')
-  setErrorWords(carts)
+  setErrorMessages(carts)
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })
 
 describe('what is said of single fields', () => {
   const fields = { email: ['jo@x.example is taken.'] }
   const french = async (): Promise<typeof t> => {
-    await registerWords(sharedWords, 'shared')
+    await registerMessages(sharedMessages, 'shared')
     await setLocale('fr')
     return getDefaultStore().get(textAtom)
   }

@@ -1,13 +1,13 @@
 import { getDefaultStore } from 'jotai'
-import type { ErrorWords, Sentence } from '../contract/define-area.ts'
+import type { ErrorMessages, Sentence } from '../contract/define-area.ts'
 import type { FieldErrors } from '../contract/reply.ts'
-import { localeAtom, type Text, type Values } from '../intl/words.ts'
-import { errorWords } from './states/first.messages.ts'
+import { localeAtom, type Text, type Values } from '../intl/messages.ts'
+import { errorMessages } from './states/first.messages.ts'
 
 interface Coded extends Error {
   readonly code: string
   readonly params?: Values
-  readonly words?: ErrorWords
+  readonly words?: ErrorMessages
 }
 
 const isApiError = (error: unknown): error is Coded =>
@@ -19,16 +19,16 @@ const fromOlderAreas = new Map<string, Sentence>()
  *
  * @deprecated since 2026-11; goes once no such build can be live or in an open tab.
  */
-export const addErrorWords = (words: Readonly<Record<string, Sentence>>): void => {
+export const addErrorMessages = (words: Readonly<Record<string, Sentence>>): void => {
   for (const [code, word] of Object.entries(words)) fromOlderAreas.set(code, word)
 }
 
 /** What to tell the agent about a failure: in the words of the area that sent the request, else in those of the kit. */
 export const errorText = (error: unknown, t: Text): string => {
   // Told by its name, for the sign-in page must not wait for the client that throws it.
-  if (!isApiError(error)) return t(errorWords.internal)
+  if (!isApiError(error)) return t(errorMessages.internal)
   const { code, params } = error
-  const common: Readonly<Record<string, Sentence>> = errorWords
+  const common: Readonly<Record<string, Sentence>> = errorMessages
   const said = error.words?.[code] ?? common[code] ?? fromOlderAreas.get(code)
   // A newer server may have codes that nobody here knows.
   if (!said) return error.message

@@ -1,8 +1,8 @@
-import { defineWords } from '../intl/words.ts'
-import { stateWords } from './states/first.messages.ts'
+import { defineMessages } from '../intl/messages.ts'
+import { stateMessages } from './states/first.messages.ts'
 
-export const kitWords = defineWords({
-  ...stateWords,
+export const kitMessages = defineMessages({
+  ...stateMessages,
   allOf: { id: 'kit.allOf', defaultMessage: '{label}: All' },
   cancel: { id: 'kit.cancel', defaultMessage: 'Cancel' },
   close: { id: 'kit.close', defaultMessage: 'Close' },
@@ -79,7 +79,7 @@ export const kitWords = defineWords({
 })
 
 /** What a field says when its rule is broken; by the keyword of the rule. */
-export const ruleWords = defineWords({
+export const ruleMessages = defineMessages({
   required: { id: 'rule.required', defaultMessage: 'Please fill this in.' },
   maxLength: { id: 'rule.maxLength', defaultMessage: 'At most {limit} characters.' },
   minLength: { id: 'rule.minLength', defaultMessage: 'At least {limit} characters.' },

@@ -5,7 +5,7 @@ export type Fetched<P> = readonly [Part: ComponentType<P> | null, again: () => v
 
 /**
  * A hook that fetches a component when it is first drawn; where it cannot be, it gives what `lost` makes, and the next
- * time the component is asked for anew. Not React's own `lazy`: what Suspense once shows in the place of something stays
+ * time the component is asked for anew. Not React's own `lazy`: a fallback that Suspense has shown stays
  * for 300 ms, however soon the code is there.
  */
 export const fetchedOnce = <P extends object>(

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { useText, type Word } from '../intl/words.ts'
+import { type Message, useText } from '../intl/messages.ts'
 import { Box, Flex, Heading } from './base.tsx'
 
 interface Props {
-  readonly title: Word
+  readonly title: Message
   /** Beside the title, small: a count or a state. */
   readonly note?: ReactNode
   readonly actions?: ReactNode

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { flagsAtom } from '../api/flags.ts'
 import { Box } from './base.tsx'
-import { useLate } from './states.tsx'
+import { useDelayed } from './states.tsx'
 
 /** A thin line while a request that somebody waits for takes longer than 300 ms (spec §4, §9). */
 export const ProgressLine = () => {
   const { loading } = useAtomValue(flagsAtom)
-  if (!useLate(loading)) return null
+  if (!useDelayed(loading)) return null
   return (
     <Box
       aria-hidden

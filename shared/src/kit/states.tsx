@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
 import { limits } from '../contract/limits.ts'
-import { useText } from '../intl/words.ts'
+import { useText } from '../intl/messages.ts'
 import { Button, Center, HStack, Spinner, Stack, Text } from './base.tsx'
 import { errorText } from './error-text.tsx'
 import { AlertIcon, SearchIcon } from './icons.tsx'
-import { stateWords } from './states/first.messages.ts'
+import { stateMessages } from './states/first.messages.ts'
 
 interface Empty {
   readonly title: string
@@ -45,15 +45,15 @@ export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRet
         <Center boxSize="12" borderRadius="full" bg="secondary.subtle" color="secondary.fg" marginBlockEnd="1">
           <AlertIcon size={20} aria-hidden />
         </Center>
-        <Text fontWeight="semibold">{t(waits ? stateWords.offline : stateWords.failed)}</Text>
-        <Text color="fg.muted">{waits ? t(stateWords.offlineHint) : errorText(error, t)}</Text>
+        <Text fontWeight="semibold">{t(waits ? stateMessages.offline : stateMessages.failed)}</Text>
+        <Text color="fg.muted">{waits ? t(stateMessages.offlineHint) : errorText(error, t)}</Text>
         {requestId ? (
           <Text color="fg.subtle" fontSize="xs">
-            {t(stateWords.requestId, { id: requestId })}
+            {t(stateMessages.requestId, { id: requestId })}
           </Text>
         ) : null}
         <Button size="sm" variant="outline" onClick={onRetry} marginBlockStart="2">
-          {t(stateWords.retry)}
+          {t(stateMessages.retry)}
         </Button>
       </Stack>
     </Center>
@@ -61,7 +61,7 @@ export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRet
 }
 
 /** True once something has lasted so long that a spinner is due (300 ms, spec §9). */
-export const useLate = (running: boolean): boolean => {
+export const useDelayed = (running: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!running) return
@@ -77,7 +77,7 @@ export const useLate = (running: boolean): boolean => {
 /** The dimmed full-screen spinner of a page that is still loading, after 300 ms (spec §2). */
 export const PageSpinner = () => {
   const t = useText()
-  const late = useLate(true)
+  const late = useDelayed(true)
   if (!late) return null
   return (
     <Center
@@ -86,7 +86,7 @@ export const PageSpinner = () => {
       bg="blackAlpha.400"
       zIndex="overlay"
       role="status"
-      aria-label={t(stateWords.loading)}
+      aria-label={t(stateMessages.loading)}
     >
       <Spinner size="xl" color="white" borderWidth="3px" />
     </Center>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useActions } from './actions.tsx'
 import { useUrlParams } from './use-url-params.tsx'
 
-/** One tab; `id` stands in the URL. */
+/** One tab; `id` is in the URL. */
 export interface TabSpec {
   readonly id: string
   readonly label: string

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ApiCall } from '../api/client.ts'
 import { newKey } from '../api/client.ts'
 import { noticeOf } from '../api/flags.ts'
-import { outdate } from '../api/query.ts'
+import { invalidate } from '../api/query.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { type Counts, countsIn } from './notices/bulk-outcome.tsx'
 import { notify } from './notices/notify.tsx'
@@ -12,7 +12,7 @@ export interface ChangeOptions<C extends Call> {
   /** What the toast says when it worked; null: nothing was changed yet, and nothing is said. */
   readonly done: (data: OutputOf<C>, input: InputOf<C>) => string | null
   /** Reads whose answers are old afterwards, and again after an undo. */
-  readonly outdates: readonly { readonly declaration: Call }[]
+  readonly invalidates: readonly { readonly declaration: Call }[]
   /** How many rows it did and left out, where the reply itself does not say it: the colour of the notice. */
   readonly counts?: (data: OutputOf<C>, input: InputOf<C>) => Counts
   /** Called after a success and after an undo. */
@@ -35,7 +35,7 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
     try {
       const reply = await call.send(input, { idempotencyKey: intent.current.key })
       intent.current = null
-      const refresh = () => void outdate(...options.outdates)
+      const refresh = () => void invalidate(...options.invalidates)
       // What the server says goes before the screen's own words (spec §8).
       const ofServer = noticeOf(reply)?.text
       const said = ofServer ?? options.done(reply.data, input)

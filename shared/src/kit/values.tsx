@@ -1,10 +1,10 @@
-import { type Text, useText } from '../intl/words.ts'
-import { kitWords } from './kit.messages.ts'
+import { type Text, useText } from '../intl/messages.ts'
+import { kitMessages } from './kit.messages.ts'
 
 /** A moment as "3 days ago" or as its day, with the exact time in the agent's zone on hover. */
 export const Moment = ({ iso, relative }: { iso: string | null; relative?: boolean }) => {
   const t = useText()
-  if (iso === null) return <span>{t(kitWords.none)}</span>
+  if (iso === null) return <span>{t(kitMessages.none)}</span>
   return (
     <time dateTime={iso} title={t.dateTime(iso)}>
       {relative ? t.ago(iso) : t.day(iso)}
@@ -15,13 +15,13 @@ export const Moment = ({ iso, relative }: { iso: string | null; relative?: boole
 /** An email, IP, id, domain or number: left to right in every language, and apart from what stands around it. */
 export const Code = ({ children }: { children: string | number | null }) => {
   const t = useText()
-  return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi dir="ltr">{children}</bdi>
+  return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi dir="ltr">{children}</bdi>
 }
 
 /** What somebody typed, in its own direction and apart from what stands around it; a dash where nothing is. */
 export const BidiText = ({ children }: { children: string | null }) => {
   const t = useText()
-  return children === null || children === '' ? <span>{t(kitWords.none)}</span> : <bdi>{children}</bdi>
+  return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi>{children}</bdi>
 }
 
 const momentOf = (day: string): Date => {
@@ -46,7 +46,7 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0')
 const wireDay = (date: Date): string =>
   `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`
 
-/** The calendar date so many days after another, or after today. */
+/** The calendar date this many days after another, or after today. */
 export const dayAfter = (days: number, day?: string): string => {
   const date = day === undefined ? new Date() : momentOf(day)
   date.setDate(date.getDate() + days)
@@ -56,5 +56,5 @@ export const dayAfter = (days: number, day?: string): string => {
 /** A calendar date. */
 export const Day = ({ day }: { day: string | null }) => {
   const t = useText()
-  return day === null ? <span>{t(kitWords.none)}</span> : <time>{dayText(day, t)}</time>
+  return day === null ? <span>{t(kitMessages.none)}</span> : <time>{dayText(day, t)}</time>
 }

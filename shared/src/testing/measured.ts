@@ -4,10 +4,10 @@ import { appendFileSync } from 'node:fs'
 export const isLong = process.env.TEST_SIZE === 'long'
 
 /**
- * Notes a number by which a promise is kept, for docs/promises.md: `measured('A1', 'cells', 3_210)`. Without
+ * Notes a number by which a guarantee is kept, for docs/guarantees.md: `measured('A1', 'cells', 3_210)`. Without
  * `MEASURED_FILE` nobody asks, and it does nothing.
  */
-export const measured = (promise: string, what: string, value: number | string): void => {
+export const measured = (guarantee: string, what: string, value: number | string): void => {
   const file = process.env.MEASURED_FILE
-  if (file) appendFileSync(file, `${JSON.stringify({ promise, what, value })}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ guarantee, what, value })}\n`)
 }

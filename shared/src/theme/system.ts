@@ -73,7 +73,7 @@ const palette = (name: string) => ({
 /** Darker under the pointer, not lighter: white text on it stays as easy to read. */
 const underPointer = { bg: 'color-mix(in srgb, var(--c-colors-color-palette-solid) 90%, black)' }
 
-/** The name of a field is small and quiet: what is typed under it is what is read. */
+/** Labels are small and quiet: the value typed below is what is read. */
 const quietField = {
   ...fieldSlotRecipe,
   base: { ...fieldSlotRecipe.base, label: { ...fieldSlotRecipe.base?.label, fontSize: 'xs', color: 'fg.muted' } },

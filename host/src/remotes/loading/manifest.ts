@@ -34,7 +34,7 @@ export const baseOf = ({ area, manifest }: RegistryBuild): string | null => {
   return plain && inside ? href.slice(0, -'mf-manifest.json'.length) : null
 }
 
-/** Reads the manifest of a build, by its hash, and says which of its scripts may run; rejects with AreaFailure. */
+/** Reads a build's manifest by its hash and returns the scripts that may run; rejects with AreaFailure. */
 export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> => {
   const fail = ({ kind, message }: NonNullable<Finding>, cause?: unknown) =>
     new AreaFailure(kind, build, message, cause)

@@ -49,7 +49,7 @@ test('the area of the address is loaded when it is known, its screen when it is 
   expect(jest.mocked(loadScreen).mock.calls).toEqual([[members, 'customers-list']])
 })
 
-test('a screen that whoever is here may not open is not loaded', async () => {
+test('a screen that the agent may not open is not loaded', async () => {
   const { set, ahead } = await start('/stripe-stats')
   set(registryAtom, { areas: [reports, members] })
   set(agentAtom, { ...testAgent, level: 'sales', permissions: null })

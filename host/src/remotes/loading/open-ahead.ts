@@ -8,9 +8,9 @@ import { loadArea, loadScreen } from './load-area.ts'
 let done = false
 
 /**
- * Begins to load what the address will show once it is known what is deployed, while the shell is still being drawn:
- * the area's code at once, the screen's when it is known that whoever is here may open it. The screen itself finds its
- * code on the way or there; what fails is told where it is drawn.
+ * Starts loading the area of the address as soon as the registry is known, while the shell is still being drawn: the
+ * area's code at once, the screen's once it is known that the agent may open it. The screen finds its code there or on
+ * the way; a failure is reported where the screen is drawn.
  */
 export const openAhead = (): void => {
   const store = getDefaultStore()

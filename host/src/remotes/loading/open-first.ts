@@ -55,7 +55,7 @@ export const openFirst = <T>(
     if (doubt?.kind === 'threw-on-render' && previous !== undefined) return startPrevious()
     start(newest, (failure) => {
       reason = failure
-      // Whoever cannot reach the server cannot get another build from it.
+      // If the server cannot be reached, another build cannot be fetched either.
       if (failure.kind !== 'offline') startPrevious()
     })
     if (doubt !== undefined) startPrevious()

@@ -25,7 +25,7 @@ test('what was asked as one agent is no answer for another, nor for nobody', asy
   expect(await (await askRegistry(null)).text()).toBe('nobody')
 })
 
-test('what went wrong ahead is told to whoever asks', async () => {
+test('a failure of the early request is passed on', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('gone'))
   askAhead('one')
   await expect(askRegistry('one')).rejects.toThrow('gone')

@@ -12,14 +12,14 @@ const request = (token: string | null): Promise<Response> => {
   return fetch('/registry', { cache: 'no-cache', headers, signal: AbortSignal.timeout(loadLimitMs) })
 }
 
-/** Asks what is deployed before the code is here that can read the answer. */
+/** Requests the registry before the code that can read the answer is loaded. */
 export const askAhead = (token: string): void => {
   const answer = request(token)
-  answer.catch(() => {}) // what went wrong is told to whoever reads it
+  answer.catch(() => {}) // what went wrong is told to anyone who reads it
   ahead = { token, answer }
 }
 
-/** Asks what is deployed, or gives the answer to what was asked ahead as this agent; once. */
+/** Requests the registry, or returns once the answer that was requested ahead for this agent. */
 export const askRegistry = (token: string | null): Promise<Response> => {
   const first = ahead
   ahead = null

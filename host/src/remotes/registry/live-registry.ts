@@ -17,7 +17,7 @@ export const registryAtom = atom((get) => {
   return state && 'registry' in state ? state.registry : null
 })
 
-/** Asks again what is deployed. A failure never takes away what is known already. */
+/** Requests the registry again. A failure keeps the known one. */
 export const refreshRegistry = async (): Promise<void> => {
   asked += 1
   const mine = asked
@@ -43,7 +43,7 @@ const ask = async (): Promise<NonNullable<RegistryState>> => {
   }
 }
 
-/** Whether what is known was asked for as the agent whose token is stored now. */
+/** Whether the known registry was requested with the token that is stored now. */
 export const isAskedAsNow = (): boolean => asked > 0 && askedAs === readToken()
 
 /** What one agent gets is nobody else's business. */

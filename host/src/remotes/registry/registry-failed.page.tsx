@@ -1,22 +1,22 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { PlainPage } from '../../pages/plain-page.tsx'
-import { areaWords, failureWords, registryWords } from '../areas.messages.ts'
+import { areaMessages, failureMessages, registryMessages } from '../areas.messages.ts'
 import type { RegistryFailure } from './registry.ts'
 
 /** Nothing is known of the areas, and so none is loaded. */
 export const RegistryFailedPage = ({ failure, onRetry }: { failure: RegistryFailure; onRetry: () => void }) => {
   const t = useText()
   return (
-    <PlainPage title={t(registryWords.title)}>
+    <PlainPage title={t(registryMessages.title)}>
       <Stack role="alert" gap="2" align="center">
-        <Text>{t(failure.kind === 'refused' ? registryWords.refused : failureWords.offline)}</Text>
+        <Text>{t(failure.kind === 'refused' ? registryMessages.refused : failureMessages.offline)}</Text>
         <Text color="fg.subtle" fontSize="xs" fontFamily="mono" dir="ltr" overflowWrap="anywhere">
           {failure.message}
         </Text>
       </Stack>
       <Button size="sm" onClick={onRetry}>
-        {t(areaWords.retry)}
+        {t(areaMessages.retry)}
       </Button>
     </PlainPage>
   )

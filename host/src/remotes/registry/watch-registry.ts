@@ -29,7 +29,7 @@ const listen = (): void => {
     interrupted = true
   })
   opened.addEventListener('open', () => {
-    // What was told in the meantime nobody heard.
+    // Events sent in the meantime were missed.
     if (interrupted) askSoon()
     interrupted = false
   })
@@ -55,7 +55,7 @@ const onAgent = (): void => {
   if (signedIn && stream === undefined) listen()
 }
 
-/** Keeps what is known of the areas fresh from now on; however often it is called, it begins once. */
+/** Keeps the registry fresh from now on; further calls do nothing. */
 export const watchRegistry = (): void => {
   if (!isAskedAsNow()) void refreshRegistry().then(openAhead)
   if (watching) return

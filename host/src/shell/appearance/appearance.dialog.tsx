@@ -1,15 +1,15 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Grid, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { themeModes } from '@console/shared/theme/mode'
 import { type ReactNode, useId } from 'react'
 import { modes } from '../mode-menu.tsx'
-import { shellWords } from '../shell.messages.ts'
-import { presetWords, transitionWords, appearanceWords as words } from './appearance.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
+import { appearanceMessages as messages, presetMessages, transitionMessages } from './appearance.messages.ts'
 import { type Appearance, transitions, useAppearance } from './appearance.ts'
 import { barOf, presetIds, primaryOf } from './presets.ts'
 
-const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
+const Part = ({ title, children }: { title: Message; children: ReactNode }) => {
   const t = useText()
   return (
     <Box asChild border="none" padding="0" minWidth="0">
@@ -34,7 +34,7 @@ const Modes = ({ appearance, choose }: ChoiceProps) => {
   const t = useText()
   const name = useId()
   return (
-    <Part title={words.mode}>
+    <Part title={messages.mode}>
       <Flex gap="2">
         {themeModes.map((mode) => {
           const { word, Icon } = modes[mode]
@@ -76,7 +76,7 @@ const Presets = ({ appearance, choose }: ChoiceProps) => {
   const t = useText()
   const name = useId()
   return (
-    <Part title={words.colours}>
+    <Part title={messages.colours}>
       <Grid templateColumns="repeat(6, 1fr)" maxWidth="320px" gap="2" justifyItems="center">
         {presetIds.map((preset) => (
           <Box
@@ -95,8 +95,8 @@ const Presets = ({ appearance, choose }: ChoiceProps) => {
               type="radio"
               name={name}
               checked={appearance.preset === preset}
-              aria-label={t(presetWords[preset])}
-              title={t(presetWords[preset])}
+              aria-label={t(presetMessages[preset])}
+              title={t(presetMessages[preset])}
               onChange={() => choose({ preset })}
             />
           </Box>
@@ -125,21 +125,21 @@ export default function AppearanceDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog
       open
-      title={t(shellWords.appearance)}
+      title={t(shellMessages.appearance)}
       onClose={onClose}
       footer={
         <Button size="sm" onClick={onClose}>
-          {t(words.done)}
+          {t(messages.done)}
         </Button>
       }
     >
       <Stack gap="5">
         <Modes appearance={appearance} choose={choose} />
         <Presets appearance={appearance} choose={choose} />
-        <Part title={words.transition}>
+        <Part title={messages.transition}>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field
-              aria-label={t(words.transition)}
+              aria-label={t(messages.transition)}
               value={appearance.transition}
               onChange={({ target }) => {
                 const transition = transitions.find((one) => one === target.value)
@@ -148,7 +148,7 @@ export default function AppearanceDialog({ onClose }: { onClose: () => void }) {
             >
               {transitions.map((transition) => (
                 <option key={transition} value={transition}>
-                  {t(transitionWords[transition])}
+                  {t(transitionMessages[transition])}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -156,20 +156,20 @@ export default function AppearanceDialog({ onClose }: { onClose: () => void }) {
           </NativeSelect.Root>
           {isStill ? (
             <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
-              {t(words.reducedMotion)}
+              {t(messages.reducedMotion)}
             </Text>
           ) : null}
         </Part>
         <Stack gap="2">
-          <Switch label={t(words.footer)} checked={appearance.footer} onChange={(footer) => choose({ footer })} />
+          <Switch label={t(messages.footer)} checked={appearance.footer} onChange={(footer) => choose({ footer })} />
           <Switch
-            label={t(words.singleKeys)}
+            label={t(messages.singleKeys)}
             checked={appearance.singleKeys}
             onChange={(singleKeys) => choose({ singleKeys })}
           />
         </Stack>
         <Text fontSize="xs" color="fg.muted">
-          {t(words.kept)}
+          {t(messages.kept)}
         </Text>
       </Stack>
     </ModalDialog>

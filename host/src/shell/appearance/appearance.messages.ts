@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const appearanceWords = defineWords({
+export const appearanceMessages = defineMessages({
   mode: { id: 'appearance.mode', defaultMessage: 'Mode' },
   colours: { id: 'appearance.colours', defaultMessage: 'Colours' },
   transition: { id: 'appearance.transition', defaultMessage: 'Transition between pages' },
@@ -14,7 +14,7 @@ export const appearanceWords = defineWords({
   done: { id: 'appearance.done', defaultMessage: 'Done' },
 })
 
-export const transitionWords = defineWords({
+export const transitionMessages = defineMessages({
   none: { id: 'transition.none', defaultMessage: 'None' },
   fade: { id: 'transition.fade', defaultMessage: 'Fade' },
   left: { id: 'transition.left', defaultMessage: 'Slide left' },
@@ -23,7 +23,7 @@ export const transitionWords = defineWords({
   down: { id: 'transition.down', defaultMessage: 'Slide down' },
 })
 
-export const presetWords = defineWords({
+export const presetMessages = defineMessages({
   sky: { id: 'preset.sky', defaultMessage: 'Sky' },
   azure: { id: 'preset.azure', defaultMessage: 'Azure' },
   indigo: { id: 'preset.indigo', defaultMessage: 'Indigo' },

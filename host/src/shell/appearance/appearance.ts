@@ -65,7 +65,7 @@ const drawPreset = (preset: string): (() => void) => {
   }
 }
 
-/** Draws the agent's own look, whoever sat at this browser before. */
+/** Draws the agent's own theme, whoever used this browser before. */
 export const useDrawnAppearance = (): void => {
   const { agent_id } = useAgent()
   const [stored] = usePreference(key, readAppearance)

@@ -1,7 +1,7 @@
 import { colour, palette, steps } from './colours.ts'
 
 interface Hues {
-  /** Hue and chroma (OKLCH) of what says what to do. */
+  /** Hue and chroma (OKLCH) of primary actions. */
   readonly primary: readonly [hue: number, chroma: number]
   /** Hue of what warns and destroys: always a red, and never the primary. */
   readonly secondary: number
@@ -43,7 +43,7 @@ export const primaryOf = (preset: Preset): string => {
   return hues === null ? '#0a8fdc' : palette(...hues.primary)[500]
 }
 
-/** CSS variables of the theme that a preset sets; none for the default, nor for what is no preset. */
+/** CSS variables of the theme that a preset sets; none for the default and for unknown presets. */
 export const presetVariables = (preset: string): Readonly<Record<string, string>> => {
   const known = presetIds.find((id) => id === preset) ?? 'sky'
   const hues: Hues | null = presets[known]

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Input, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { SearchIcon } from '@console/shared/kit/icons'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Keys } from './keys.tsx'
-import { paletteWords as words } from './palette.messages.ts'
+import { paletteMessages as messages } from './palette.messages.ts'
 import { takeTypedAhead } from './typed-ahead.ts'
 import { type Entry, usePaletteGroups } from './use-palette-groups.ts'
 
@@ -84,14 +84,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   const status = searching
-    ? t(kitWords.loading)
+    ? t(kitMessages.loading)
     : entries.length === 0
-      ? t(words.nothing, { text })
-      : t(words.found, { count: entries.length })
+      ? t(messages.nothing, { text })
+      : t(messages.found, { count: entries.length })
 
   let index = -1
   return (
-    <ModalDialog open bare title={t(words.title)} onClose={onClose} initialFocus={input} size="lg">
+    <ModalDialog open bare title={t(messages.title)} onClose={onClose} initialFocus={input} size="lg">
       <Flex align="center" gap="2" paddingInline="4" borderBlockEndWidth="1px" color="fg.muted">
         <SearchIcon size={16} aria-hidden />
         <Input
@@ -103,7 +103,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           outline="none"
           _focusVisible={{ boxShadow: 'none', outline: 'none' }}
           role="combobox"
-          aria-label={t(words.title)}
+          aria-label={t(messages.title)}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -112,7 +112,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           dir="auto"
           textAlign="start"
-          placeholder={t(words.placeholder)}
+          placeholder={t(messages.placeholder)}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -129,7 +129,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         <Box
           id={`${id}-list`}
           role="listbox"
-          aria-label={t(words.title)}
+          aria-label={t(messages.title)}
           maxHeight="min(420px, 60vh)"
           overflowY="auto"
           tabIndex={-1}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const paletteWords = defineWords({
+export const paletteMessages = defineMessages({
   title: { id: 'palette.title', defaultMessage: 'Go to or do' },
   placeholder: { id: 'palette.placeholder', defaultMessage: 'Screen, action or customer' },
   screens: { id: 'palette.screens', defaultMessage: 'Screens' },
@@ -11,7 +11,7 @@ export const paletteWords = defineWords({
   found: { id: 'palette.found', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
 })
 
-export const shortcutWords = defineWords({
+export const shortcutMessages = defineMessages({
   singleKeysOff: {
     id: 'shortcuts.singleKeysOff',
     defaultMessage: 'Single-key shortcuts are switched off in Appearance.',

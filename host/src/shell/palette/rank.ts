@@ -12,7 +12,7 @@ const plain = (text: string): string => fold(text).trim()
 
 const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
-/** How well a name fits what was typed; 0: not at all. */
+/** How well a name matches the typed text; 0: not at all. */
 const fit = (name: string, typed: string): number => {
   if (name === typed) return 100
   if (name.startsWith(typed)) return 80

@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useAtomValue } from 'jotai'
 import { useAppearance } from '../appearance/appearance.ts'
-import { shellWords } from '../shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 import { Keys } from './keys.tsx'
-import { shortcutWords as words } from './palette.messages.ts'
+import { shortcutMessages as messages } from './palette.messages.ts'
 
 /** The keys of the screen and of the shell. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -18,11 +18,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog
       open
-      title={t(shellWords.shortcuts)}
+      title={t(shellMessages.shortcuts)}
       onClose={onClose}
       footer={
         <Button size="sm" variant="outline" onClick={onClose}>
-          {t(kitWords.close)}
+          {t(kitMessages.close)}
         </Button>
       }
     >
@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       {singleKeys ? null : (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="3">
-          {t(words.singleKeysOff)}
+          {t(messages.singleKeysOff)}
         </Text>
       )}
     </ModalDialog>

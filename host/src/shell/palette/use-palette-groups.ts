@@ -3,23 +3,23 @@ import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
 import { useAgent } from '@console/shared/auth/session'
-import { decide, mayOpen, type Route } from '@console/shared/contract/access'
-import { localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { canOpen, decide, type Route } from '@console/shared/contract/access'
+import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { actionsAtom } from '@console/shared/kit/actions'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screens } from '../../../contract/screens.ts'
-import { accountWords } from '../../account/account.messages.ts'
+import { accountMessages } from '../../account/account.messages.ts'
 import { accountRoute, overviewRoute, whoMaySeeRoute } from '../../account/routes.ts'
-import { accessWords } from '../../account/who-may-see.messages.ts'
+import { accessMessages } from '../../account/who-may-see.messages.ts'
 import { members } from '../../api.ts'
-import { overviewWords } from '../../overview/overview.messages.ts'
+import { overviewMessages } from '../../overview/overview.messages.ts'
 import { registryAtom } from '../../remotes/registry/live-registry.ts'
-import { paletteWords as words } from './palette.messages.ts'
-import { placesOf } from './places.ts'
+import { paletteMessages as messages } from './palette.messages.ts'
 import { type Findable, rank } from './rank.ts'
+import { screensFound } from './screens-found.ts'
 import { namesOfAction, namesOfScreen } from './synonyms.ts'
 
 /** One line of the palette. */
@@ -31,19 +31,19 @@ export interface Entry extends Findable {
 }
 
 export interface EntryGroup {
-  readonly title: Word
+  readonly title: Message
   readonly entries: readonly Entry[]
 }
 
-/** The host's own pages; all others come from what is deployed. */
-const ownPages: readonly { readonly route: Route; readonly title: Word }[] = [
-  { route: overviewRoute, title: overviewWords.title },
-  { route: accountRoute, title: accountWords.title },
-  { route: whoMaySeeRoute, title: accessWords.title },
+/** The host's own pages; all others come from the registry. */
+const ownPages: readonly { readonly route: Route; readonly title: Message }[] = [
+  { route: overviewRoute, title: overviewMessages.title },
+  { route: accountRoute, title: accountMessages.title },
+  { route: whoMaySeeRoute, title: accessMessages.title },
 ]
 
-const mostCustomers = 6
-/** Actions of the shell that whoever looks at the palette has no use for. */
+const maxCustomers = 6
+/** Actions of the shell that make no sense within the palette. */
 const needless = ['palette', 'search']
 /** Shorter texts are like too many customers. */
 const searchFrom = 3
@@ -52,14 +52,14 @@ const searchFrom = 3
 const useFoundCustomers = (text: string) => {
   const settled = useSettled(text)
   // What is found is opened there.
-  const maySearch = mayOpen(screens, useAgent(), 'edit-member')
-  const asked = maySearch && text.length >= searchFrom
+  const canSearch = canOpen(screens, useAgent(), 'edit-member')
+  const asked = canSearch && text.length >= searchFrom
   const read = useRead(
     members.searchCustomers,
     { filters: memberFilters(settled) },
     { enabled: asked && settled.length >= searchFrom },
   )
-  // An answer to an older text is nobody's answer.
+  // An answer to an older text is ignored.
   const isCurrent = asked && settled === text
   return {
     customers: isCurrent ? (read.data ?? []) : [],
@@ -80,7 +80,7 @@ export const usePaletteGroups = (
   const select = useSetAtom(selectedCustomerAtom)
   const navigate = useNavigate()
   const { customers, searching } = useFoundCustomers(text)
-  const places = useMemo(() => placesOf(areas ?? [], agent, locale), [areas, agent, locale])
+  const places = useMemo(() => screensFound(areas ?? [], agent, locale), [areas, agent, locale])
 
   const customer = (kind: string, id: number, label: string, hint: string): Entry => ({
     id: `${kind}-${id}`,
@@ -117,12 +117,12 @@ export const usePaletteGroups = (
     .filter(({ customer_id }) => customer_id > 0)
     .map((one) => customer('found', one.customer_id, memberLabel(one, text), ''))
     .filter(({ id }) => !isKnown.has(id))
-    .slice(0, mostCustomers)
+    .slice(0, maxCustomers)
   const groups = [
-    { title: words.actions, entries: rank(here, text) },
-    { title: words.screens, entries: rank(screens, text) },
-    { title: words.recent, entries: rank(known, text) },
-    { title: words.customers, entries: found },
+    { title: messages.actions, entries: rank(here, text) },
+    { title: messages.screens, entries: rank(screens, text) },
+    { title: messages.recent, entries: rank(known, text) },
+    { title: messages.customers, entries: found },
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), searching }
 }

@@ -1,15 +1,15 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { BanIcon, CopyIcon } from '@console/shared/kit/icons'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { abuse } from '../../api.ts'
 import { AccountList } from '../account-list.tsx'
-import { words } from './address.messages.ts'
+import { messages } from './address.messages.ts'
 
 /** Who is behind an address, where it is, and which bans cover it. */
 export default function AboutAddress({ ip }: { ip: string }) {
@@ -20,37 +20,37 @@ export default function AboutAddress({ ip }: { ip: string }) {
   const { place, accounts, total, bans } = read.data
   const list = [ip, ...accounts.map(({ customer_id, name, email }) => `${customer_id}\t${name}\t${email}`)].join('\n')
   const copy = () =>
-    void navigator.clipboard.writeText(list).then(() => notify.success(t(words.copied)), notify.failure)
+    void navigator.clipboard.writeText(list).then(() => notify.success(t(messages.copied)), notify.failure)
   return (
     <Stack gap="3">
       <Box>
         <Text fontWeight="semibold">
           <Code>{ip}</Code>
         </Text>
-        <Text color="fg.muted">{place === '' ? t(words.noPlace) : <bdi>{place}</bdi>}</Text>
+        <Text color="fg.muted">{place === '' ? t(messages.noPlace) : <bdi>{place}</bdi>}</Text>
       </Box>
       {bans.map((ban) => (
         <Flex key={ban.id} gap="2" align="baseline" wrap="wrap">
-          <Badge colorPalette="red">{t(words.bannedBy, { range: ban.range })}</Badge>
+          <Badge colorPalette="red">{t(messages.bannedBy, { range: ban.range })}</Badge>
           <Text color="fg.muted" truncate>
             <bdi>{ban.reason}</bdi>
           </Text>
         </Flex>
       ))}
-      <Text>{t(words.accounts, { count: total })}</Text>
+      <Text>{t(messages.accounts, { count: total })}</Text>
       <AccountList accounts={accounts} />
       {total > accounts.length ? (
-        <Text color="fg.muted">{t(words.more, { count: total - accounts.length })}</Text>
+        <Text color="fg.muted">{t(messages.more, { count: total - accounts.length })}</Text>
       ) : null}
       <Flex gap="2" wrap="wrap">
         <Button size="xs" variant="outline" onClick={copy}>
           <CopyIcon size={13} aria-hidden />
-          {t(words.copyAll)}
+          {t(messages.copyAll)}
         </Button>
         <Button asChild size="xs" variant="outline">
           <Link to={`/ban-ip?range=${encodeURIComponent(ip)}`}>
             <BanIcon size={13} aria-hidden />
-            {t(words.ban)}
+            {t(messages.ban)}
           </Link>
         </Button>
       </Flex>

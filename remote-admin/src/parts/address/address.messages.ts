@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   about: { id: 'admin.address.about', defaultMessage: 'About {ip}' },
   noPlace: { id: 'admin.address.noPlace', defaultMessage: 'Place unknown' },
   accounts: {

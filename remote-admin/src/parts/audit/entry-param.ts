@@ -1,2 +1,2 @@
-/** Key of the audit's address that says which change is open. */
+/** Search parameter of the audit log that names the open change. */
 export const entryParam = 'entry'

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** How many records a change is about. */
-export const recordWords = defineWords({
+export const recordMessages = defineMessages({
   also: {
     id: 'admin.audit.also',
     defaultMessage: '{count, plural, one {and # more} other {and # more}}',
@@ -10,7 +10,7 @@ export const recordWords = defineWords({
 })
 
 /** Kinds of record, as the audit trail names them. */
-export const kindWords = defineWords({
+export const kindMessages = defineMessages({
   session: { id: 'admin.audit.kind.session', defaultMessage: 'Session' },
   sign_up: { id: 'admin.audit.kind.signUp', defaultMessage: 'Sign-up' },
   password: { id: 'admin.audit.kind.password', defaultMessage: 'Password' },

@@ -1,16 +1,16 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../contract/calls/audit.ts'
-import { kindWords, recordWords as words } from './record.messages.ts'
+import { kindMessages, recordMessages as messages } from './record.messages.ts'
 
 const has = <T extends object>(all: T, key: string): key is keyof T & string => Object.hasOwn(all, key)
 
 /** What kind of record a change is about. */
 export const KindName = ({ kind }: { kind: string }) => {
   const t = useText()
-  return has(kindWords, kind) ? t(kindWords[kind]) : <Code>{kind}</Code>
+  return has(kindMessages, kind) ? t(kindMessages[kind]) : <Code>{kind}</Code>
 }
 
 /** Where a record is shown, by its kind. */
@@ -28,7 +28,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 export const TargetLink = ({ entry }: { entry: AuditEntry }) => {
   const t = useText()
   const { target_kind, target_id, also } = entry
-  if (target_id === null) return also > 0 ? t(words.several, { count: also }) : ''
+  if (target_id === null) return also > 0 ? t(messages.several, { count: also }) : ''
   const place = has(places, target_kind) ? places[target_kind]?.(target_id) : undefined
   const id = <Code>{target_id}</Code>
   return (
@@ -43,7 +43,7 @@ export const TargetLink = ({ entry }: { entry: AuditEntry }) => {
       {also > 0 ? (
         <Text as="span" color="fg.muted">
           {' '}
-          {t(words.also, { count: also })}
+          {t(messages.also, { count: also })}
         </Text>
       ) : null}
     </>

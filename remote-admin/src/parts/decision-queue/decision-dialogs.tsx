@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { LeftOut } from '@console/shared/kit/bulk-outcome'
 import { ShownOnce } from '@console/shared/kit/shown-once'
 import type { Request, RequestKind } from '../../../contract/requests.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { RefuseDialog, RefuseManyDialog } from './refuse.dialog.tsx'
 import { QuotaDialog, TermsDialog } from './terms.dialog.tsx'
 import type { Deciding } from './use-deciding.tsx'
@@ -39,12 +39,12 @@ export const DecisionDialogs = (props: Props) => {
       <Forms {...props} />
       {issued ? (
         <ShownOnce
-          title={t(words.keyTitle, { name: issued.name })}
-          label={t(words.keyLabel)}
+          title={t(messages.keyTitle, { name: issued.name })}
+          label={t(messages.keyLabel)}
           secret={issued.key}
           onClose={closeKey}
         >
-          {t(words.keyBody)}
+          {t(messages.keyBody)}
         </ShownOnce>
       ) : null}
       {outcome ? <LeftOut outcome={outcome} onClose={closeOutcome} /> : null}

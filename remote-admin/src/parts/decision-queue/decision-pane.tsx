@@ -1,24 +1,24 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import type { Evidence, Request } from '../../../contract/requests.ts'
 import { approvals } from '../../api.ts'
 import { EvidenceParts, StateBadge } from './evidence.tsx'
-import { effectWords } from './kinds.messages.ts'
-import { words } from './queue.messages.ts'
+import { effectMessages } from './kinds.messages.ts'
+import { messages } from './queue.messages.ts'
 import { hasTerms } from './terms.dialog.tsx'
 import type { Deciding } from './use-deciding.tsx'
 import type { Queue } from './use-queue.ts'
 
-const staleWords: Record<Request['state'], Word> = {
-  waiting: words.staleWaiting,
-  approved: words.staleApproved,
-  refused: words.staleRefused,
-  revoked: words.staleRevoked,
+const staleMessages: Record<Request['state'], Message> = {
+  waiting: messages.staleWaiting,
+  approved: messages.staleApproved,
+  refused: messages.staleRefused,
+  revoked: messages.staleRevoked,
 }
 
 /** The key of a button; while it means another one its place stays empty. */
@@ -35,11 +35,11 @@ const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }
     return (
       <>
         <Button size="sm" colorPalette="secondary" disabled={busy} onClick={() => revoke(request)}>
-          {t(words.revoke)} <Key>v</Key>
+          {t(messages.revoke)} <Key>v</Key>
         </Button>
         {request.key === null ? null : (
           <Button size="sm" variant="outline" disabled={busy} onClick={() => open('quota')}>
-            {t(words.setQuota)}
+            {t(messages.setQuota)}
           </Button>
         )}
       </>
@@ -47,16 +47,16 @@ const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }
   return (
     <>
       <Button size="sm" disabled={busy} onClick={() => approve(request)}>
-        {t(words.approve)} <Key idle={isOnMany}>a</Key>
+        {t(messages.approve)} <Key idle={isOnMany}>a</Key>
       </Button>
       {request.state === 'waiting' ? (
         <Button size="sm" variant="outline" disabled={busy} onClick={() => open('refuse')}>
-          {t(words.refuse)} <Key idle={isOnMany}>r</Key>
+          {t(messages.refuse)} <Key idle={isOnMany}>r</Key>
         </Button>
       ) : null}
       {hasTerms(request) ? (
         <Button size="sm" variant="ghost" disabled={busy} onClick={() => open('terms')}>
-          {t(words.terms)}…
+          {t(messages.terms)}…
         </Button>
       ) : null}
     </>
@@ -74,7 +74,7 @@ const Pane = ({ evidence, queue, deciding }: Props) => {
   const { request } = evidence
   const { name, email, company_name, customer_id, state, decided_by, decided_at } = request
   const isStale = state !== queue.status
-  const by = { name: decided_by || t(kitWords.unknownAgent), ago: decided_at === null ? '' : t.ago(decided_at) }
+  const by = { name: decided_by || t(kitMessages.unknownAgent), ago: decided_at === null ? '' : t.ago(decided_at) }
   return (
     <>
       <Stack gap="3" padding="4">
@@ -98,10 +98,10 @@ const Pane = ({ evidence, queue, deciding }: Props) => {
         {isStale ? (
           <Flex role="status" gap="3" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="3">
             <Text fontSize="sm" flex="1">
-              {t(staleWords[state], by)}
+              {t(staleMessages[state], by)}
             </Text>
             <Button size="xs" variant="outline" onClick={queue.leave}>
-              {t(words.next)}
+              {t(messages.next)}
             </Button>
           </Flex>
         ) : (
@@ -111,8 +111,8 @@ const Pane = ({ evidence, queue, deciding }: Props) => {
             </Flex>
             <Text fontSize="xs" color="fg.muted">
               {state === 'approved'
-                ? t(request.kind === 'api_key' ? effectWords.revokeKey : effectWords.revoke)
-                : t(effectWords[request.kind])}
+                ? t(request.kind === 'api_key' ? effectMessages.revokeKey : effectMessages.revoke)
+                : t(effectMessages[request.kind])}
             </Text>
           </>
         )}
@@ -124,7 +124,7 @@ const Pane = ({ evidence, queue, deciding }: Props) => {
   )
 }
 
-/** Keeps about the place of what is being loaded. */
+/** Placeholder of about the same size while loading. */
 const Waiting = () => (
   <Stack gap="4" padding="4" aria-busy minHeight="420px">
     {['50%', '35%', '90%', '80%', '85%', '60%'].map((width) => (
@@ -154,7 +154,7 @@ export const DecisionPane = ({
   return (
     <Box
       as="section"
-      aria-label={data ? t(words.request, { name: data.request.name }) : t(words.requests)}
+      aria-label={data ? t(messages.request, { name: data.request.name }) : t(messages.requests)}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Button, Flex, Grid, Input, Skeleton, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -8,9 +8,9 @@ import { type RequestKind, type RequestState, requestStates } from '../../../con
 import { approvals } from '../../api.ts'
 import { DecisionDialogs } from './decision-dialogs.tsx'
 import { DecisionPane, Key, useEvidence } from './decision-pane.tsx'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { QueueList } from './queue-list.tsx'
-import { type Deciding, mayApproveMany, useDeciding } from './use-deciding.tsx'
+import { canApproveMany, type Deciding, useDeciding } from './use-deciding.tsx'
 import { type Queue, useQueue } from './use-queue.ts'
 
 const countsAgainMs = 10_000
@@ -23,8 +23,8 @@ export const useCounts = () => {
 }
 
 interface TabsProps<T extends string> {
-  readonly label: Word
-  readonly tabs: readonly { readonly id: T; readonly label: Word; readonly count: number | undefined }[]
+  readonly label: Message
+  readonly tabs: readonly { readonly id: T; readonly label: Message; readonly count: number | undefined }[]
   readonly chosen: T
   readonly onChoose: (id: T) => void
 }
@@ -67,8 +67,8 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
         bg="bg.panel"
         type="search"
         width={{ base: '100%', sm: '260px' }}
-        aria-label={t(words.search)}
-        placeholder={t(words.search)}
+        aria-label={t(messages.search)}
+        placeholder={t(messages.search)}
         value={typed}
         maxLength={200}
         onChange={(event) => {
@@ -80,7 +80,7 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
   )
 }
 
-/** Takes all that the filters leave, and says what can be done with them; always there, so that no row is moved by it. */
+/** Selects everything that matches the filters and offers the bulk actions; always shown, so that no row moves. */
 const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {
   const t = useText()
   const { approveMany, open, busy } = deciding
@@ -105,19 +105,19 @@ const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queu
             onChange={queue.toggleAll}
             style={{ accentColor: 'var(--c-colors-primary-600)', flex: 'none' }}
           />
-          <span>{t(words.selectAll, { count: queue.selectable })}</span>
+          <span>{t(messages.selectAll, { count: queue.selectable })}</span>
         </label>
       </Flex>
       {count > 0 ? (
         <Flex role="status" gap="2" wrap="wrap" align="center">
-          <Text fontSize="sm">{t(words.selected, { count })}</Text>
-          {mayApproveMany(kind) ? (
+          <Text fontSize="sm">{t(messages.selected, { count })}</Text>
+          {canApproveMany(kind) ? (
             <Button size="xs" disabled={busy} onClick={approveMany}>
-              {t(words.approve)} <Key>a</Key>
+              {t(messages.approve)} <Key>a</Key>
             </Button>
           ) : null}
           <Button size="xs" variant="outline" disabled={busy} onClick={() => open('refuse-many')}>
-            {t(words.refuse)} <Key>r</Key>
+            {t(messages.refuse)} <Key>r</Key>
           </Button>
         </Flex>
       ) : null}
@@ -147,8 +147,8 @@ const Body = ({ kind }: { kind: RequestKind }) => {
     if (!queue.read.data) return <Skeleton height="420px" borderRadius="lg" />
     return (
       <EmptyState
-        title={t(isFiltered ? words.none : words.allDone)}
-        hint={t(isFiltered ? words.noneHint : words.allDoneHint)}
+        title={t(isFiltered ? messages.none : messages.allDone)}
+        hint={t(isFiltered ? messages.noneHint : messages.allDoneHint)}
       />
     )
   }
@@ -156,15 +156,15 @@ const Body = ({ kind }: { kind: RequestKind }) => {
     <>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <CountTabs
-          label={words.states}
-          tabs={requestStates.map((id) => ({ id, label: words[id], count: countOf(kind, id) }))}
+          label={messages.states}
+          tabs={requestStates.map((id) => ({ id, label: messages[id], count: countOf(kind, id) }))}
           chosen={queue.status}
           onChoose={queue.showState}
         />
         <Flex gap="3" align="center" marginInlineStart="auto">
           {/* Above the requests: below them it would be out of sight, or move when the line of news comes. */}
           <Text hideBelow="xl" fontSize="xs" color="fg.muted">
-            {t(words.keys)}
+            {t(messages.keys)}
           </Text>
           <Search key={queue.text} stored={queue.text} onSearch={queue.search} />
         </Flex>
@@ -176,7 +176,7 @@ const Body = ({ kind }: { kind: RequestKind }) => {
 }
 
 /** A queue of requests of one kind: who waits, what a decision rests on, and the decision. */
-export const DecisionQueue = ({ title, kind, top }: { title: Word; kind: RequestKind; top?: ReactNode }) => (
+export const DecisionQueue = ({ title, kind, top }: { title: Message; kind: RequestKind; top?: ReactNode }) => (
   <Page title={title}>
     {top}
     <Body key={kind} kind={kind} />

@@ -1,24 +1,24 @@
 import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import type { Evidence, RelatedRequest, RequestState, similarities } from '../../../contract/requests.ts'
-import { customerWords } from '../customer.messages.ts'
-import { kindWords } from './kinds.messages.ts'
+import { customerMessages } from '../customer.messages.ts'
+import { kindMessages } from './kinds.messages.ts'
 import { RequestFacts } from './kinds.tsx'
-import { reasonWords, words } from './queue.messages.ts'
+import { messages, reasonMessages } from './queue.messages.ts'
 import type { Queue } from './use-queue.ts'
 
 const colours: Record<RequestState, string> = { waiting: 'blue', approved: 'green', refused: 'red', revoked: 'orange' }
 
 export const StateBadge = ({ state }: { state: RequestState }) => {
   const t = useText()
-  return <Badge colorPalette={colours[state]}>{t(words[state])}</Badge>
+  return <Badge colorPalette={colours[state]}>{t(messages[state])}</Badge>
 }
 
-const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
+const Part = ({ title, children }: { title: Message; children: ReactNode }) => {
   const t = useText()
   return (
     <Box as="section" aria-label={t(title)} borderBlockStartWidth="1px" paddingInline="4" paddingBlock="3" minWidth="0">
@@ -40,7 +40,7 @@ const Decided = ({ by, at, reason }: { by: string; at: string | null; reason: Re
   const t = useText()
   return (
     <Text as="span" color="fg.muted">
-      {reason === null ? '' : `${t(reasonWords[reason])} · `}
+      {reason === null ? '' : `${t(reasonMessages[reason])} · `}
       {by === '' ? '' : <bdi>{by}</bdi>}
       {by === '' ? '' : ' · '}
       <Moment iso={at} relative />
@@ -51,48 +51,48 @@ const Decided = ({ by, at, reason }: { by: string; at: string | null; reason: Re
 const Requester = ({ evidence: { requester } }: { evidence: Evidence }) => {
   const t = useText()
   return (
-    <Facts>
-      <Fact label={customerWords.status}>
+    <DescriptionList>
+      <Term label={customerMessages.status}>
         <StatusBadge status={requester.status} />
         <FlagBadges flags={requester.flags} />
-      </Fact>
-      <Fact label={customerWords.plan}>{t(customerWords[requester.plan])}</Fact>
-      <Fact label={words.seats}>{t.number(requester.seats)}</Fact>
-      <Fact label={words.approval}>{t(words[requester.approval])}</Fact>
-      <Fact label={words.since}>
+      </Term>
+      <Term label={customerMessages.plan}>{t(customerMessages[requester.plan])}</Term>
+      <Term label={messages.seats}>{t.number(requester.seats)}</Term>
+      <Term label={messages.approval}>{t(messages[requester.approval])}</Term>
+      <Term label={messages.since}>
         <Moment iso={requester.created_at} relative />
-      </Fact>
-      <Fact label={words.lastSeen}>
+      </Term>
+      <Term label={messages.lastSeen}>
         <Moment iso={requester.last_seen_at} relative />
-      </Fact>
-      <Fact label={words.ip}>
+      </Term>
+      <Term label={messages.ip}>
         <Code>{requester.ip}</Code>
-      </Fact>
+      </Term>
       {requester.ip_location === '' ? null : (
-        <Fact label={words.place}>
+        <Term label={messages.place}>
           <bdi>{requester.ip_location}</bdi>
-        </Fact>
+        </Term>
       )}
       {requester.email_kind === 'work' ? null : (
-        <Fact label={customerWords.email}>
+        <Term label={customerMessages.email}>
           <Badge colorPalette={requester.email_kind === 'disposable' ? 'red' : 'gray'}>
-            {t(requester.email_kind === 'disposable' ? words.disposable : words.freeMail)}
+            {t(requester.email_kind === 'disposable' ? messages.disposable : messages.freeMail)}
           </Badge>
-        </Fact>
+        </Term>
       )}
-    </Facts>
+    </DescriptionList>
   )
 }
 
-const similarWords: Record<(typeof similarities)[number], Word> = {
-  domain: words.sameDomain,
-  ip: words.sameIp,
-  company: words.sameCompany,
+const similarMessages: Record<(typeof similarities)[number], Message> = {
+  domain: messages.sameDomain,
+  ip: messages.sameIp,
+  company: messages.sameCompany,
 }
 
 const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: Queue }) => {
   const t = useText()
-  if (similar.length === 0) return <Text fontSize="sm">{t(words.noSimilar)}</Text>
+  if (similar.length === 0) return <Text fontSize="sm">{t(messages.noSimilar)}</Text>
   return (
     <Stack as="ul" gap="2" listStyleType="none">
       {similar.map(({ request_id: id, name, state, version, same, decided_by, decided_at, created_at, reason }) => (
@@ -100,7 +100,7 @@ const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: 
           {state === 'waiting' && queue.status === 'waiting' ? (
             <input
               type="checkbox"
-              aria-label={t(words.select, { name })}
+              aria-label={t(messages.select, { name })}
               checked={queue.selected.has(id)}
               onChange={(event) => {
                 const on = event.target.checked
@@ -116,7 +116,7 @@ const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: 
           <bdi>{name}</bdi>
           <StateBadge state={state} />
           <Text as="span" color="fg.muted">
-            {same.map((one) => t(similarWords[one])).join(' · ')}
+            {same.map((one) => t(similarMessages[one])).join(' · ')}
           </Text>
           <Decided by={decided_by} at={decided_at ?? created_at} reason={reason} />
         </Line>
@@ -131,33 +131,33 @@ export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: 
   const { request, use, past, decisions } = evidence
   return (
     <>
-      <Part title={words.asked}>
+      <Part title={messages.asked}>
         <RequestFacts request={request} />
         {request.message === '' ? null : (
           <Text fontSize="sm" marginBlockStart="3" overflowWrap="anywhere" whiteSpace="pre-wrap">
             <Text as="span" color="fg.muted">
-              {t(words.message)}{' '}
+              {t(messages.message)}{' '}
             </Text>
             “<bdi>{request.message}</bdi>”
           </Text>
         )}
       </Part>
-      <Part title={words.requester}>
+      <Part title={messages.requester}>
         <Requester evidence={evidence} />
       </Part>
-      <Part title={words.use}>
-        <Facts>
-          <Fact label={words.unlocks}>{t.number(use.unlocks)}</Fact>
-          <Fact label={words.exports}>{t.number(use.exports)}</Fact>
-          <Fact label={words.apiRequests}>{t.number(use.api_requests)}</Fact>
-        </Facts>
+      <Part title={messages.use}>
+        <DescriptionList>
+          <Term label={messages.unlocks}>{t.number(use.unlocks)}</Term>
+          <Term label={messages.exports}>{t.number(use.exports)}</Term>
+          <Term label={messages.apiRequests}>{t.number(use.api_requests)}</Term>
+        </DescriptionList>
       </Part>
       {decisions.length === 0 ? null : (
-        <Part title={words.decisions}>
+        <Part title={messages.decisions}>
           <Stack as="ul" gap="2" listStyleType="none">
             {decisions.map(({ state, by, at, reason }) => (
               <Line key={at}>
-                {state === 'waiting' ? <Badge>{t(words.takenBack)}</Badge> : <StateBadge state={state} />}
+                {state === 'waiting' ? <Badge>{t(messages.takenBack)}</Badge> : <StateBadge state={state} />}
                 <Decided by={by} at={at} reason={reason} />
               </Line>
             ))}
@@ -165,7 +165,7 @@ export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: 
           {request.mail === null ? null : (
             <Box marginBlockStart="3" fontSize="sm" borderWidth="1px" borderRadius="md" padding="3">
               <Text color="fg.muted" fontSize="xs">
-                {t(words.mailed)}
+                {t(messages.mailed)}
               </Text>
               <Text fontWeight="medium" dir="auto">
                 {request.mail.subject}
@@ -177,14 +177,14 @@ export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: 
           )}
         </Part>
       )}
-      <Part title={words.past}>
+      <Part title={messages.past}>
         {past.length === 0 ? (
-          <Text fontSize="sm">{t(words.noPast)}</Text>
+          <Text fontSize="sm">{t(messages.noPast)}</Text>
         ) : (
           <Stack as="ul" gap="2" listStyleType="none">
             {past.map(({ request_id, kind, state, decided_by, decided_at, created_at, reason }) => (
               <Line key={request_id}>
-                <span>{t(kindWords[kind])}</span>
+                <span>{t(kindMessages[kind])}</span>
                 <StateBadge state={state} />
                 <Decided by={decided_by} at={decided_at ?? created_at} reason={reason} />
               </Line>
@@ -192,7 +192,7 @@ export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: 
           </Stack>
         )}
       </Part>
-      <Part title={words.similar}>
+      <Part title={messages.similar}>
         <Similar evidence={evidence} queue={queue} />
       </Part>
     </>

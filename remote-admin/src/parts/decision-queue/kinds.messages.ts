@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of what customers ask for. */
-export const kindWords = defineWords({
+/** Messages of what customers ask for. */
+export const kindMessages = defineMessages({
   api_key: { id: 'admin.requestKind.apiKey', defaultMessage: 'API key' },
   trial: { id: 'admin.requestKind.trial', defaultMessage: 'Trial' },
   enterprise: { id: 'admin.requestKind.enterprise', defaultMessage: 'Enterprise' },
@@ -11,7 +11,7 @@ export const kindWords = defineWords({
 })
 
 /** What an approval of each does, and a revocation. */
-export const effectWords = defineWords({
+export const effectMessages = defineMessages({
   api_key: { id: 'admin.requestEffect.apiKey', defaultMessage: 'Approval issues a key, which is shown once.' },
   trial: {
     id: 'admin.requestEffect.trial',
@@ -40,7 +40,7 @@ export const effectWords = defineWords({
   },
 })
 
-export const detailWords = defineWords({
+export const detailMessages = defineMessages({
   perDay: { id: 'admin.requestDetail.perDay', defaultMessage: '{count} a day' },
   days: { id: 'admin.requestDetail.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   seats: { id: 'admin.requestDetail.seats', defaultMessage: '{count, plural, one {# seat} other {# seats}}' },

@@ -1,15 +1,15 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Text as Line } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Code, dayText, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import type { Granted, Request, RequestOf, signInMethods } from '../../../contract/requests.ts'
-import { customerWords } from '../customer.messages.ts'
-import { detailWords as words } from './kinds.messages.ts'
+import { customerMessages } from '../customer.messages.ts'
+import { detailMessages as messages } from './kinds.messages.ts'
 
 const methodText = (method: (typeof signInMethods)[number], t: Text): string =>
   // Names of companies and protocols are the same in every language.
-  ({ google: 'Google', microsoft: 'Microsoft', saml: 'SAML', password: t(words.password) })[method]
+  ({ google: 'Google', microsoft: 'Microsoft', saml: 'SAML', password: t(messages.password) })[method]
 
 const money = (hundredths: number, currency: string, t: Text): string =>
   t.number(hundredths / 100, { style: 'currency', currency })
@@ -18,27 +18,27 @@ const money = (hundredths: number, currency: string, t: Text): string =>
 export const briefOf = (request: Request, t: Text): ReactNode => {
   switch (request.kind) {
     case 'api_key':
-      return t(words.perDay, { count: t.number(request.key?.quota ?? request.details.quota) })
+      return t(messages.perDay, { count: t.number(request.key?.quota ?? request.details.quota) })
     case 'trial':
-      return t(words.days, { count: request.details.days })
+      return t(messages.days, { count: request.details.days })
     case 'enterprise':
-      return t(words.seats, { count: request.details.seats })
+      return t(messages.seats, { count: request.details.seats })
     case 'partner':
       return <bdi>{request.details.website}</bdi>
     case 'authentication':
       return methodText(request.details.method, t)
     case 'enrichment':
-      return `${t(words.rows, { count: request.details.rows })} · ${money(request.details.price, request.details.currency, t)}`
+      return `${t(messages.rows, { count: request.details.rows })} · ${money(request.details.price, request.details.currency, t)}`
   }
 }
 
 /** What was granted, where an approval grants something that can be named. */
 const grantText = ({ quota, trial_ends_on, plan, seats, price }: Granted, currency: string, t: Text): string =>
   [
-    ...(quota === undefined ? [] : [t(words.perDay, { count: t.number(quota) })]),
-    ...(trial_ends_on === undefined ? [] : [t(words.trialEnd, { day: dayText(trial_ends_on, t) })]),
-    ...(plan === undefined ? [] : [t(customerWords[plan])]),
-    ...(seats === undefined ? [] : [t(words.seats, { count: seats })]),
+    ...(quota === undefined ? [] : [t(messages.perDay, { count: t.number(quota) })]),
+    ...(trial_ends_on === undefined ? [] : [t(messages.trialEnd, { day: dayText(trial_ends_on, t) })]),
+    ...(plan === undefined ? [] : [t(customerMessages[plan])]),
+    ...(seats === undefined ? [] : [t(messages.seats, { count: seats })]),
     ...(price === undefined ? [] : [money(price, currency, t)]),
   ].join(' · ')
 
@@ -46,21 +46,21 @@ const KeyFacts = ({ request: { details, key } }: { request: RequestOf<'api_key'>
   const t = useText()
   return (
     <>
-      <Fact label={words.purpose}>
+      <Term label={messages.purpose}>
         <bdi>{details.purpose}</bdi>
-      </Fact>
-      <Fact label={words.quota}>{t.number(details.quota)}</Fact>
+      </Term>
+      <Term label={messages.quota}>{t.number(details.quota)}</Term>
       {key ? (
         <>
-          <Fact label={words.key}>
+          <Term label={messages.key}>
             <Code>{`${key.prefix}…`}</Code>
-          </Fact>
-          <Fact label={words.usedToday}>
-            {t(words.usedOf, { used: t.number(key.used_today), quota: t.number(key.quota) })}
-          </Fact>
-          <Fact label={words.lastUsed}>
+          </Term>
+          <Term label={messages.usedToday}>
+            {t(messages.usedOf, { used: t.number(key.used_today), quota: t.number(key.quota) })}
+          </Term>
+          <Term label={messages.lastUsed}>
             <Moment iso={key.last_used_at} relative />
-          </Fact>
+          </Term>
         </>
       ) : null}
     </>
@@ -71,11 +71,11 @@ const EnrichmentFacts = ({ request: { details } }: { request: RequestOf<'enrichm
   const t = useText()
   return (
     <>
-      <Fact label={words.file}>
+      <Term label={messages.file}>
         <Code>{details.file_name}</Code>
-      </Fact>
-      <Fact label={words.size}>{t.number(details.rows)}</Fact>
-      <Fact label={words.price}>{money(details.price, details.currency, t)}</Fact>
+      </Term>
+      <Term label={messages.size}>{t.number(details.rows)}</Term>
+      <Term label={messages.price}>{money(details.price, details.currency, t)}</Term>
     </>
   )
 }
@@ -86,33 +86,33 @@ const OwnFacts = ({ request }: { request: Request }) => {
     case 'api_key':
       return <KeyFacts request={request} />
     case 'trial':
-      return <Fact label={words.length}>{t(words.days, { count: request.details.days })}</Fact>
+      return <Term label={messages.length}>{t(messages.days, { count: request.details.days })}</Term>
     case 'enterprise':
       return (
         <>
-          <Fact label={words.seatCount}>{t.number(request.details.seats)}</Fact>
-          <Fact label={words.term}>{t(words.months, { count: request.details.months })}</Fact>
-          <Fact label={words.amount}>{money(request.details.amount, 'USD', t)}</Fact>
+          <Term label={messages.seatCount}>{t.number(request.details.seats)}</Term>
+          <Term label={messages.term}>{t(messages.months, { count: request.details.months })}</Term>
+          <Term label={messages.amount}>{money(request.details.amount, 'USD', t)}</Term>
         </>
       )
     case 'partner':
       return (
         <>
-          <Fact label={customerWords.company}>
+          <Term label={customerMessages.company}>
             <bdi>{request.details.company}</bdi>
-          </Fact>
-          <Fact label={words.website}>
+          </Term>
+          <Term label={messages.website}>
             <Code>{request.details.website}</Code>
-          </Fact>
+          </Term>
         </>
       )
     case 'authentication':
       return (
         <>
-          <Fact label={words.method}>{methodText(request.details.method, t)}</Fact>
-          <Fact label={words.domain}>
+          <Term label={messages.method}>{methodText(request.details.method, t)}</Term>
+          <Term label={messages.domain}>
             <Code>{request.details.domain}</Code>
-          </Fact>
+          </Term>
         </>
       )
     case 'enrichment':
@@ -120,21 +120,21 @@ const OwnFacts = ({ request }: { request: Request }) => {
   }
 }
 
-/** What exactly is asked for, and what was granted of it. */
+/** The details of the request, and what was granted. */
 export const RequestFacts = ({ request }: { request: Request }) => {
   const t = useText()
   const currency = request.kind === 'enrichment' ? request.details.currency : 'USD'
   const granted = request.granted === null ? '' : grantText(request.granted, currency, t)
   return (
     <>
-      <Facts>
+      <DescriptionList>
         <OwnFacts request={request} />
-        {granted === '' ? null : <Fact label={words.granted}>{granted}</Fact>}
-      </Facts>
+        {granted === '' ? null : <Term label={messages.granted}>{granted}</Term>}
+      </DescriptionList>
       {request.kind === 'enrichment' ? (
         <Line fontSize="sm" marginBlockStart="3" overflowWrap="anywhere">
           <Line as="span" color="fg.muted">
-            {t(words.columns)}{' '}
+            {t(messages.columns)}{' '}
           </Line>
           <bdi>{t.list(request.details.columns)}</bdi>
         </Line>

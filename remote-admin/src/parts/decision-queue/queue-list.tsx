@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { KeyboardEvent } from 'react'
 import type { Request } from '../../../contract/requests.ts'
 import { briefOf } from './kinds.tsx'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import type { Queue } from './use-queue.ts'
 
 const css = {
@@ -52,7 +52,7 @@ const Line = ({ request, queue }: { request: Request; queue: Queue }) => {
         <label>
           <input
             type="checkbox"
-            aria-label={t(words.select, { name })}
+            aria-label={t(messages.select, { name })}
             disabled={isGone}
             checked={queue.selected.has(id)}
             onChange={(event) => select(event.target.checked)}
@@ -106,14 +106,14 @@ export const QueueList = ({ queue }: { queue: Queue }) => {
       minHeight="0"
       css={css}
     >
-      <ul aria-label={t(words.requests)} onKeyDown={onKeyDown} style={{ listStyle: 'none' }}>
+      <ul aria-label={t(messages.requests)} onKeyDown={onKeyDown} style={{ listStyle: 'none' }}>
         {queue.rows.map((request) => (
           <Line key={request.request_id} request={request} queue={queue} />
         ))}
       </ul>
       {total > queue.rows.length ? (
         <Text fontSize="xs" color="fg.muted" padding="3" borderBlockStartWidth="1px">
-          {t(words.more, { shown: t.number(queue.rows.length), total: t.number(total) })}
+          {t(messages.more, { shown: t.number(queue.rows.length), total: t.number(total) })}
         </Text>
       ) : null}
     </Box>

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of the queues in which agents decide on what customers ask for. */
-export const words = defineWords({
+/** Messages of the queues in which agents decide on what customers ask for. */
+export const messages = defineMessages({
   approvedMany: {
     id: 'admin.queue.approvedMany',
     defaultMessage: '{count, plural, one {# request approved} other {# requests approved}}',
@@ -100,7 +100,7 @@ export const words = defineWords({
   },
 })
 
-export const reasonWords = defineWords({
+export const reasonMessages = defineMessages({
   incomplete: { id: 'admin.queue.reason.incomplete', defaultMessage: 'Something is missing' },
   not_eligible: { id: 'admin.queue.reason.notEligible', defaultMessage: 'Not eligible' },
   duplicate: { id: 'admin.queue.reason.duplicate', defaultMessage: 'Already requested' },

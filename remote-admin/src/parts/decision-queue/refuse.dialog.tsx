@@ -1,13 +1,13 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useEffect, useRef } from 'react'
 import { type Request, type RequestKind, refusalReasons } from '../../../contract/requests.ts'
 import { approvals } from '../../api.ts'
-import { reasonWords, words } from './queue.messages.ts'
+import { messages, reasonMessages } from './queue.messages.ts'
 
 type Refuse = typeof approvals.refuseRequest.declaration
 type Decide = typeof approvals.decideRequests.declaration
@@ -15,15 +15,15 @@ type Decide = typeof approvals.decideRequests.declaration
 const fields = [
   {
     name: 'reason',
-    label: words.reason,
+    label: messages.reason,
     kind: 'choice',
     required: true,
     wide: true,
-    options: refusalReasons.map((value) => ({ value, label: reasonWords[value] })),
+    options: refusalReasons.map((value) => ({ value, label: reasonMessages[value] })),
   },
-  { name: 'mail/subject', label: words.subject, kind: 'text', wide: true },
-  { name: 'mail/text', label: words.text, kind: 'multiline', rows: 9, wide: true },
-  { name: 'note/notes', label: words.note, kind: 'multiline', rows: 2, wide: true },
+  { name: 'mail/subject', label: messages.subject, kind: 'text', wide: true },
+  { name: 'mail/text', label: messages.text, kind: 'multiline', rows: 9, wide: true },
+  { name: 'note/notes', label: messages.note, kind: 'multiline', rows: 2, wide: true },
 ] as const
 
 const one: FormSpec<Refuse> = { id: 'admin.refuse-request', call: approvals.refuseRequest, fields }
@@ -36,7 +36,7 @@ interface LetterProps {
   readonly set: (name: string, value: string) => void
 }
 
-/** Fills in what is usually written for a reason; what the agent has typed stays. */
+/** Fills in the usual text for a reason; text that the agent has typed stays. */
 const UsualLetter = ({ kind, requestId, values, set }: LetterProps) => {
   const reason = refusalReasons.find((one) => one === values.reason)
   const { data: letter } = useRead(
@@ -79,14 +79,14 @@ const Dialog = <C extends Refuse | Decide>({ spec, title, kind, requestId, fixed
       danger
       spec={spec}
       title={title}
-      action={t(words.refuse)}
+      action={t(messages.refuse)}
       initial={blank}
       recordKey={requestId === undefined ? `many-${kind}` : String(requestId)}
       fixed={fixed}
       change={change}
       onClose={onClose}
       ready={(values) => Boolean(values.reason)}
-      lead={() => <Text fontSize="sm">{t(words.refuseLead)}</Text>}
+      lead={() => <Text fontSize="sm">{t(messages.refuseLead)}</Text>}
       aside={(values, set) => <UsualLetter kind={kind} requestId={requestId} values={values} set={set} />}
     />
   )
@@ -105,7 +105,7 @@ export const RefuseDialog = ({ request, change, onClose }: OneProps) => {
   return (
     <Dialog
       spec={one}
-      title={t(words.refuseTitle, { name })}
+      title={t(messages.refuseTitle, { name })}
       kind={kind}
       requestId={request_id}
       fixed={{ request_id, version }}
@@ -129,7 +129,7 @@ export const RefuseManyDialog = ({ kind, selected, change, onClose }: ManyProps)
   return (
     <Dialog
       spec={many}
-      title={t(words.refuseMany, { count: selected.size })}
+      title={t(messages.refuseMany, { count: selected.size })}
       kind={kind}
       fixed={{ kind, decision: 'refuse', requests }}
       change={change}

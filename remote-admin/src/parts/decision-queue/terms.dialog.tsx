@@ -1,15 +1,15 @@
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import type { Request } from '../../../contract/requests.ts'
 import { approvals, customerAccount } from '../../api.ts'
-import { detailWords, effectWords } from './kinds.messages.ts'
-import { words } from './queue.messages.ts'
+import { detailMessages, effectMessages } from './kinds.messages.ts'
+import { messages } from './queue.messages.ts'
 import type { Deciding } from './use-deciding.tsx'
 
-const note = { name: 'note/notes', label: words.note, kind: 'multiline', rows: 2, wide: true } as const
-const quota = { name: 'quota', label: detailWords.quota, kind: 'number', required: true } as const
+const note = { name: 'note/notes', label: messages.note, kind: 'multiline', rows: 2, wide: true } as const
+const quota = { name: 'quota', label: detailMessages.quota, kind: 'number', required: true } as const
 
 const keySpec: FormSpec<typeof approvals.approveKeyRequest.declaration> = {
   id: 'admin.key-terms',
@@ -24,17 +24,17 @@ const quotaSpec: FormSpec<typeof approvals.setKeyQuota.declaration> = {
 const trialSpec: FormSpec<typeof customerAccount.setApproval.declaration> = {
   id: 'admin.trial-terms',
   call: customerAccount.setApproval,
-  fields: [{ name: 'days', label: detailWords.trialDays, kind: 'number', required: true }, note],
+  fields: [{ name: 'days', label: detailMessages.trialDays, kind: 'number', required: true }, note],
 }
 const enterpriseSpec: FormSpec<typeof approvals.approveEnterprise.declaration> = {
   id: 'admin.enterprise-terms',
   call: approvals.approveEnterprise,
-  fields: [{ name: 'seats', label: detailWords.seatCount, kind: 'number', required: true }, note],
+  fields: [{ name: 'seats', label: detailMessages.seatCount, kind: 'number', required: true }, note],
 }
 const enrichmentSpec: FormSpec<typeof approvals.setEnrichment.declaration> = {
   id: 'admin.enrichment-terms',
   call: approvals.setEnrichment,
-  fields: [{ name: 'price', label: detailWords.price, kind: 'money', required: true }, note],
+  fields: [{ name: 'price', label: detailMessages.price, kind: 'money', required: true }, note],
 }
 
 /** Kinds of which an approval grants a number that can be another one. */
@@ -43,9 +43,9 @@ export const hasTerms = ({ kind }: Request): boolean => kind !== 'partner' && ki
 interface TermsProps<C extends Call> {
   readonly spec: FormSpec<C>
   readonly request: Request
-  readonly title: Word
-  readonly lead?: Word
-  readonly action: Word
+  readonly title: Message
+  readonly lead?: Message
+  readonly action: Message
   readonly initial: Readonly<Record<string, unknown>>
   readonly fixed?: Readonly<Record<string, unknown>>
   readonly change: { readonly busy: boolean; readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined> }
@@ -78,7 +78,13 @@ interface Props {
 
 /** Approves on other terms than were asked for. */
 export const TermsDialog = ({ request, changes, onClose }: Props) => {
-  const common = { request, title: words.terms, lead: effectWords[request.kind], action: words.approve, onClose }
+  const common = {
+    request,
+    title: messages.terms,
+    lead: effectMessages[request.kind],
+    action: messages.approve,
+    onClose,
+  }
   const { customer_id, request_id, version } = request
   switch (request.kind) {
     case 'api_key':
@@ -117,8 +123,8 @@ interface QuotaProps {
 export const QuotaDialog = ({ request, change, onClose }: QuotaProps) => (
   <Terms
     request={request}
-    title={words.setQuota}
-    action={words.setQuota}
+    title={messages.setQuota}
+    action={messages.setQuota}
     spec={quotaSpec}
     initial={{ quota: request.key?.quota }}
     change={change}

@@ -1,12 +1,12 @@
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { confirm } from '@console/shared/kit/confirm'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { Request, RequestKind } from '../../../contract/requests.ts'
-import { effectWords } from './kinds.messages.ts'
-import { words } from './queue.messages.ts'
+import { effectMessages } from './kinds.messages.ts'
+import { messages } from './queue.messages.ts'
 import { lookAgain, useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -34,7 +34,7 @@ const leading =
   }
 
 /** Of many keys nobody could copy each. */
-export const mayApproveMany = (kind: RequestKind): boolean => kind !== 'api_key'
+export const canApproveMany = (kind: RequestKind): boolean => kind !== 'api_key'
 
 /** The decisions on the request at hand and on those selected, by buttons and by keys. */
 export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | undefined) => {
@@ -56,7 +56,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     queue.clearSelected()
     if (result.refused_total > 0) setOutcome(result)
   }
-  // Whoever has selected some means those, not the one beside them.
+  // A selection takes precedence over the open item.
   const isOnMany = queue.selected.size > 0
   const deciding = {
     busy,
@@ -76,9 +76,9 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     revoke: (one: Request) =>
       void attempt(async () => {
         const question = {
-          title: t(words.revokeTitle, { name: one.name }),
-          body: t(kind === 'api_key' ? effectWords.revokeKey : effectWords.revoke),
-          action: t(words.revoke),
+          title: t(messages.revokeTitle, { name: one.name }),
+          body: t(kind === 'api_key' ? effectMessages.revokeKey : effectMessages.revoke),
+          action: t(messages.revoke),
           danger: true,
         }
         if (!(await confirm(question))) return
@@ -89,9 +89,9 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
       void attempt(async () => {
         const requests = [...queue.selected].map(([request_id, version]) => ({ request_id, version }))
         const question = {
-          title: t(words.approveMany, { count: requests.length }),
-          body: t(words.approveManyBody),
-          action: t(words.approve),
+          title: t(messages.approveMany, { count: requests.length }),
+          body: t(messages.approveManyBody),
+          action: t(messages.approve),
         }
         if (await confirm(question)) tell(await changes.many.run({ kind, decision: 'approve', requests }))
       }),
@@ -124,21 +124,21 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
   const here = request !== undefined && request.state === queue.status && !busy ? request : undefined
   const onOne = [
     ...(here && here.state !== 'approved'
-      ? [action('approve', 'a', t(words.approve), () => deciding.approve(here))]
+      ? [action('approve', 'a', t(messages.approve), () => deciding.approve(here))]
       : []),
-    ...(here?.state === 'waiting' ? [action('refuse', 'r', t(words.refuse), () => open('refuse'))] : []),
-    ...(here?.state === 'approved' ? [action('revoke', 'v', t(words.revoke), () => deciding.revoke(here))] : []),
+    ...(here?.state === 'waiting' ? [action('refuse', 'r', t(messages.refuse), () => open('refuse'))] : []),
+    ...(here?.state === 'approved' ? [action('revoke', 'v', t(messages.revoke), () => deciding.revoke(here))] : []),
   ]
   const onMany = [
-    ...(mayApproveMany(kind) ? [action('approve', 'a', t(words.approve), deciding.approveMany)] : []),
-    action('refuse', 'r', t(words.refuse), () => open('refuse-many')),
+    ...(canApproveMany(kind) ? [action('approve', 'a', t(messages.approve), deciding.approveMany)] : []),
+    action('refuse', 'r', t(messages.refuse), () => open('refuse-many')),
   ]
   const decisions = isOnMany ? (busy ? [] : onMany) : onOne
   useActions(
     isFree
       ? [
-          action('next', 'j', t(words.next), () => queue.step(1)),
-          action('previous', 'k', t(words.previous), () => queue.step(-1)),
+          action('next', 'j', t(messages.next), () => queue.step(1)),
+          action('previous', 'k', t(messages.previous), () => queue.step(-1)),
           ...decisions,
         ]
       : [],

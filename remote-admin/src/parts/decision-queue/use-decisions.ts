@@ -1,47 +1,49 @@
 import { nameOf } from '@console/remote-members/widgets/customer'
-import { outdate } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Request } from '../../../contract/requests.ts'
 import { approvals, customerAccount } from '../../api.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 
-const outdates = [approvals.listRequests, approvals.countRequests, approvals.getRequest]
+const invalidates = [approvals.listRequests, approvals.countRequests, approvals.getRequest]
 /** After a refusal of the server: show how things stand now, and who was first. */
-export const lookAgain = (): void => void outdate(...outdates)
+export const lookAgain = (): void => void invalidate(...invalidates)
 
 const seenOf = ({ request_id, version }: Request) => ({ request_id, version })
 
 /** All calls that decide, each with what the notice says. */
 export const useDecisions = () => {
   const t = useText()
-  const told = (word: Word) => ({ done: ({ name }: { name: string }) => t(word, { name }), outdates })
+  const told = (word: Message) => ({ done: ({ name }: { name: string }) => t(word, { name }), invalidates })
   const toggled = {
-    done: ({ name, state }: Request) => t(state === 'revoked' ? words.wasRevoked : words.wasApproved, { name }),
-    outdates,
+    done: ({ name, state }: Request) => t(state === 'revoked' ? messages.wasRevoked : messages.wasApproved, { name }),
+    invalidates,
   }
   const key = useChange(approvals.approveKeyRequest, {
-    done: ({ request: { name } }) => t(words.wasApproved, { name }),
-    outdates,
+    done: ({ request: { name } }) => t(messages.wasApproved, { name }),
+    invalidates,
   })
-  const revokeKey = useChange(approvals.revokeKeyRequest, told(words.wasRevoked))
-  const quota = useChange(approvals.setKeyQuota, told(words.quotaSet))
+  const revokeKey = useChange(approvals.revokeKeyRequest, told(messages.wasRevoked))
+  const quota = useChange(approvals.setKeyQuota, told(messages.quotaSet))
   const trial = useChange(customerAccount.setApproval, {
     done: (customer) =>
-      t(customer.approval === 'approved' ? words.wasApproved : words.wasRevoked, { name: nameOf(customer) }),
-    outdates,
+      t(customer.approval === 'approved' ? messages.wasApproved : messages.wasRevoked, { name: nameOf(customer) }),
+    invalidates,
   })
-  const enterprise = useChange(approvals.approveEnterprise, told(words.wasApproved))
-  const revokeEnterprise = useChange(approvals.revokeEnterprise, told(words.wasRevoked))
+  const enterprise = useChange(approvals.approveEnterprise, told(messages.wasApproved))
+  const revokeEnterprise = useChange(approvals.revokeEnterprise, told(messages.wasRevoked))
   const partner = useChange(approvals.setPartner, toggled)
   const authentication = useChange(approvals.setAuthentication, toggled)
   const enrichment = useChange(approvals.setEnrichment, toggled)
-  const refuse = useChange(approvals.refuseRequest, told(words.wasRefused))
+  const refuse = useChange(approvals.refuseRequest, told(messages.wasRefused))
   const many = useChange(approvals.decideRequests, {
     done: (outcome, { decision }) =>
-      outcomeText(outcome, t, (count) => t(decision === 'refuse' ? words.refusedMany : words.approvedMany, { count })),
-    outdates,
+      outcomeText(outcome, t, (count) =>
+        t(decision === 'refuse' ? messages.refusedMany : messages.approvedMany, { count }),
+      ),
+    invalidates,
   })
 
   const setTrial = (request: Request, status: 'approve' | 'revoke') =>
@@ -55,7 +57,7 @@ export const useDecisions = () => {
   return {
     busy: many.busy || all.some(({ busy }) => busy),
     changes: { key, quota, trial, enterprise, enrichment, refuse, many },
-    /** Approves what was asked for; gives a key where there is one. */
+    /** Approves a request; returns the key, if there is one. */
     approve: async (request: Request): Promise<string | null> => {
       const seen = seenOf(request)
       if (request.kind === 'api_key') return (await key.run(seen)).key

@@ -116,7 +116,7 @@ export const useQueue = (kind: RequestKind) => {
     /** After a decision: the next one, or the one before the last. */
     leave: () => {
       const next = rows[at + 1] ?? rows[at - 1]
-      // It is decided: what is selected beside it is decided without it.
+      // Decided: removes it from the selection.
       setSelected((before) => new Map([...before].filter(([id]) => id !== currentId)))
       kept.current = null
       if (next) goTo(next)

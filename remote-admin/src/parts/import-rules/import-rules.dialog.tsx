@@ -1,20 +1,20 @@
 import type { Call } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Field, Flex, Input, NativeSelect, Stack, Textarea } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
 import { banDurations } from '../../../contract/bans.ts'
-import { mostLines, type ImportOutcome as Outcome } from '../../../contract/calls/block-lists.ts'
+import { maxLines, type ImportOutcome as Outcome } from '../../../contract/calls/block-lists.ts'
 import { blockLists } from '../../api.ts'
-import { durationWords } from '../ban-durations.messages.ts'
+import { durationMessages } from '../ban-durations.messages.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { importWords as words } from './import-rules.messages.ts'
+import { importMessages as messages } from './import-rules.messages.ts'
 
 interface Props {
   readonly what: 'ips' | 'domains'
-  readonly outdates: readonly { readonly declaration: Call }[]
+  readonly invalidates: readonly { readonly declaration: Call }[]
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ const linesOf = (text: string): string[] => {
 }
 
 /** Many rules at once: pasted or read from a file, checked line by line, added once the agent has seen whom they hit. */
-const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
+const ImportRulesDialog = ({ what, invalidates, onClose }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
@@ -38,8 +38,8 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
   const file = useRef<HTMLInputElement>(null)
 
   const options = {
-    done: (outcome: Outcome) => outcomeText(outcome, t, (count) => t(words.added, { count })),
-    outdates,
+    done: (outcome: Outcome) => outcomeText(outcome, t, (count) => t(messages.added, { count })),
+    invalidates,
     onDone: onClose,
   }
   const addIps = useChange(blockLists.importIps, options)
@@ -48,7 +48,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
 
   const lines = linesOf(text)
   const outcome = checked?.text === text ? checked.outcome : null
-  const tooMany = lines.length > mostLines
+  const tooMany = lines.length > maxLines
 
   const check = async () => {
     setChecking(true)
@@ -71,7 +71,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
     <ModalDialog
       open
       size="lg"
-      title={t(what === 'ips' ? words.titleIps : words.titleDomains)}
+      title={t(what === 'ips' ? messages.titleIps : messages.titleDomains)}
       onClose={onClose}
       busy={busy}
       footer={
@@ -83,11 +83,11 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
             loading={busy}
             onClick={() => void add(outcome)}
           >
-            {t(words.add, { count: outcome.added })}
+            {t(messages.add, { count: outcome.added })}
           </Button>
         ) : (
           <Button size="sm" disabled={text.trim() === '' || tooMany} loading={busy} onClick={() => void check()}>
-            {t(words.check)}
+            {t(messages.check)}
           </Button>
         )
       }
@@ -95,9 +95,9 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
       <Stack gap="3">
         <Field.Root invalid={tooMany}>
           <Flex width="100%" align="center">
-            <Field.Label>{t(words.lines)}</Field.Label>
+            <Field.Label>{t(messages.lines)}</Field.Label>
             <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={() => file.current?.click()}>
-              {t(words.file)}
+              {t(messages.file)}
             </Button>
           </Flex>
           <Textarea
@@ -109,9 +109,9 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Field.HelperText>{t(words.linesHint, { most: t.number(mostLines) })}</Field.HelperText>
+          <Field.HelperText>{t(messages.linesHint, { most: t.number(maxLines) })}</Field.HelperText>
           <Field.ErrorText>
-            {t(words.tooMany, { count: t.number(lines.length), most: t.number(mostLines) })}
+            {t(messages.tooMany, { count: t.number(lines.length), most: t.number(maxLines) })}
           </Field.ErrorText>
         </Field.Root>
         <input
@@ -119,7 +119,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
           type="file"
           hidden
           accept=".txt,.csv,text/plain,text/csv"
-          aria-label={t(words.file)}
+          aria-label={t(messages.file)}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             if (chosen) void chosen.text().then(setText)
@@ -128,7 +128,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
         <Flex gap="3" wrap="wrap">
           <Field.Root required flex="1 1 220px" width="auto">
             <Field.Label>
-              {t(words.reason)}
+              {t(messages.reason)}
               <Field.RequiredIndicator />
             </Field.Label>
             <Input
@@ -141,7 +141,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
           </Field.Root>
           {what === 'ips' ? (
             <Field.Root flex="0 1 160px" width="auto">
-              <Field.Label>{t(words.duration)}</Field.Label>
+              <Field.Label>{t(messages.duration)}</Field.Label>
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field
                   value={duration}
@@ -149,7 +149,7 @@ const ImportRulesDialog = ({ what, outdates, onClose }: Props) => {
                 >
                   {banDurations.map((value) => (
                     <option key={value} value={value}>
-                      {t(durationWords[value])}
+                      {t(durationMessages[value])}
                     </option>
                   ))}
                 </NativeSelect.Field>

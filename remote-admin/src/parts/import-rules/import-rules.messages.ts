@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const importWords = defineWords({
+export const importMessages = defineMessages({
   titleIps: { id: 'admin.importRules.titleIps', defaultMessage: 'Import addresses' },
   titleDomains: { id: 'admin.importRules.titleDomains', defaultMessage: 'Import domains' },
   lines: { id: 'admin.importRules.lines', defaultMessage: 'One per line' },

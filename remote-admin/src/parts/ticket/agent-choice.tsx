@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Field, NativeSelect } from '@console/shared/kit/base'
 import { support } from '../../api.ts'
-import { ticketWords as words } from './ticket.messages.ts'
+import { ticketMessages as messages } from './ticket.messages.ts'
 
 interface Props {
   readonly label: string
@@ -25,7 +25,7 @@ export const AgentChoice = ({ label, value, name, disabled, onChange }: Props) =
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
         >
-          <option value="">{t(words.nobody)}</option>
+          <option value="">{t(messages.nobody)}</option>
           {value !== null && !data.some(({ agent_id }) => agent_id === value) ? (
             <option value={value}>{name ?? `#${value}`}</option>
           ) : null}

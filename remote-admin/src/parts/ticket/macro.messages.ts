@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const macroWords = defineWords({
+export const macroMessages = defineMessages({
   willHappen: { id: 'admin.macro.willHappen', defaultMessage: 'What will happen' },
   mails: { id: 'admin.macro.mails', defaultMessage: 'This reply is emailed:' },
   notes: { id: 'admin.macro.notes', defaultMessage: 'This internal note is added:' },

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -14,16 +14,16 @@ import {
   ticketStateFilters,
 } from '../../../contract/calls/support.ts'
 import { support } from '../../api.ts'
-import { ticketWords as words } from './ticket.messages.ts'
+import { ticketMessages as messages } from './ticket.messages.ts'
 
-export const overviewWords: Record<TicketOverview, Word> = {
-  due: words.overviewDue,
-  mine: words.overviewMine,
-  nobody: words.overviewNobody,
-  unread: words.overviewUnread,
-  snoozed: words.snoozed,
-  closed: words.closed,
-  all: words.overviewAll,
+export const overviewMessages: Record<TicketOverview, Message> = {
+  due: messages.overviewDue,
+  mine: messages.overviewMine,
+  nobody: messages.overviewNobody,
+  unread: messages.overviewUnread,
+  snoozed: messages.snoozed,
+  closed: messages.closed,
+  all: messages.overviewAll,
 }
 export const overviewNames = Object.keys(ticketOverviews) as TicketOverview[] // keys of a const object are its names
 
@@ -33,7 +33,7 @@ export const overviewSearch = (name: TicketOverview): string =>
 
 const keys = ['assigned', 'prospect_date_flag', 'seen', 'state']
 
-/** The overview that an address stands for, if it is one. */
+/** The overview of an address, if it is one. */
 export const overviewOf = (params: URLSearchParams): TicketOverview | undefined =>
   overviewNames.find((name) => {
     const filters: Readonly<Record<string, string>> = ticketOverviews[name]
@@ -107,7 +107,7 @@ export const Overviews = () => {
   const current = isTasks ? undefined : overviewOf(params)
   const count = (value: number | undefined) => <span>{value === undefined ? '' : t.number(value)}</span>
   return (
-    <Box ref={box} as="nav" aria-label={t(words.overviews)} css={css} overflowX="auto" flexShrink="0">
+    <Box ref={box} as="nav" aria-label={t(messages.overviews)} css={css} overflowX="auto" flexShrink="0">
       <Flex gap="1">
         {overviewNames.map((name) => (
           <Link
@@ -115,11 +115,11 @@ export const Overviews = () => {
             to={`/support-ticket?${overviewSearch(name)}`}
             {...(name === current ? { 'aria-current': 'page' as const } : {})}
           >
-            {t(overviewWords[name])} {count(data?.[name])}
+            {t(overviewMessages[name])} {count(data?.[name])}
           </Link>
         ))}
         <Link to="/support-ticket?view=tasks" {...(isTasks ? { 'aria-current': 'page' as const } : {})}>
-          {t(words.overviewTasks)} {count(data?.tasks_today)}
+          {t(messages.overviewTasks)} {count(data?.tasks_today)}
         </Link>
       </Flex>
     </Box>

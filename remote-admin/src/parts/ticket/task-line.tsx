@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
 import type { Task } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
-import { ticketWords as words } from './ticket.messages.ts'
+import { ticketMessages as messages } from './ticket.messages.ts'
 import { DueDay } from './ticket-badges.tsx'
 import { useTicketChange } from './ticket-reads.ts'
 
@@ -12,14 +12,14 @@ export const TaskLine = ({ task, children, end }: { task: Task; children?: React
   const t = useText()
   const isDone = task.status === 'done'
   const change = useTicketChange(support.updateTaskStatus, ({ status }) =>
-    t(status === 'done' ? words.taskDoneNotice : words.taskOpenNotice),
+    t(status === 'done' ? messages.taskDoneNotice : messages.taskOpenNotice),
   )
   const toggle = () => change.tell(change.run({ task_id: task.task_id, status: isDone ? 'open' : 'done' }))
   return (
     <Flex as="li" gap="2.5" align="flex-start" paddingBlock="2">
       <input
         type="checkbox"
-        aria-label={t(words.taskDone, { title: task.title })}
+        aria-label={t(messages.taskDone, { title: task.title })}
         checked={isDone}
         disabled={change.busy}
         onChange={() => void toggle()}
@@ -41,7 +41,7 @@ export const TaskLine = ({ task, children, end }: { task: Task; children?: React
           {task.title}
         </Text>
         <Text as="div" fontSize="xs" color="fg.muted">
-          <DueDay due_on={task.due_on} done={isDone} /> · <bdi>{task.agent_name || t(words.nobody)}</bdi>
+          <DueDay due_on={task.due_on} done={isDone} /> · <bdi>{task.agent_name || t(messages.nobody)}</bdi>
         </Text>
         {children}
       </Box>

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { answersOf, outdate, queryClient } from '@console/shared/api/query'
+import { answersOf, invalidate, queryClient } from '@console/shared/api/query'
 import { session } from '@console/shared/api/session'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
@@ -23,12 +23,12 @@ export const useTicketChange = <C extends Call>(
   done: (data: OutputOf<C>, input: InputOf<C>) => string,
   onDone?: (data: OutputOf<C>) => void,
 ) => {
-  const change = useChange(call, { done, outdates: ticketReads, ...(onDone ? { onDone } : {}) })
+  const change = useChange(call, { done, invalidates: ticketReads, ...(onDone ? { onDone } : {}) })
   const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
     try {
       return await change.run(input)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void outdate(...ticketReads)
+      if (error instanceof ApiError && error.status === 409) void invalidate(...ticketReads)
       throw error
     }
   }

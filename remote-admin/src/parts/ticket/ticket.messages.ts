@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of tickets that the list and the ticket itself use. */
-export const ticketWords = defineWords({
+/** Messages of tickets that the list and the ticket itself use. */
+export const ticketMessages = defineMessages({
   sales: { id: 'admin.ticket.sales', defaultMessage: 'Sales' },
   support: { id: 'admin.ticket.support', defaultMessage: 'Support' },
   billing: { id: 'admin.ticket.billing', defaultMessage: 'Billing' },

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.agents.title', defaultMessage: 'Agents' },
   invite: { id: 'admin.agents.invite', defaultMessage: 'Invite an agent' },
   send: { id: 'admin.agents.send', defaultMessage: 'Send the invitation' },

@@ -33,7 +33,7 @@ test('lists agents with level, state, map and second step; a row leads to its ag
   expect(pathname + search).toBe('/edit-agent?agent_id=2')
 })
 
-test('asks the server by what stands in the address', async () => {
+test('asks the server by the filters in the address', async () => {
   const { received } = await show({ searchAgents: () => page(rows) }, '/agents?text=cleo&level=manager&state=invited')
   await screen.findByText('Cleo Ito')
   expect(received.find(({ call }) => call === 'agents.searchAgents')?.input).toMatchObject({

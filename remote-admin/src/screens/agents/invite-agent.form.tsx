@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -6,16 +6,16 @@ import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
 import { agents } from '../../api.ts'
 import { agentNoteFields, levelOptions } from '../../parts/agents.tsx'
-import { words } from './agents.messages.ts'
+import { messages } from './agents.messages.ts'
 
 const spec: FormSpec<typeof agents.inviteAgent.declaration> = {
   id: 'admin.invite-agent',
   call: agents.inviteAgent,
   fields: [
-    { name: 'email', label: words.email, kind: 'email', required: true, wide: true },
-    { name: 'first', label: words.first, kind: 'text', required: true },
-    { name: 'last', label: words.last, kind: 'text', required: true },
-    { name: 'level', label: words.level, kind: 'choice', required: true, wide: true, options: levelOptions },
+    { name: 'email', label: messages.email, kind: 'email', required: true, wide: true },
+    { name: 'first', label: messages.first, kind: 'text', required: true },
+    { name: 'last', label: messages.last, kind: 'text', required: true },
+    { name: 'level', label: messages.level, kind: 'choice', required: true, wide: true, options: levelOptions },
     ...agentNoteFields,
   ],
 }
@@ -24,22 +24,22 @@ export const InviteAgent = () => {
   const t = useText()
   const [open, setOpen] = useState(false)
   const change = useChange(agents.inviteAgent, {
-    done: ({ email }) => t(words.invited, { email }),
-    outdates: [agents.searchAgents, agents.listAgents],
+    done: ({ email }) => t(messages.invited, { email }),
+    invalidates: [agents.searchAgents, agents.listAgents],
   })
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <AddIcon size={15} aria-hidden />
-        {t(words.invite)}
+        {t(messages.invite)}
       </Button>
       {open ? (
         <FormDialog
-          title={t(words.invite)}
-          action={t(words.send)}
+          title={t(messages.invite)}
+          action={t(messages.send)}
           lead={() => (
             <Text fontSize="sm" color="fg.muted">
-              {t(words.inviteLead)}
+              {t(messages.inviteLead)}
             </Text>
           )}
           spec={spec}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.alerts.title', defaultMessage: 'Alerts' },
   search: { id: 'admin.alerts.search', defaultMessage: 'Search or customer' },
   text: { id: 'admin.alerts.text', defaultMessage: 'Alert' },

@@ -77,7 +77,7 @@ test('says why an alert could not be handled', async () => {
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-test('says that there are none, and what failed', async () => {
+test('shows an empty state, and errors', async () => {
   let down = true
   const { user } = await show({
     listAlerts: () => {

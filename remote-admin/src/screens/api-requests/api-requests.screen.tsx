@@ -1,4 +1,4 @@
 import { DecisionQueue } from '../../parts/decision-queue/decision-queue.tsx'
-import { words } from './api-requests.messages.ts'
+import { messages } from './api-requests.messages.ts'
 
-export const Screen = () => <DecisionQueue title={words.title} kind="api_key" />
+export const Screen = () => <DecisionQueue title={messages.title} kind="api_key" />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.approve.title', defaultMessage: 'Approve' },
   types: { id: 'admin.approve.types', defaultMessage: 'Request types' },
 })

@@ -1,8 +1,8 @@
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { approveTypes } from '../../../contract/requests.ts'
 import { CountTabs, DecisionQueue, useCounts } from '../../parts/decision-queue/decision-queue.tsx'
-import { kindWords } from '../../parts/decision-queue/kinds.messages.ts'
-import { words } from './approve.messages.ts'
+import { kindMessages } from '../../parts/decision-queue/kinds.messages.ts'
+import { messages } from './approve.messages.ts'
 
 /** selected_approve_type, 1 to 4, lives in the address; 1 where nothing is said (spec §3). */
 export const Screen = () => {
@@ -11,12 +11,12 @@ export const Screen = () => {
   const kind = approveTypes[Number(params.get('selected_approve_type') ?? '1') - 1] ?? 'trial'
   return (
     <DecisionQueue
-      title={words.title}
+      title={messages.title}
       kind={kind}
       top={
         <CountTabs
-          label={words.types}
-          tabs={approveTypes.map((id) => ({ id, label: kindWords[id], count: countOf(id, 'waiting') }))}
+          label={messages.types}
+          tabs={approveTypes.map((id) => ({ id, label: kindMessages[id], count: countOf(id, 'waiting') }))}
           chosen={kind}
           onChoose={(type) => setParams({ selected_approve_type: String(approveTypes.indexOf(type) + 1) })}
         />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.audit.title', defaultMessage: 'Audit' },
   at: { id: 'admin.audit.at', defaultMessage: 'When' },
   agent: { id: 'admin.audit.agent', defaultMessage: 'Agent' },

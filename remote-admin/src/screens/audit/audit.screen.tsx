@@ -1,19 +1,19 @@
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge, Text } from '@console/shared/kit/base'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
 import { auditColumns } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
 import { entryParam } from '../../parts/audit/entry-param.ts'
-import { kindWords } from '../../parts/audit/record.messages.ts'
+import { kindMessages } from '../../parts/audit/record.messages.ts'
 import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
-import { words } from './audit.messages.ts'
+import { messages } from './audit.messages.ts'
 import { ChainStatus } from './chain-status.tsx'
 import { EntryLink } from './entry-link.tsx'
 
-const EntryDialog = lateDialog(() => import('./entry.dialog.tsx'))
+const EntryDialog = lazyDialog(() => import('./entry.dialog.tsx'))
 
 const exported = backgroundExport(audit.startAuditExport, auditColumns)
 /** What no column shows and an export is made for. */
@@ -21,13 +21,13 @@ const alwaysExported = ['before', 'after', 'note', 'hash']
 
 const List = listScreen({
   id: 'audit',
-  title: words.title,
+  title: messages.title,
   call: audit.listAudit,
   rowId: (row) => row.id,
   columns: [
     {
       id: 'at',
-      header: words.at,
+      header: messages.at,
       sort: 'at',
       width: 190,
       cell: (row, t) => (
@@ -38,23 +38,23 @@ const List = listScreen({
     },
     {
       id: 'agent',
-      header: words.agent,
+      header: messages.agent,
       width: 170,
       cell: (row, t) =>
-        row.agent_id === null ? <Text color="fg.muted">{t(words.system)}</Text> : <bdi>{row.agent_name}</bdi>,
+        row.agent_id === null ? <Text color="fg.muted">{t(messages.system)}</Text> : <bdi>{row.agent_name}</bdi>,
     },
-    { id: 'call', header: words.call, width: 240, cell: (row) => <Code>{row.call}</Code> },
-    { id: 'kind', header: words.kind, width: 140, cell: (row) => <KindName kind={row.target_kind} /> },
-    { id: 'target', header: words.target, width: 160, cell: (row) => <TargetLink entry={row} /> },
+    { id: 'call', header: messages.call, width: 240, cell: (row) => <Code>{row.call}</Code> },
+    { id: 'kind', header: messages.kind, width: 140, cell: (row) => <KindName kind={row.target_kind} /> },
+    { id: 'target', header: messages.target, width: 160, cell: (row) => <TargetLink entry={row} /> },
     {
       id: 'fields',
-      header: words.fields,
+      header: messages.fields,
       width: 260,
       cell: (row) => <bdi dir="ltr">{row.fields.join(', ')}</bdi>,
     },
     {
       id: 'undone',
-      header: words.undone,
+      header: messages.undone,
       width: 90,
       cell: (row) =>
         row.undone_by === null ? null : (
@@ -65,27 +65,28 @@ const List = listScreen({
     },
     {
       id: 'chain',
-      header: words.chain,
+      header: messages.chain,
       width: 130,
-      cell: (row, t) => (row.intact ? <Code>{row.chain}</Code> : <Badge colorPalette="red">{t(words.broken)}</Badge>),
+      cell: (row, t) =>
+        row.intact ? <Code>{row.chain}</Code> : <Badge colorPalette="red">{t(messages.broken)}</Badge>,
     },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.text, width: 170 },
-    { kind: 'text', key: 'agent', label: words.agentFilter, width: 180 },
-    { kind: 'text', key: 'call', label: words.call, width: 110 },
+    { kind: 'text', key: 'text', label: messages.text, width: 170 },
+    { kind: 'text', key: 'agent', label: messages.agentFilter, width: 180 },
+    { kind: 'text', key: 'call', label: messages.call, width: 110 },
     {
       kind: 'choice',
       key: 'kind',
-      label: words.kind,
-      options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
+      label: messages.kind,
+      options: Object.entries(kindMessages).map(([value, label]) => ({ value, label })),
     },
-    { kind: 'text', key: 'target', label: words.targetFilter, width: 120 },
-    { kind: 'date', key: 'fromDate', label: words.from },
-    { kind: 'date', key: 'toDate', label: words.to },
+    { kind: 'text', key: 'target', label: messages.targetFilter, width: 120 },
+    { kind: 'date', key: 'fromDate', label: messages.from },
+    { kind: 'date', key: 'toDate', label: messages.to },
   ],
   defaultSort: { by: 'at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: {
     columns: auditColumns,
     useExporter: (spec, visible) => exported.useExporter(spec, [...visible, ...alwaysExported]),

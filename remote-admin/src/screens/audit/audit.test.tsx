@@ -4,7 +4,7 @@ import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AuditDetail, AuditEntry, ChainStep } from '../../../contract/calls/audit.ts'
 import { areaCalls as calls } from '../../../contract/calls.ts'
-import { kindWords } from '../../parts/audit/record.messages.ts'
+import { kindMessages } from '../../parts/audit/record.messages.ts'
 import { Screen } from './audit.screen.tsx'
 
 const entry = (values: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -105,7 +105,7 @@ test('shows one change before and after, with notes; closing it leaves the filte
   expect(search().get('agent')).toBe('ben')
 })
 
-test('says that there is no such change', async () => {
+test('says that the change does not exist', async () => {
   await show(
     {
       getAuditEntry: () => {
@@ -163,7 +163,7 @@ test('tells su whom the server bars that this is not theirs', async () => {
 test('has a word for every kind of record that a call changes', () => {
   const all: Call[] = Object.values(calls).flatMap((group) => Object.values(group))
   const kinds = new Set(all.flatMap(({ changes }) => (changes === false ? [] : [changes])))
-  // Who undoes a change is told of the kind of what was undone.
+  // The agent who undoes a change is told the kind of record.
   kinds.delete('change')
-  expect([...kinds].filter((kind) => !(kind in kindWords))).toEqual([])
+  expect([...kinds].filter((kind) => !(kind in kindMessages))).toEqual([])
 })

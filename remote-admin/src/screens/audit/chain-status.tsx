@@ -1,12 +1,12 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
+import { CopyButton } from '@console/shared/kit/description-list'
 import { errorText } from '@console/shared/kit/error-text'
-import { CopyButton } from '@console/shared/kit/facts'
 import { CheckIcon, WarningIcon } from '@console/shared/kit/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ChainStep } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
-import { words } from './audit.messages.ts'
+import { messages } from './audit.messages.ts'
 import { EntryLink } from './entry-link.tsx'
 
 type State = { readonly step: ChainStep | null; readonly error: unknown }
@@ -36,7 +36,7 @@ const useVerification = (round: number): State => {
 }
 
 const faultText = ({ chain, change_id, fault }: NonNullable<ChainStep['broken']>, t: Say): string =>
-  t(words[fault], { id: String(change_id ?? ''), chain: String(chain ?? '') })
+  t(messages[fault], { id: String(change_id ?? ''), chain: String(chain ?? '') })
 
 const Line = ({ alarming, children }: { alarming: boolean; children: ReactNode }) => (
   <Flex
@@ -63,7 +63,7 @@ export const ChainStatus = () => {
   const { step, error } = useVerification(round)
   const again = (
     <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={() => setRound(round + 1)}>
-      {t(words.verifyAgain)}
+      {t(messages.verifyAgain)}
     </Button>
   )
   if (error !== null)
@@ -81,17 +81,18 @@ export const ChainStatus = () => {
         <WarningIcon size={16} aria-hidden />
         <Box fontWeight="medium">{faultText(broken, t)}</Box>
         {broken.fault !== 'missing' && broken.change_id !== null ? (
-          <EntryLink id={broken.change_id}>{t(words.show)}</EntryLink>
+          <EntryLink id={broken.change_id}>{t(messages.show)}</EntryLink>
         ) : null}
         {again}
       </Line>
     )
-  if (!done) return <Line alarming={false}>{t(words.checking, { done: t.number(upto), total: t.number(total) })}</Line>
+  if (!done)
+    return <Line alarming={false}>{t(messages.checking, { done: t.number(upto), total: t.number(total) })}</Line>
   return (
     <Line alarming={false}>
       <CheckIcon size={16} aria-hidden />
-      <span>{t(words.verified, { count: total, since: since === null ? '' : t.day(since) })}</span>
-      {head === null ? null : <CopyButton text={head} what={t(words.head)} />}
+      <span>{t(messages.verified, { count: total, since: since === null ? '' : t.day(since) })}</span>
+      {head === null ? null : <CopyButton text={head} what={t(messages.head)} />}
       {again}
     </Line>
   )

@@ -1,12 +1,12 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
-import { kitWords } from '@console/shared/words/kit'
-import { words } from './audit.messages.ts'
+import { kitMessages } from '@console/shared/messages/kit'
+import { messages } from './audit.messages.ts'
 import { differenceOf } from './fields.ts'
 
 /** More would make the page slow; the export has them all. */
-const mostFields = 200
-const mostCharacters = 2_000
+const maxFields = 200
+const maxCharacters = 2_000
 
 const tableCss = {
   '& table': { width: '100%', fontSize: '13px', tableLayout: 'fixed', minWidth: '480px' },
@@ -25,31 +25,31 @@ const tableCss = {
 } as const
 
 const valueText = (value: unknown, t: Say): string => {
-  if (value === null || value === undefined || value === '') return t(kitWords.none)
-  if (typeof value === 'boolean') return t(value ? words.yes : words.no)
+  if (value === null || value === undefined || value === '') return t(kitMessages.none)
+  if (typeof value === 'boolean') return t(value ? messages.yes : messages.no)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
 }
 
 /** What a change was from and to, side by side. */
 export const Difference = ({ before, after }: { before: unknown; after: unknown }) => {
   const t = useText()
   const fields = differenceOf(before, after)
-  if (fields.length === 0) return <Text color="fg.muted">{t(words.noFields)}</Text>
+  if (fields.length === 0) return <Text color="fg.muted">{t(messages.noFields)}</Text>
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden">
       {/* Scrolls sideways in narrow windows; keys must be able to. */}
-      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(words.fields)} css={tableCss}>
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(messages.fields)} css={tableCss}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(words.field)}</th>
-              <th scope="col">{t(words.before)}</th>
-              <th scope="col">{t(words.after)}</th>
+              <th scope="col">{t(messages.field)}</th>
+              <th scope="col">{t(messages.before)}</th>
+              <th scope="col">{t(messages.after)}</th>
             </tr>
           </thead>
           <tbody>
-            {fields.slice(0, mostFields).map(({ field, before, after }) => (
+            {fields.slice(0, maxFields).map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">
                   <bdi dir="ltr">{field}</bdi>
@@ -67,9 +67,9 @@ export const Difference = ({ before, after }: { before: unknown; after: unknown 
           </tbody>
         </table>
       </Box>
-      {fields.length > mostFields ? (
+      {fields.length > maxFields ? (
         <Text fontSize="sm" color="fg.muted" padding="3">
-          {t(words.more, { count: fields.length - mostFields })}
+          {t(messages.more, { count: fields.length - maxFields })}
         </Text>
       ) : null}
     </Box>

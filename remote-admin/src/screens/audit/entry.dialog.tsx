@@ -1,14 +1,14 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Link, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import type { AuditDetail } from '../../../contract/calls/audit.ts'
 import { audit } from '../../api.ts'
 import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
-import { words } from './audit.messages.ts'
+import { messages } from './audit.messages.ts'
 import { Difference } from './difference.tsx'
 import { EntryLink } from './entry-link.tsx'
 
@@ -22,7 +22,7 @@ const Note = ({ note }: { note: AuditDetail['note'] }) => {
   const [ticket, notes] = [textOf(note, 'ticket_url'), textOf(note, 'notes')]
   if (ticket === '' && notes === '') return null
   return (
-    <Box as="section" aria-label={t(words.note)} fontSize="sm">
+    <Box as="section" aria-label={t(messages.note)} fontSize="sm">
       {notes === '' ? null : (
         <Text whiteSpace="pre-line" dir="auto">
           {notes}
@@ -30,7 +30,7 @@ const Note = ({ note }: { note: AuditDetail['note'] }) => {
       )}
       {/^https?:/i.test(ticket) ? (
         <Link href={ticket} target="_blank" rel="noreferrer noopener" color="primary.fg">
-          {t(words.ticket)}
+          {t(messages.ticket)}
         </Link>
       ) : null}
     </Box>
@@ -42,53 +42,55 @@ const Detail = ({ detail }: { detail: AuditDetail }) => {
   const { entry, note, undoes, request_id, hash } = detail
   return (
     <Stack gap="4">
-      <Facts>
-        <Fact label={words.at}>{t.dateTime(entry.at)}</Fact>
-        <Fact label={words.agent}>
-          <bdi>{entry.agent_name || t(words.system)}</bdi>
-        </Fact>
-        <Fact label={words.call}>
+      <DescriptionList>
+        <Term label={messages.at}>{t.dateTime(entry.at)}</Term>
+        <Term label={messages.agent}>
+          <bdi>{entry.agent_name || t(messages.system)}</bdi>
+        </Term>
+        <Term label={messages.call}>
           <Code>{entry.call}</Code>
-        </Fact>
-        <Fact label={words.kind}>
+        </Term>
+        <Term label={messages.kind}>
           <KindName kind={entry.target_kind} />
-        </Fact>
-        <Fact label={words.target}>
+        </Term>
+        <Term label={messages.target}>
           <TargetLink entry={entry} />
-        </Fact>
-        <Fact label={words.chain}>
+        </Term>
+        <Term label={messages.chain}>
           <Code>{entry.chain}</Code>{' '}
-          <Badge colorPalette={entry.intact ? 'green' : 'red'}>{t(entry.intact ? words.intact : words.broken)}</Badge>
-        </Fact>
+          <Badge colorPalette={entry.intact ? 'green' : 'red'}>
+            {t(entry.intact ? messages.intact : messages.broken)}
+          </Badge>
+        </Term>
         {entry.undone_by === null ? null : (
-          <Fact label={words.undoneBy}>
+          <Term label={messages.undoneBy}>
             <EntryLink id={entry.undone_by}>
               <Code>{entry.undone_by}</Code>
             </EntryLink>
-          </Fact>
+          </Term>
         )}
         {undoes === null ? null : (
-          <Fact label={words.undoes}>
+          <Term label={messages.undoes}>
             <EntryLink id={undoes}>
               <Code>{undoes}</Code>
             </EntryLink>
-          </Fact>
+          </Term>
         )}
-      </Facts>
+      </DescriptionList>
       <Note note={note} />
       <Difference before={detail.before} after={detail.after} />
-      <Facts width="260px">
+      <DescriptionList width="260px">
         {request_id === '' ? null : (
-          <Fact label={words.request}>
+          <Term label={messages.request}>
             <Code>{request_id}</Code>
-          </Fact>
+          </Term>
         )}
         {hash === null ? null : (
-          <Fact label={words.hash}>
-            <Code>{`${hash.slice(0, 16)}…`}</Code> <CopyButton text={hash} what={t(words.hash)} />
-          </Fact>
+          <Term label={messages.hash}>
+            <Code>{`${hash.slice(0, 16)}…`}</Code> <CopyButton text={hash} what={t(messages.hash)} />
+          </Term>
         )}
-      </Facts>
+      </DescriptionList>
     </Stack>
   )
 }
@@ -103,11 +105,11 @@ export default function EntryDialog({ id, onClose }: Props) {
   const t = useText()
   const read = useRead(audit.getAuditEntry, { id })
   return (
-    <ModalDialog open size="xl" title={t(words.entry, { id: String(id) })} onClose={onClose}>
+    <ModalDialog open size="xl" title={t(messages.entry, { id: String(id) })} onClose={onClose}>
       {read.data ? (
         <Detail detail={read.data} />
       ) : read.error?.code === 'notFound' ? (
-        <Text role="alert">{t(words.notFound)}</Text>
+        <Text role="alert">{t(messages.notFound)}</Text>
       ) : read.error ? (
         <FailedState error={read.error} onRetry={() => void read.refetch()} />
       ) : (

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of one side; what is a record in a record by a path, what is no record under an empty name. */
+/** The fields of one side; nested records by a path, a value that is no record under an empty name. */
 const flat = (value: unknown, path = ''): ReadonlyMap<string, unknown> => {
   if (value === null || value === undefined) return new Map()
   if (!isFields(value)) return new Map([[path, value]])

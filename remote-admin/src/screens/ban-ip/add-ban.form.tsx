@@ -1,6 +1,6 @@
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { banDurations } from '../../../contract/bans.ts'
 import { radiusDays } from '../../../contract/calls/admin.ts'
 import { admin, blockLists } from '../../api.ts'
-import { durationWords } from '../../parts/ban-durations.messages.ts'
-import { words } from './ban-ip.messages.ts'
+import { durationMessages } from '../../parts/ban-durations.messages.ts'
+import { messages } from './ban-ip.messages.ts'
 import { BlastRadius, obstacleOf, type Typed } from './blast-radius.tsx'
 
 type Declaration = typeof admin.addBannedIp.declaration
@@ -18,21 +18,21 @@ const spec: FormSpec<Declaration> = {
   id: 'admin.banned-ip',
   call: admin.addBannedIp,
   fields: [
-    { name: 'range', label: words.range, kind: 'url', required: true, hint: words.rangeHint, wide: true },
-    { name: 'reason', label: words.reason, kind: 'text', required: true, wide: true },
+    { name: 'range', label: messages.range, kind: 'url', required: true, hint: messages.rangeHint, wide: true },
+    { name: 'reason', label: messages.reason, kind: 'text', required: true, wide: true },
     {
       name: 'duration',
-      label: words.duration,
+      label: messages.duration,
       kind: 'choice',
       required: true,
-      options: banDurations.map((value) => ({ value, label: durationWords[value] })),
+      options: banDurations.map((value) => ({ value, label: durationMessages[value] })),
     },
     {
       name: 'days',
-      label: words.days,
+      label: messages.days,
       kind: 'choice',
       required: true,
-      options: radiusDays.map((value) => ({ value, label: words[`days${value}`] })),
+      options: radiusDays.map((value) => ({ value, label: messages[`days${value}`] })),
     },
   ],
 }
@@ -55,8 +55,8 @@ export const BanDialog = ({ suggested, onClose }: { suggested: Suggested; onClos
   const t = useText()
   const [replace, setReplace] = useState(true)
   const change = useChange(admin.addBannedIp, {
-    done: ({ range }) => t(words.added, { range }),
-    outdates: [admin.listBannedIps, blockLists.listRollUps, admin.previewBannedIp],
+    done: ({ range }) => t(messages.added, { range }),
+    invalidates: [admin.listBannedIps, blockLists.listRollUps, admin.previewBannedIp],
   })
 
   /** Asks once more where customers would be kept out, and says to the server how many were accepted. */
@@ -67,12 +67,12 @@ export const BanDialog = ({ suggested, onClose }: { suggested: Suggested; onClos
     const { customers, needless } = hit
     const ids = replace ? needless.rules.map(({ id }) => id) : []
     const whole = { ...input, ...(ids.length > 0 && { replaces: ids }) }
-    // What stands in the way the server tells at the field.
+    // The server reports obstacles at the field.
     if (customers === 0 || obstacleOf(hit, t) !== null) return change.run(whole)
     const yes = await confirm({
-      title: t(words.confirmTitle, { range }),
-      body: t(words.confirmBody, { count: customers }),
-      action: t(words.ban),
+      title: t(messages.confirmTitle, { range }),
+      body: t(messages.confirmBody, { count: customers }),
+      action: t(messages.ban),
       danger: true,
     })
     return yes ? change.run({ ...whole, customers_accepted: customers }) : undefined
@@ -80,8 +80,8 @@ export const BanDialog = ({ suggested, onClose }: { suggested: Suggested; onClos
 
   return (
     <FormDialog
-      title={t(words.add)}
-      action={t(words.ban)}
+      title={t(messages.add)}
+      action={t(messages.ban)}
       spec={spec}
       recordKey={suggested.range || 'new'}
       initial={{ reason: '', duration: 'month', days: '30', ...suggested }}

@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon, PasteIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useEffect, useState } from 'react'
 import { admin, blockLists } from '../../api.ts'
 import { BanDialog, type Suggested } from './add-ban.form.tsx'
-import { words } from './ban-ip.messages.ts'
+import { messages } from './ban-ip.messages.ts'
 
-const ImportDialog = lateDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
-const RollUpDialog = lateDialog(() => import('./roll-up.dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
+const RollUpDialog = lazyDialog(() => import('./roll-up.dialog.tsx'))
 
 /** `?range=` in the address opens the form with it, once. */
 const useSuggested = () => {
@@ -41,22 +41,22 @@ export const BanActions = () => {
     <>
       {rollUps.length > 0 ? (
         <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen('roll-up')}>
-          {t(words.rollUps, { count: rollUps.length })}
+          {t(messages.rollUps, { count: rollUps.length })}
         </Button>
       ) : null}
       <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen('import')}>
         <PasteIcon size={15} aria-hidden />
-        {t(words.import)}
+        {t(messages.import)}
       </Button>
       <Button size="sm" onClick={() => suggest({ range: '' })}>
         <AddIcon size={15} aria-hidden />
-        {t(words.add)}
+        {t(messages.add)}
       </Button>
       {suggested ? <BanDialog suggested={suggested} onClose={() => suggest(null)} /> : null}
       {open === 'import' ? (
         <ImportDialog
           what="ips"
-          outdates={[admin.listBannedIps, blockLists.listRollUps]}
+          invalidates={[admin.listBannedIps, blockLists.listRollUps]}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.banIp.title', defaultMessage: 'Ban Ip Address' },
   add: { id: 'admin.banIp.add', defaultMessage: 'Ban an address' },
   ban: { id: 'admin.banIp.ban', defaultMessage: 'Ban' },

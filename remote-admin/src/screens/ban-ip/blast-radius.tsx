@@ -1,13 +1,13 @@
 import { useRead } from '@console/shared/api/query'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import type { banDurations } from '../../../contract/bans.ts'
 import type { BanPreview, radiusDays } from '../../../contract/calls/admin.ts'
 import { admin } from '../../api.ts'
 import { HitList, RadiusBox } from '../../parts/hit-list.tsx'
-import { words } from './ban-ip.messages.ts'
+import { messages } from './ban-ip.messages.ts'
 
 export interface Typed {
   readonly range: string
@@ -24,10 +24,10 @@ const useBlastRadius = ({ range: typed, ...window }: Typed) => {
 
 /** Why it cannot be banned; null: it can. */
 export const obstacleOf = (hit: BanPreview, t: Speak): string | null => {
-  if (hit.covers_you) return t(words.coversYou)
-  if (hit.too_wide) return t(words.tooWide)
-  if (hit.protects) return t(words.protects)
-  return hit.covered_by ? t(words.coveredBy, { range: hit.covered_by }) : null
+  if (hit.covers_you) return t(messages.coversYou)
+  if (hit.too_wide) return t(messages.tooWide)
+  if (hit.protects) return t(messages.protects)
+  return hit.covered_by ? t(messages.coveredBy, { range: hit.covered_by }) : null
 }
 
 const Rules = ({ rules, total }: BanPreview['needless']) => {
@@ -40,7 +40,7 @@ const Rules = ({ rules, total }: BanPreview['needless']) => {
           <Code>{range}</Code>
         </span>
       ))}
-      {total > 12 ? ` ${t(words.hitsMore, { count: total - 12 })}` : null}
+      {total > 12 ? ` ${t(messages.hitsMore, { count: total - 12 })}` : null}
     </Text>
   )
 }
@@ -64,50 +64,50 @@ export const BlastRadius = ({ typed, onRange, replace, onReplace }: Props) => {
       <RadiusBox alarming={obstacle !== null || hit.customers > 0 || hit.agents.length > 0}>
         {obstacle ? <Text fontWeight="medium">{obstacle}</Text> : null}
         {hit.customers === 0 ? (
-          <Text>{t(words.hitsNobody)}</Text>
+          <Text>{t(messages.hitsNobody)}</Text>
         ) : (
           <>
-            <Text>{t(words.hits, { count: hit.customers, paying: hit.paying })}</Text>
-            <HitList label={t(words.hitsLabel)} customers={hit.sample} total={hit.customers} />
+            <Text>{t(messages.hits, { count: hit.customers, paying: hit.paying })}</Text>
+            <HitList label={t(messages.hitsLabel)} customers={hit.sample} total={hit.customers} />
           </>
         )}
         {hit.agents.length > 0 ? (
           <Text>
-            {t(words.agentsThere)} <bdi>{hit.agents.map(({ name }) => name).join(', ')}</bdi>
+            {t(messages.agentsThere)} <bdi>{hit.agents.map(({ name }) => name).join(', ')}</bdi>
           </Text>
         ) : null}
       </RadiusBox>
       {needless.total > 0 && obstacle === null ? (
         <Box
           as="section"
-          aria-label={t(words.needlessLabel)}
+          aria-label={t(messages.needlessLabel)}
           fontSize="sm"
           borderWidth="1px"
           borderRadius="md"
           padding="3"
         >
-          <Text>{t(words.needless, { count: needless.total })}</Text>
+          <Text>{t(messages.needless, { count: needless.total })}</Text>
           <Rules {...needless} />
           <Box as="label" display="flex" gap="2" alignItems="baseline" cursor="pointer" marginBlockStart="2">
             <input type="checkbox" checked={replace} onChange={(event) => onReplace(event.target.checked)} />
-            {t(words.replace)}
+            {t(messages.replace)}
           </Box>
         </Box>
       ) : null}
       {roll_up ? (
         <Box
           as="section"
-          aria-label={t(words.rollUpLabel)}
+          aria-label={t(messages.rollUpLabel)}
           fontSize="sm"
           borderWidth="1px"
           borderRadius="md"
           padding="3"
         >
-          <Text>{t(words.rollUp, { count: roll_up.total })}</Text>
+          <Text>{t(messages.rollUp, { count: roll_up.total })}</Text>
           <Rules {...roll_up} />
-          <Text color="fg.muted">{t(words.rollUpHits, { count: roll_up.customers, paying: roll_up.paying })}</Text>
+          <Text color="fg.muted">{t(messages.rollUpHits, { count: roll_up.customers, paying: roll_up.paying })}</Text>
           <Button size="xs" variant="outline" marginBlockStart="2" onClick={() => onRange(roll_up.range)}>
-            {t(words.rollUpTake, { range: roll_up.range })}
+            {t(messages.rollUpTake, { range: roll_up.range })}
           </Button>
         </Box>
       ) : null}

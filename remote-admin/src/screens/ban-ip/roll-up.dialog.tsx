@@ -1,11 +1,11 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { Code } from '@console/shared/kit/values'
 import type { blockLists } from '../../api.ts'
 import type { Suggested } from './add-ban.form.tsx'
-import { words } from './ban-ip.messages.ts'
+import { messages } from './ban-ip.messages.ts'
 
 type RollUps = OutputOf<typeof blockLists.listRollUps.declaration>['roll_ups']
 
@@ -19,9 +19,9 @@ interface Props {
 const RollUpDialog = ({ rollUps, onTake, onClose }: Props) => {
   const t = useText()
   return (
-    <ModalDialog open title={t(words.rollUpTitle)} onClose={onClose}>
+    <ModalDialog open title={t(messages.rollUpTitle)} onClose={onClose}>
       <Stack gap="3" fontSize="sm">
-        <Text color="fg.muted">{t(words.rollUpHint)}</Text>
+        <Text color="fg.muted">{t(messages.rollUpHint)}</Text>
         <Stack as="ul" gap="2" listStyleType="none">
           {rollUps.map(({ range, total, rules, until }) => (
             <Box as="li" key={range} borderWidth="1px" borderRadius="md" padding="3">
@@ -29,7 +29,7 @@ const RollUpDialog = ({ rollUps, onTake, onClose }: Props) => {
                 <Text fontWeight="medium">
                   <Code>{range}</Code>
                 </Text>
-                <Text color="fg.muted">{t(words.rollUp, { count: total })}</Text>
+                <Text color="fg.muted">{t(messages.rollUp, { count: total })}</Text>
                 <Button
                   size="xs"
                   variant="outline"
@@ -37,12 +37,12 @@ const RollUpDialog = ({ rollUps, onTake, onClose }: Props) => {
                   onClick={() =>
                     onTake({
                       range,
-                      reason: t(words.rollUpReason, { count: total }),
+                      reason: t(messages.rollUpReason, { count: total }),
                       duration: until === null ? 'forever' : 'year',
                     })
                   }
                 >
-                  {t(words.rollUpTake, { range })}
+                  {t(messages.rollUpTake, { range })}
                 </Button>
               </Flex>
               <Text marginBlockStart="1" overflowWrap="anywhere">

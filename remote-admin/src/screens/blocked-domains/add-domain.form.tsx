@@ -1,10 +1,10 @@
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { admin } from '../../api.ts'
-import { words } from './blocked-domains.messages.ts'
+import { messages } from './blocked-domains.messages.ts'
 import { DomainRadius } from './domain-radius.tsx'
 
 type Declaration = typeof admin.addBlockedDomain.declaration
@@ -13,8 +13,8 @@ const spec: FormSpec<Declaration> = {
   id: 'admin.blocked-domain',
   call: admin.addBlockedDomain,
   fields: [
-    { name: 'domain', label: words.domain, kind: 'url', required: true, hint: words.domainHint, wide: true },
-    { name: 'reason', label: words.reason, kind: 'text', required: true, wide: true },
+    { name: 'domain', label: messages.domain, kind: 'url', required: true, hint: messages.domainHint, wide: true },
+    { name: 'reason', label: messages.reason, kind: 'text', required: true, wide: true },
   ],
 }
 
@@ -22,19 +22,19 @@ const spec: FormSpec<Declaration> = {
 export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const change = useChange(admin.addBlockedDomain, {
-    done: ({ domain }) => t(words.added, { domain }),
-    outdates: [admin.listBlockedDomains, admin.previewBlockedDomain],
+    done: ({ domain }) => t(messages.added, { domain }),
+    invalidates: [admin.listBlockedDomains, admin.previewBlockedDomain],
   })
 
   /** Asks once more where customers have their mail there, and says to the server how many were accepted. */
   const run = async (input: InputOf<Declaration>) => {
     const { customers, own, covered_by } = await admin.previewBlockedDomain({ domain: input.domain }, { silent: true })
-    // What stands in the way the server tells at the field.
+    // The server reports obstacles at the field.
     if (customers === 0 || own || covered_by !== null) return change.run(input)
     const yes = await confirm({
-      title: t(words.confirmTitle, { domain: input.domain }),
-      body: t(words.confirmBody, { count: customers }),
-      action: t(words.block),
+      title: t(messages.confirmTitle, { domain: input.domain }),
+      body: t(messages.confirmBody, { count: customers }),
+      action: t(messages.block),
       danger: true,
     })
     return yes ? change.run({ ...input, customers_accepted: customers }) : undefined
@@ -42,8 +42,8 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <FormDialog
-      title={t(words.add)}
-      action={t(words.block)}
+      title={t(messages.add)}
+      action={t(messages.block)}
       spec={spec}
       initial={{ domain: '', reason: '' }}
       fixed={{}}

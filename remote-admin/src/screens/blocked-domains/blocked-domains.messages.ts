@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.blockedDomains.title', defaultMessage: 'Blocked Domains report' },
   add: { id: 'admin.blockedDomains.add', defaultMessage: 'Block a domain' },
   block: { id: 'admin.blockedDomains.block', defaultMessage: 'Block' },

@@ -1,29 +1,29 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { AddIcon, PasteIcon, RenewIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
 import { admin, blockLists } from '../../api.ts'
 import { BlockDialog } from './add-domain.form.tsx'
-import { words } from './blocked-domains.messages.ts'
+import { messages } from './blocked-domains.messages.ts'
 
-const ImportDialog = lateDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
 
 /** What can be done over the list of blocked domains. */
 export const DomainActions = () => {
   const t = useText()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const disposable = useChange(blockLists.addDisposableDomains, {
-    done: ({ added }) => t(words.listAdded, { count: added }),
-    outdates: [admin.listBlockedDomains],
+    done: ({ added }) => t(messages.listAdded, { count: added }),
+    invalidates: [admin.listBlockedDomains],
   })
   const addList = async () => {
     const yes = await confirm({
-      title: t(words.listTitle),
-      body: t(words.listBody),
-      action: t(words.listAction),
+      title: t(messages.listTitle),
+      body: t(messages.listBody),
+      action: t(messages.listAction),
     })
     if (yes) await disposable.tell(disposable.run({}))
   }
@@ -31,19 +31,19 @@ export const DomainActions = () => {
     <>
       <Button size="sm" variant="outline" bg="bg" loading={disposable.busy} onClick={() => void addList()}>
         <RenewIcon size={15} aria-hidden />
-        {t(words.fromList)}
+        {t(messages.fromList)}
       </Button>
       <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen('import')}>
         <PasteIcon size={15} aria-hidden />
-        {t(words.import)}
+        {t(messages.import)}
       </Button>
       <Button size="sm" onClick={() => setOpen('add')}>
         <AddIcon size={15} aria-hidden />
-        {t(words.add)}
+        {t(messages.add)}
       </Button>
       {open === 'add' ? <BlockDialog onClose={() => setOpen(null)} /> : null}
       {open === 'import' ? (
-        <ImportDialog what="domains" outdates={[admin.listBlockedDomains]} onClose={() => setOpen(null)} />
+        <ImportDialog what="domains" invalidates={[admin.listBlockedDomains]} onClose={() => setOpen(null)} />
       ) : null}
     </>
   )

@@ -1,11 +1,11 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { admin } from '../../api.ts'
 import { HitList, RadiusBox } from '../../parts/hit-list.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
-import { words } from './blocked-domains.messages.ts'
+import { messages } from './blocked-domains.messages.ts'
 
 const looksLikeDomain = (text: string): boolean => /^[^\s@/]+\.[^\s@/.]{2,}$/.test(text)
 
@@ -20,17 +20,17 @@ export const DomainRadius = ({ typed }: { typed: string }) => {
   const { customers, agents, needless, kind } = hit
   return (
     <RadiusBox alarming={customers > 0 || agents.length > 0 || kind === 'free' || hit.own || hit.covered_by !== null}>
-      {hit.own ? <Text fontWeight="medium">{t(words.own)}</Text> : null}
-      {hit.covered_by ? <Text fontWeight="medium">{t(words.coveredBy, { domain: hit.covered_by })}</Text> : null}
-      {kind === 'free' ? <Text fontWeight="medium">{t(words.freeMail)}</Text> : null}
-      {kind === 'disposable' ? <Text>{t(words.disposable)}</Text> : null}
+      {hit.own ? <Text fontWeight="medium">{t(messages.own)}</Text> : null}
+      {hit.covered_by ? <Text fontWeight="medium">{t(messages.coveredBy, { domain: hit.covered_by })}</Text> : null}
+      {kind === 'free' ? <Text fontWeight="medium">{t(messages.freeMail)}</Text> : null}
+      {kind === 'disposable' ? <Text>{t(messages.disposable)}</Text> : null}
       {customers === 0 ? (
-        <Text>{t(words.hitsNobody)}</Text>
+        <Text>{t(messages.hitsNobody)}</Text>
       ) : (
         <>
-          <Text>{t(words.hits, { count: customers, paying: hit.paying })}</Text>
+          <Text>{t(messages.hits, { count: customers, paying: hit.paying })}</Text>
           <HitList
-            label={t(words.hitsLabel)}
+            label={t(messages.hitsLabel)}
             customers={hit.sample.map(({ ip: _ip, ...customer }) => customer)}
             total={customers}
           />
@@ -38,12 +38,12 @@ export const DomainRadius = ({ typed }: { typed: string }) => {
       )}
       {agents.length > 0 ? (
         <Text>
-          {t(words.agentsThere)} <bdi>{agents.map(({ name }) => name).join(', ')}</bdi>
+          {t(messages.agentsThere)} <bdi>{agents.map(({ name }) => name).join(', ')}</bdi>
         </Text>
       ) : null}
       {needless.total > 0 ? (
         <Text overflowWrap="anywhere">
-          {t(words.needless, { count: needless.total })}{' '}
+          {t(messages.needless, { count: needless.total })}{' '}
           <Code>{needless.rules.map((rule) => rule.domain).join(', ')}</Code>
         </Text>
       ) : null}

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Each rule: its name, from which number on, and what is done then. */
-export const ruleWords = defineWords({
+/** Each rule: its name, its threshold, and its consequence. */
+export const ruleMessages = defineMessages({
   searches_per_hour_on: { id: 'admin.autoBanning.rule.searchesPerHour', defaultMessage: 'Searches in one hour' },
   searches_per_hour_limit: {
     id: 'admin.autoBanning.limit.searchesPerHour',
@@ -61,7 +61,7 @@ export const ruleWords = defineWords({
   },
 })
 
-export const words = defineWords({
+export const messages = defineMessages({
   undoneMany: {
     id: 'admin.autoBan.undoneMany',
     defaultMessage: '{count, plural, one {# action undone} other {# actions undone}}',

@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { FormCard } from '@console/shared/kit/form'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import type { AutoBanning } from '../../../contract/calls/auto-banning.ts'
 import { autoBanning } from '../../api.ts'
-import { words } from './config-auto-banning.messages.ts'
+import { messages } from './config-auto-banning.messages.ts'
 import { DryRun } from './dry-run.tsx'
 import { History } from './history.tsx'
 import { rulesForm } from './rules.form.ts'
@@ -20,19 +20,19 @@ type Declaration = typeof autoBanning.updateAutoBanning.declaration
 const Rules = ({ settings }: { settings: AutoBanning }) => {
   const t = useText()
   const change = useChange(autoBanning.updateAutoBanning, {
-    done: () => t(words.saved),
-    outdates: [autoBanning.getAutoBanning, autoBanning.dryRunAutoBanning, autoBanning.listAutoBans],
+    done: () => t(messages.saved),
+    invalidates: [autoBanning.getAutoBanning, autoBanning.dryRunAutoBanning, autoBanning.listAutoBans],
   })
 
-  /** Rules that will be applied are saved with the number of those whom the agent was told of. */
+  /** Rules are saved together with the number of customers that the agent was shown. */
   const run = async (input: InputOf<Declaration>) => {
     if (!input.enabled) return change.run(input)
     const { version: _version, enabled: _enabled, customers_seen: _seen, note: _note, ...rules } = input
     const { customers, at_once } = await autoBanning.dryRunAutoBanning(rules, { silent: true })
     const yes = await confirm({
-      title: t(words.enableTitle),
-      body: t(words.enableBody, { count: customers, atOnce: at_once }),
-      action: t(words.enableAction),
+      title: t(messages.enableTitle),
+      body: t(messages.enableBody, { count: customers, atOnce: at_once }),
+      action: t(messages.enableAction),
       danger: at_once > 0,
     })
     return yes ? change.run({ ...input, customers_seen: customers }) : undefined
@@ -40,7 +40,7 @@ const Rules = ({ settings }: { settings: AutoBanning }) => {
 
   return (
     <FormCard
-      title={t(words.rules)}
+      title={t(messages.rules)}
       spec={rulesForm}
       // What is stored as the fields show it: an interface has no index of its own.
       record={{ ...settings }}
@@ -64,15 +64,17 @@ export const Screen = () => {
   }
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       note={
         settings ? (
           <>
             <Badge colorPalette={settings.enabled ? 'red' : 'gray'} marginInlineEnd="2">
-              {t(settings.enabled ? words.on : words.off)}
+              {t(settings.enabled ? messages.on : messages.off)}
             </Badge>
             {settings.updated_at && settings.updated_by ? (
-              <Text as="span">{t(words.changed, { name: settings.updated_by, ago: t.ago(settings.updated_at) })}</Text>
+              <Text as="span">
+                {t(messages.changed, { name: settings.updated_by, ago: t.ago(settings.updated_at) })}
+              </Text>
             ) : null}
           </>
         ) : null

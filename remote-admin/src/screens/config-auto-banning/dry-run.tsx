@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import type { Values } from '@console/shared/kit/form'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import type { DryRun as Run } from '../../../contract/calls/auto-banning.ts'
 import { autoBanning } from '../../api.ts'
 import { IsoDay } from '../../parts/iso-day.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
-import { ruleWords, words } from './config-auto-banning.messages.ts'
+import { messages, ruleMessages } from './config-auto-banning.messages.ts'
 import { rulesIn, typedRules } from './rules.form.ts'
 
 const Person = ({ row }: { row: Run['sample'][number] }) => {
@@ -23,12 +23,12 @@ const Person = ({ row }: { row: Run['sample'][number] }) => {
             <bdi>{row.name}</bdi>
           </Link>
         </Text>
-        {row.paying ? <Badge colorPalette="green">{t(words.paying)}</Badge> : null}
-        {row.blocked ? <Badge colorPalette="gray">{t(words.blocked)}</Badge> : null}
-        {row.at_once ? <Badge colorPalette="red">{t(words.atOnce)}</Badge> : null}
+        {row.paying ? <Badge colorPalette="green">{t(messages.paying)}</Badge> : null}
+        {row.blocked ? <Badge colorPalette="gray">{t(messages.blocked)}</Badge> : null}
+        {row.at_once ? <Badge colorPalette="red">{t(messages.atOnce)}</Badge> : null}
       </Flex>
       <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        <Code>{row.email}</Code> · {t(ruleWords[`${row.rule}_on`])}: {t.number(row.value)} · <IsoDay day={row.day} />
+        <Code>{row.email}</Code> · {t(ruleMessages[`${row.rule}_on`])}: {t.number(row.value)} · <IsoDay day={row.day} />
         {row.ip ? (
           <>
             {' '}
@@ -46,29 +46,29 @@ const Found = ({ run }: { run: Run }) => {
   return (
     <Stack gap="2">
       <Text role="status" fontWeight="medium" color={customers > 0 ? 'secondary.fg' : 'fg'}>
-        {t(words.wouldHit, { count: customers })}
+        {t(messages.wouldHit, { count: customers })}
       </Text>
       {customers > 0 ? (
         <Text color="fg.muted">
-          {t(words.ofThem, { paying: t.number(paying), blocked: t.number(blocked), atOnce: t.number(at_once) })}
+          {t(messages.ofThem, { paying: t.number(paying), blocked: t.number(blocked), atOnce: t.number(at_once) })}
         </Text>
       ) : null}
       <Box as="ul" listStyleType="none">
         {by_rule.map(({ rule, customers: hit }) => (
           <Text as="li" key={rule}>
-            {t(ruleWords[`${rule}_on`])}: {t.number(hit)}
+            {t(ruleMessages[`${rule}_on`])}: {t.number(hit)}
           </Text>
         ))}
       </Box>
       {Object.values(spared).some((count) => count > 0) ? (
         <Text color="fg.muted" fontSize="xs">
-          {t(words.spared, spared)}
+          {t(messages.spared, spared)}
         </Text>
       ) : null}
       {sample.length > 0 ? (
         <Box
           as="ul"
-          aria-label={t(words.named)}
+          aria-label={t(messages.named)}
           tabIndex={0}
           listStyleType="none"
           maxHeight="420px"
@@ -82,7 +82,7 @@ const Found = ({ run }: { run: Run }) => {
           ))}
         </Box>
       ) : null}
-      {customers > sample.length ? <Text>{t(words.more, { count: customers - sample.length })}</Text> : null}
+      {customers > sample.length ? <Text>{t(messages.more, { count: customers - sample.length })}</Text> : null}
     </Stack>
   )
 }
@@ -96,7 +96,7 @@ export const DryRun = ({ values }: { values: Values }) => {
     keepPrevious: true,
   })
   const body = () => {
-    if (typed === '') return <Text color="fg.muted">{t(words.incomplete)}</Text>
+    if (typed === '') return <Text color="fg.muted">{t(messages.incomplete)}</Text>
     if (read.data)
       return (
         <Box opacity={read.isPlaceholderData ? 0.6 : 1}>
@@ -107,10 +107,10 @@ export const DryRun = ({ values }: { values: Values }) => {
     return <Waiting height="240px" />
   }
   return (
-    <Box as="section" aria-label={t(words.dryRun)} fontSize="sm" aria-busy={read.isFetching}>
+    <Box as="section" aria-label={t(messages.dryRun)} fontSize="sm" aria-busy={read.isFetching}>
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          {t(words.dryRun)}
+          {t(messages.dryRun)}
         </Heading>
         {body()}
       </Stack>

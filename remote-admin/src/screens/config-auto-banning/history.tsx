@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, Heading, NativeSelect, Stack } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { confirm } from '@console/shared/kit/confirm'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Moment } from '@console/shared/kit/values'
@@ -15,26 +15,26 @@ import { admin, autoBanning } from '../../api.ts'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { IsoDay } from '../../parts/iso-day.tsx'
-import { ruleWords, words } from './config-auto-banning.messages.ts'
+import { messages, ruleMessages } from './config-auto-banning.messages.ts'
 
 type Selection = InputOf<typeof autoBanning.undoAutoBans.declaration>['selection']
 const size = 25
-const did = { block: words.blockedThem, ban: words.banned, alert: words.alerted } as const
+const did = { block: messages.blockedThem, ban: messages.banned, alert: messages.alerted } as const
 const states = ['standing', 'undone'] as const
 
 const useTakeBack = () => {
   const t = useText()
   const change = useChange(autoBanning.undoAutoBans, {
-    done: (outcome) => outcomeText(outcome, t, (count) => t(words.undoneMany, { count })),
-    outdates: [autoBanning.listAutoBans, autoBanning.dryRunAutoBanning, admin.listBannedIps],
+    done: (outcome) => outcomeText(outcome, t, (count) => t(messages.undoneMany, { count })),
+    invalidates: [autoBanning.listAutoBans, autoBanning.dryRunAutoBanning, admin.listBannedIps],
   })
   return {
     busy: change.busy,
     run: async (selection: Selection, count: number) => {
       const yes = await confirm({
-        title: t(words.takeBackTitle, { count }),
-        body: t(words.takeBackBody),
-        action: t(words.takeBack),
+        title: t(messages.takeBackTitle, { count }),
+        body: t(messages.takeBackBody),
+        action: t(messages.takeBack),
       })
       if (yes) await change.tell(change.run({ selection }))
     },
@@ -54,7 +54,7 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
         </Link>
         {row.paying ? (
           <Badge colorPalette="green" marginInlineStart="2">
-            {t(words.paying)}
+            {t(messages.paying)}
           </Badge>
         ) : null}
       </td>
@@ -67,7 +67,7 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
           </>
         ) : null}
       </td>
-      <td>{t(ruleWords[`${row.rule}_on`])}</td>
+      <td>{t(ruleMessages[`${row.rule}_on`])}</td>
       <td data-align="end">
         {t.number(row.value)} / {t.number(row.threshold)}
       </td>
@@ -80,14 +80,14 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
             size="xs"
             variant="outline"
             disabled={takeBack.busy}
-            aria-label={t(words.takeBackOf, { name: row.name })}
+            aria-label={t(messages.takeBackOf, { name: row.name })}
             onClick={() => void takeBack.run({ ids: [row.id] }, 1)}
           >
-            {t(words.takeBack)}
+            {t(messages.takeBack)}
           </Button>
         ) : (
           <>
-            {t(words.undone)} · <bdi>{row.undone_by}</bdi>
+            {t(messages.undone)} · <bdi>{row.undone_by}</bdi>
           </>
         )}
       </td>
@@ -115,18 +115,18 @@ export const History = () => {
       if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
       return <Waiting height="160px" />
     }
-    if (page.rows.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+    if (page.rows.length === 0) return <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
     return (
-      <DenseTable label={t(words.history)} columns={[110, 200, 210, 200, 100, 100, 170]}>
+      <DenseTable label={t(messages.history)} columns={[110, 200, 210, 200, 100, 100, 170]}>
         <thead>
           <tr>
-            <th>{t(words.at)}</th>
-            <th>{t(words.customer)}</th>
-            <th>{t(words.did)}</th>
-            <th>{t(words.rule)}</th>
-            <th data-align="end">{t(words.count)}</th>
-            <th>{t(words.day)}</th>
-            <th>{t(words.state)}</th>
+            <th>{t(messages.at)}</th>
+            <th>{t(messages.customer)}</th>
+            <th>{t(messages.did)}</th>
+            <th>{t(messages.rule)}</th>
+            <th data-align="end">{t(messages.count)}</th>
+            <th>{t(messages.day)}</th>
+            <th>{t(messages.state)}</th>
           </tr>
         </thead>
         <tbody>
@@ -139,24 +139,24 @@ export const History = () => {
   }
 
   return (
-    <Stack as="section" aria-label={t(words.history)} gap="3">
+    <Stack as="section" aria-label={t(messages.history)} gap="3">
       <Flex gap="3" align="center" wrap="wrap">
         <Heading as="h2" size="sm">
-          {t(words.history)}
+          {t(messages.history)}
         </Heading>
         <NativeSelect.Root size="sm" width="160px">
           <NativeSelect.Field
-            aria-label={t(words.state)}
+            aria-label={t(messages.state)}
             value={state ?? ''}
             onChange={(event) => {
               setPlace({})
               setState(states.find((one) => one === event.target.value))
             }}
           >
-            <option value="">{t(words.all)}</option>
+            <option value="">{t(messages.all)}</option>
             {states.map((one) => (
               <option key={one} value={one}>
-                {t(words[one])}
+                {t(messages[one])}
               </option>
             ))}
           </NativeSelect.Field>
@@ -171,7 +171,7 @@ export const History = () => {
             disabled={takeBack.busy}
             onClick={() => void takeBack.run({ matching: { state: 'standing' } }, standing)}
           >
-            {t(words.takeBackAll, { count: standing })}
+            {t(messages.takeBackAll, { count: standing })}
           </Button>
         ) : null}
       </Flex>
@@ -184,7 +184,7 @@ export const History = () => {
             disabled={page.previous === null}
             onClick={() => page.previous !== null && setPlace({ before: page.previous })}
           >
-            {t(words.newer)}
+            {t(messages.newer)}
           </Button>
           <Button
             size="xs"
@@ -192,7 +192,7 @@ export const History = () => {
             disabled={page.next === null}
             onClick={() => page.next !== null && setPlace({ after: page.next })}
           >
-            {t(words.older)}
+            {t(messages.older)}
           </Button>
         </Flex>
       ) : null}

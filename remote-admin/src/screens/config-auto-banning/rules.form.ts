@@ -7,21 +7,21 @@ import {
   autoBanRules,
 } from '../../../contract/calls/auto-banning.ts'
 import { autoBanning } from '../../api.ts'
-import { durationWords } from '../../parts/ban-durations.messages.ts'
-import { ruleWords, words } from './config-auto-banning.messages.ts'
+import { durationMessages } from '../../parts/ban-durations.messages.ts'
+import { messages, ruleMessages } from './config-auto-banning.messages.ts'
 
 type Declaration = typeof autoBanning.updateAutoBanning.declaration
 type Fields = FormSpec<Declaration>['fields']
 
 const fieldsOf = (rule: AutoBanRule): Fields => [
-  { name: `${rule}_on`, label: ruleWords[`${rule}_on`], kind: 'switch', wide: true },
-  { name: `${rule}_limit`, label: ruleWords[`${rule}_limit`], kind: 'number', hint: words.limitHint },
+  { name: `${rule}_on`, label: ruleMessages[`${rule}_on`], kind: 'switch', wide: true },
+  { name: `${rule}_limit`, label: ruleMessages[`${rule}_limit`], kind: 'number', hint: messages.limitHint },
   {
     name: `${rule}_action`,
-    label: ruleWords[`${rule}_action`],
+    label: ruleMessages[`${rule}_action`],
     kind: 'choice',
     required: true,
-    options: autoBanActions.map((value) => ({ value, label: words[value] })),
+    options: autoBanActions.map((value) => ({ value, label: messages[value] })),
   },
 ]
 
@@ -29,22 +29,22 @@ export const rulesForm: FormSpec<Declaration> = {
   id: 'admin.auto-banning',
   call: autoBanning.updateAutoBanning,
   fields: [
-    { name: 'enabled', label: words.enabled, kind: 'switch', hint: words.enabledHint, wide: true },
+    { name: 'enabled', label: messages.enabled, kind: 'switch', hint: messages.enabledHint, wide: true },
     ...autoBanRules.flatMap(fieldsOf),
     {
       name: 'ban_duration',
-      label: words.banDuration,
+      label: messages.banDuration,
       kind: 'choice',
       required: true,
-      options: banDurations.map((value) => ({ value, label: durationWords[value] })),
+      options: banDurations.map((value) => ({ value, label: durationMessages[value] })),
     },
-    { name: 'exempt_paying', label: words.exemptPaying, kind: 'switch', wide: true },
+    { name: 'exempt_paying', label: messages.exemptPaying, kind: 'switch', wide: true },
     {
       name: 'exempt_customers',
-      label: words.exemptCustomers,
+      label: messages.exemptCustomers,
       kind: 'multiline',
       rows: 2,
-      hint: words.exemptHint,
+      hint: messages.exemptHint,
       wide: true,
     },
   ],

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { BanIcon } from '@console/shared/kit/icons'
 import { Moment } from '@console/shared/kit/values'
@@ -6,23 +6,23 @@ import { Link } from 'react-router-dom'
 import type { Evidence } from '../../../contract/calls/abuse.ts'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 import { networksOf } from './networks.ts'
 
 /** Where they came from, and who else was there. */
 export default function AddressesTab({ evidence: { addresses } }: { evidence: Evidence }) {
   const t = useText()
-  if (addresses.length === 0) return <Text color="fg.muted">{t(words.noAddresses)}</Text>
+  if (addresses.length === 0) return <Text color="fg.muted">{t(messages.noAddresses)}</Text>
   const networks = networksOf(addresses.filter(({ banned_by }) => banned_by === null).map(({ ip }) => ip))
   return (
     <Stack gap="3">
       {networks.map(({ range, count }) => (
         <Flex key={range} gap="3" align="center" wrap="wrap" fontSize="sm">
-          <Text>{t(words.inNetwork, { count, range })}</Text>
+          <Text>{t(messages.inNetwork, { count, range })}</Text>
           <Button asChild size="xs" variant="outline">
             <Link to={`/ban-ip?range=${encodeURIComponent(range)}`}>
               <BanIcon size={13} aria-hidden />
-              {t(words.banOf, { ip: range })}
+              {t(messages.banOf, { ip: range })}
             </Link>
           </Button>
         </Flex>
@@ -35,20 +35,20 @@ export default function AddressesTab({ evidence: { addresses } }: { evidence: Ev
 const AddressTable = ({ addresses }: Pick<Evidence, 'addresses'>) => {
   const t = useText()
   return (
-    <DenseTable label={t(words.address)} columns={[190, 180, 110, 130, 120, 120, 140]}>
+    <DenseTable label={t(messages.address)} columns={[190, 180, 110, 130, 120, 120, 140]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.address)}</th>
-          <th scope="col">{t(words.place)}</th>
+          <th scope="col">{t(messages.address)}</th>
+          <th scope="col">{t(messages.place)}</th>
           <th scope="col" data-align="end">
-            {t(words.inAll)}
+            {t(messages.inAll)}
           </th>
           <th scope="col" data-align="end">
-            {t(words.others)}
+            {t(messages.others)}
           </th>
-          <th scope="col">{t(words.first)}</th>
-          <th scope="col">{t(words.last)}</th>
-          <th scope="col">{t(words.ban)}</th>
+          <th scope="col">{t(messages.first)}</th>
+          <th scope="col">{t(messages.last)}</th>
+          <th scope="col">{t(messages.ban)}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,13 +72,13 @@ const AddressTable = ({ addresses }: Pick<Evidence, 'addresses'>) => {
               {address.banned_by === null ? (
                 <Link
                   to={`/ban-ip?range=${encodeURIComponent(address.ip)}`}
-                  aria-label={t(words.banOf, { ip: address.ip })}
+                  aria-label={t(messages.banOf, { ip: address.ip })}
                 >
-                  {t(words.ban)}
+                  {t(messages.ban)}
                 </Link>
               ) : (
                 <Badge colorPalette="red" title={address.banned_by}>
-                  {t(words.banned)}
+                  {t(messages.banned)}
                 </Badge>
               )}
             </td>

@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Popover } from '@console/shared/kit/popover'
 import { FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
@@ -9,9 +9,9 @@ import { Fragment } from 'react'
 import type { AbuseFingerprint, Evidence } from '../../../contract/calls/abuse.ts'
 import { abuse } from '../../api.ts'
 import { AccountList } from '../../parts/account-list.tsx'
-import { words as addressWords } from '../../parts/address/address.messages.ts'
+import { messages as addressWords } from '../../parts/address/address.messages.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 import { useMeasures } from './use-measures.ts'
 
 const Sharers = ({ browser }: { browser: string }) => {
@@ -48,7 +48,7 @@ const Row = ({ browser, evidence }: { browser: AbuseFingerprint; evidence: Evide
           t.number(0)
         ) : (
           <Popover
-            label={`${t(words.others)}: ${t.number(browser.others)}`}
+            label={`${t(messages.others)}: ${t.number(browser.others)}`}
             button={
               <>
                 {t.number(browser.others)}
@@ -77,10 +77,10 @@ const Row = ({ browser, evidence }: { browser: AbuseFingerprint; evidence: Evide
           minHeight="24px"
           variant="outline"
           disabled={busy}
-          aria-label={t(words.clearOf, { browser: id })}
+          aria-label={t(messages.clearOf, { browser: id })}
           onClick={() => void clear(id)}
         >
-          {t(words.clear)}
+          {t(messages.clear)}
         </Button>
       </td>
     </tr>
@@ -90,19 +90,19 @@ const Row = ({ browser, evidence }: { browser: AbuseFingerprint; evidence: Evide
 /** With which browsers they came, and who else uses them. */
 export default function BrowsersTab({ evidence }: { evidence: Evidence }) {
   const t = useText()
-  if (evidence.browsers.length === 0) return <Text color="fg.muted">{t(words.noBrowsers)}</Text>
+  if (evidence.browsers.length === 0) return <Text color="fg.muted">{t(messages.noBrowsers)}</Text>
   return (
-    <DenseTable label={t(words.browser)} columns={[190, 110, 320, 120, 120, 110]}>
+    <DenseTable label={t(messages.browser)} columns={[190, 110, 320, 120, 120, 110]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.browser)}</th>
+          <th scope="col">{t(messages.browser)}</th>
           <th scope="col" data-align="end">
-            {t(words.inAll)}
+            {t(messages.inAll)}
           </th>
-          <th scope="col">{t(words.others)}</th>
-          <th scope="col">{t(words.first)}</th>
-          <th scope="col">{t(words.last)}</th>
-          <th scope="col">{t(words.clear)}</th>
+          <th scope="col">{t(messages.others)}</th>
+          <th scope="col">{t(messages.first)}</th>
+          <th scope="col">{t(messages.last)}</th>
+          <th scope="col">{t(messages.clear)}</th>
         </tr>
       </thead>
       <tbody>

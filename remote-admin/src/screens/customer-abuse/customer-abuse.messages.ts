@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.customerAbuse.title', defaultMessage: 'Customer Abuse report' },
   search: { id: 'admin.customerAbuse.search', defaultMessage: 'Name, email, company or id of a customer' },
   none: { id: 'admin.customerAbuse.none', defaultMessage: 'No customer chosen' },

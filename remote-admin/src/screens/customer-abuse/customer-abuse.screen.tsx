@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
 import { limits } from '@console/shared/contract/limits'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Input, Link as KitLink, NativeSelect, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { windowDays } from '../../../contract/calls/abuse.ts'
 import { abuse } from '../../api.ts'
-import { abuseWords } from '../../parts/abuse.messages.ts'
-import { words } from './customer-abuse.messages.ts'
+import { abuseMessages } from '../../parts/abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 import { Evidence } from './evidence.tsx'
 
 /** Which customer and window, from the address: it can be shared, and Back leads to the one before. */
@@ -42,7 +42,7 @@ const WindowChoice = ({ days, onChoose }: { days: number; onChoose: (days: strin
   return (
     <NativeSelect.Root size="sm" width="160px" bg="bg.panel">
       <NativeSelect.Field
-        aria-label={t(abuseWords.window)}
+        aria-label={t(abuseMessages.window)}
         value={days}
         onChange={(event) => onChoose(event.target.value)}
       >
@@ -50,7 +50,7 @@ const WindowChoice = ({ days, onChoose }: { days: number; onChoose: (days: strin
           .toSorted((a, b) => a - b)
           .map((count) => (
             <option key={count} value={count}>
-              {t(abuseWords.days, { count })}
+              {t(abuseMessages.days, { count })}
             </option>
           ))}
       </NativeSelect.Field>
@@ -74,8 +74,8 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
           size="sm"
           bg="bg.panel"
           type="search"
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
@@ -91,15 +91,15 @@ const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
   const isAsked = customer_id !== undefined || search_query !== ''
   const who = customer_id === undefined ? { search_query } : { customer_id }
   const read = useRead(abuse.getCustomerAbuse, { ...who, last_x_days }, { enabled: isAsked })
-  if (!isAsked) return <EmptyState title={t(words.none)} hint={t(words.noneHint)} />
+  if (!isAsked) return <EmptyState title={t(messages.none)} hint={t(messages.noneHint)} />
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="420px" />
   const { matches, evidence } = read.data
   if (evidence) return <Evidence key={evidence.customer_id} evidence={evidence} />
-  if (matches.length === 0) return <EmptyState title={t(words.nobody)} hint={t(words.nobodyHint)} />
+  if (matches.length === 0) return <EmptyState title={t(messages.nobody)} hint={t(messages.nobodyHint)} />
   return (
     <Stack gap="2" bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
-      <Text>{t(words.which)}</Text>
+      <Text>{t(messages.which)}</Text>
       <Box as="ul" listStyleType="none" display="grid" gap="2">
         {matches.map((match) => (
           <Flex as="li" key={match.customer_id} gap="3" wrap="wrap">
@@ -122,7 +122,7 @@ const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
 export const Screen = () => {
   const asked = useAsked()
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <Flex gap="2" wrap="wrap">
         <Search key={asked.search_query} stored={asked.search_query} onSearch={asked.search} />
         <WindowChoice days={asked.last_x_days} onChoose={asked.choose} />

@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, NativeSelect, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import { type AbuseEvent, type Evidence, eventKinds } from '../../../contract/ca
 import { abuse } from '../../api.ts'
 import { Address } from '../../parts/address/address.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 
 type Kind = AbuseEvent['kind']
-const kindWords: Record<Kind, Word> = {
-  search: words.search_kind,
-  export: words.export_kind,
-  sign_in: words.sign_in_kind,
-  api: words.api_kind,
+const kindMessages: Record<Kind, Message> = {
+  search: messages.search_kind,
+  export: messages.export_kind,
+  sign_in: messages.sign_in_kind,
+  api: messages.api_kind,
 }
 
 const pageSize = 50
@@ -33,22 +33,23 @@ const EventPage = ({ evidence, kind, after }: { evidence: Evidence; kind: Kind |
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="300px" />
   const { rows, total, next } = read.data
-  if (after === null && rows.length === 0) return <EmptyState title={t(words.noEvents)} hint={t(words.noEventsHint)} />
+  if (after === null && rows.length === 0)
+    return <EmptyState title={t(messages.noEvents)} hint={t(messages.noEventsHint)} />
   return (
     <Stack gap="3">
       {after === null ? (
         <Text color="fg.muted" fontSize="sm">
-          {t(words.shown, { total })}
+          {t(messages.shown, { total })}
         </Text>
       ) : null}
-      <DenseTable label={t(words.events)} columns={[180, 90, 300, 150, 150]}>
+      <DenseTable label={t(messages.events)} columns={[180, 90, 300, 150, 150]}>
         <thead>
           <tr>
-            <th scope="col">{t(words.when)}</th>
-            <th scope="col">{t(words.kind)}</th>
-            <th scope="col">{t(words.text)}</th>
-            <th scope="col">{t(words.address)}</th>
-            <th scope="col">{t(words.browser)}</th>
+            <th scope="col">{t(messages.when)}</th>
+            <th scope="col">{t(messages.kind)}</th>
+            <th scope="col">{t(messages.text)}</th>
+            <th scope="col">{t(messages.address)}</th>
+            <th scope="col">{t(messages.browser)}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,12 +58,12 @@ const EventPage = ({ evidence, kind, after }: { evidence: Evidence; kind: Kind |
               <td>
                 <time dateTime={event.at}>{t.dateTime(event.at)}</time>
               </td>
-              <td>{t(kindWords[event.kind])}</td>
+              <td>{t(kindMessages[event.kind])}</td>
               <td>
                 <span>
                   {event.cleared ? (
                     <Badge colorPalette="gray" marginInlineEnd="2">
-                      {t(words.notCounted)}
+                      {t(messages.notCounted)}
                     </Badge>
                   ) : null}
                   <bdi>{event.text}</bdi>
@@ -78,7 +79,7 @@ const EventPage = ({ evidence, kind, after }: { evidence: Evidence; kind: Kind |
         <EventPage evidence={evidence} kind={kind} after={next} />
       ) : (
         <Button size="sm" variant="outline" alignSelf="start" onClick={() => setMore(true)}>
-          {t(words.more)}
+          {t(messages.more)}
         </Button>
       )}
     </Stack>
@@ -94,14 +95,14 @@ export const EventsTab = ({ evidence }: { evidence: Evidence }) => {
       <Flex>
         <NativeSelect.Root size="sm" width="160px" bg="bg.panel">
           <NativeSelect.Field
-            aria-label={t(words.kind)}
+            aria-label={t(messages.kind)}
             value={kind}
             onChange={(event) => setKind(eventKinds.find((one) => one === event.target.value) ?? '')}
           >
-            <option value="">{t(words.allKinds)}</option>
+            <option value="">{t(messages.allKinds)}</option>
             {eventKinds.map((value) => (
               <option key={value} value={value}>
-                {t(kindWords[value])}
+                {t(kindMessages[value])}
               </option>
             ))}
           </NativeSelect.Field>

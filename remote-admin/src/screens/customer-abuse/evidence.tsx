@@ -1,24 +1,24 @@
 import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
-import { lateSection, Waiting } from '@console/shared/kit/late-part'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { Evidence as Shown } from '../../../contract/calls/abuse.ts'
-import { abuseWords } from '../../parts/abuse.messages.ts'
+import { abuseMessages } from '../../parts/abuse.messages.ts'
 import { Address } from '../../parts/address/address.tsx'
-import { customerWords } from '../../parts/customer.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
 import { PointRules, Points } from '../../parts/points.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 import { EventsTab } from './events.tab.tsx'
 import { Histogram } from './histogram.tsx'
 import { useMeasures } from './use-measures.ts'
 
-const AddressesTab = lateSection(() => import('./addresses.tab.tsx'), <Waiting height="160px" />)
-const BrowsersTab = lateSection(() => import('./browsers.tab.tsx'), <Waiting height="160px" />)
-const PastTab = lateSection(() => import('./past.tab.tsx'), <Waiting height="160px" />)
+const AddressesTab = lazySection(() => import('./addresses.tab.tsx'), <Waiting height="160px" />)
+const BrowsersTab = lazySection(() => import('./browsers.tab.tsx'), <Waiting height="160px" />)
+const PastTab = lazySection(() => import('./past.tab.tsx'), <Waiting height="160px" />)
 
 const Head = ({ evidence }: { evidence: Shown }) => {
   const t = useText()
@@ -34,7 +34,7 @@ const Head = ({ evidence }: { evidence: Shown }) => {
           <FlagBadges flags={evidence.flags} />
         </Flex>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          <Code>{evidence.email}</Code> · {t(customerWords[evidence.plan])}
+          <Code>{evidence.email}</Code> · {t(customerMessages[evidence.plan])}
           {evidence.company_name === '' ? null : (
             <>
               {' · '}
@@ -51,13 +51,13 @@ const Head = ({ evidence }: { evidence: Shown }) => {
       </Box>
       <Flex gap="2" wrap="wrap" marginInlineStart="auto">
         <Button asChild size="sm" variant="outline" bg="bg.panel">
-          <Link to={`/editmember?customer_id=${evidence.customer_id}`}>{t(words.edit)}</Link>
+          <Link to={`/editmember?customer_id=${evidence.customer_id}`}>{t(messages.edit)}</Link>
         </Button>
         <Button size="sm" variant="outline" bg="bg.panel" disabled={busy} onClick={() => void clear(null)}>
-          {t(words.clear)}
+          {t(messages.clear)}
         </Button>
         <Button size="sm" colorPalette="red" disabled={busy || evidence.blocked} onClick={() => void block()}>
-          {t(words.block)}
+          {t(messages.block)}
         </Button>
       </Flex>
     </Flex>
@@ -69,7 +69,7 @@ const Figures = ({ evidence }: { evidence: Shown }) => {
   return (
     <Box
       as="section"
-      aria-label={t(words.figures)}
+      aria-label={t(messages.figures)}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
@@ -77,17 +77,17 @@ const Figures = ({ evidence }: { evidence: Shown }) => {
       display="grid"
       gap="3"
     >
-      <Facts width="110px">
-        <Fact label={abuseWords.points}>
+      <DescriptionList width="110px">
+        <Term label={abuseMessages.points}>
           <Points points={evidence.points} parts={evidence.parts} />
-        </Fact>
-        <Fact label={abuseWords.searches}>{t.number(evidence.searches)}</Fact>
-        <Fact label={abuseWords.peak}>{t.number(evidence.peak)}</Fact>
-        <Fact label={abuseWords.ips}>{t.number(evidence.ips)}</Fact>
-        <Fact label={abuseWords.fingerprints}>{t.number(evidence.fingerprints)}</Fact>
-        <Fact label={abuseWords.exports}>{t.number(evidence.exports)}</Fact>
-        <Fact label={abuseWords.alerts}>{t.number(evidence.alerts)}</Fact>
-      </Facts>
+        </Term>
+        <Term label={abuseMessages.searches}>{t.number(evidence.searches)}</Term>
+        <Term label={abuseMessages.peak}>{t.number(evidence.peak)}</Term>
+        <Term label={abuseMessages.ips}>{t.number(evidence.ips)}</Term>
+        <Term label={abuseMessages.fingerprints}>{t.number(evidence.fingerprints)}</Term>
+        <Term label={abuseMessages.exports}>{t.number(evidence.exports)}</Term>
+        <Term label={abuseMessages.alerts}>{t.number(evidence.alerts)}</Term>
+      </DescriptionList>
       <Box>
         <PointRules />
       </Box>
@@ -104,12 +104,12 @@ export const Evidence = ({ evidence }: { evidence: Shown }) => {
       <Figures evidence={evidence} />
       <Histogram evidence={evidence} />
       <UrlTabs
-        label={t(words.tabs)}
+        label={t(messages.tabs)}
         tabs={[
-          { id: 'events', label: t(words.events), content: <EventsTab evidence={evidence} /> },
-          { id: 'addresses', label: t(abuseWords.ips), content: <AddressesTab evidence={evidence} /> },
-          { id: 'browsers', label: t(abuseWords.fingerprints), content: <BrowsersTab evidence={evidence} /> },
-          { id: 'past', label: t(words.past), content: <PastTab past={evidence.past} /> },
+          { id: 'events', label: t(messages.events), content: <EventsTab evidence={evidence} /> },
+          { id: 'addresses', label: t(abuseMessages.ips), content: <AddressesTab evidence={evidence} /> },
+          { id: 'browsers', label: t(abuseMessages.fingerprints), content: <BrowsersTab evidence={evidence} /> },
+          { id: 'past', label: t(messages.past), content: <PastTab past={evidence.past} /> },
         ]}
       />
     </Stack>

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
 import { dayText } from '@console/shared/kit/values'
 import { useMemo } from 'react'
 import type { Evidence } from '../../../contract/calls/abuse.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 
 const hour = 3_600_000
 const height = 120
@@ -29,7 +29,7 @@ export const Histogram = ({ evidence }: { evidence: Evidence }) => {
   const stretches = useMemo(() => stretchesOf(evidence, Date.now()), [evidence])
   const most = Math.max(0, ...stretches.map(({ searches }) => searches))
   const total = stretches.reduce((sum, { searches }) => sum + searches, 0)
-  const title = t(evidence.step === 'hour' ? words.byHour : words.byDay)
+  const title = t(evidence.step === 'hour' ? messages.byHour : messages.byDay)
   const whenOf = (at: string) => (evidence.step === 'hour' ? t.dateTime(at) : dayText(wireDay(at), t))
   const first = stretches[0]
   const last = stretches.at(-1)
@@ -40,12 +40,12 @@ export const Histogram = ({ evidence }: { evidence: Evidence }) => {
           {title}
         </Heading>
         <Text color="fg.muted" fontSize="sm">
-          {t(words.picture, { total, most })}
+          {t(messages.picture, { total, most })}
         </Text>
       </Flex>
       <Flex
         role="img"
-        aria-label={`${title}: ${t(words.picture, { total, most })}`}
+        aria-label={`${title}: ${t(messages.picture, { total, most })}`}
         align="flex-end"
         height={`${height}px`}
         gap={stretches.length > 100 ? '0' : '1px'}
@@ -71,19 +71,19 @@ export const Histogram = ({ evidence }: { evidence: Evidence }) => {
       ) : null}
       {evidence.histogram.length === 0 ? (
         <Text color="fg.muted" fontSize="sm">
-          {t(words.noSearches)}
+          {t(messages.noSearches)}
         </Text>
       ) : (
         <Box asChild marginBlockStart="3" fontSize="sm">
           <details>
-            <summary style={{ cursor: 'pointer' }}>{t(words.asTable)}</summary>
+            <summary style={{ cursor: 'pointer' }}>{t(messages.asTable)}</summary>
             <Box maxHeight="260px" overflowY="auto" marginBlockStart="2">
               <DenseTable label={title} columns={[220, 120]}>
                 <thead>
                   <tr>
-                    <th scope="col">{t(words.when)}</th>
+                    <th scope="col">{t(messages.when)}</th>
                     <th scope="col" data-align="end">
-                      {t(words.search_kind)}
+                      {t(messages.search_kind)}
                     </th>
                   </tr>
                 </thead>

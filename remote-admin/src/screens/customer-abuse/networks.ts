@@ -1,6 +1,6 @@
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 
-/** From so many addresses on one ban of their network is offered. */
+/** From this many addresses in one network, a ban of the network is offered. */
 const fewest = 3
 
 /** Networks, /24 or /64, that hold several of these addresses, the fullest first. */

@@ -1,35 +1,35 @@
-import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { PastStep } from '../../../contract/calls/abuse.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words } from './customer-abuse.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 
-const callWords: Readonly<Record<string, Word | undefined>> = {
-  remove_customer_abused: words.didClear,
-  blockCustomer: words.didBlock,
-  enable_member_account: words.didEnable,
-  banCustomerIp: words.didBan,
-  updateCustomerSPAM: words.didSpam,
+const callMessages: Readonly<Record<string, Message | undefined>> = {
+  remove_customer_abused: messages.didClear,
+  blockCustomer: messages.didBlock,
+  enable_member_account: messages.didEnable,
+  banCustomerIp: messages.didBan,
+  updateCustomerSPAM: messages.didSpam,
 }
 
 const whatOf = ({ call, fingerprint_id: browser }: PastStep, t: Speak): string => {
-  if (browser !== null) return t(words.didClearBrowser, { browser })
-  const word = callWords[call]
+  if (browser !== null) return t(messages.didClearBrowser, { browser })
+  const word = callMessages[call]
   return word ? t(word) : call
 }
 
 /** What agents did about this customer before. */
 export default function PastTab({ past }: { past: readonly PastStep[] }) {
   const t = useText()
-  if (past.length === 0) return <Text color="fg.muted">{t(words.nothingDone)}</Text>
+  if (past.length === 0) return <Text color="fg.muted">{t(messages.nothingDone)}</Text>
   return (
-    <DenseTable label={t(words.past)} columns={[160, 320, 200, 120]}>
+    <DenseTable label={t(messages.past)} columns={[160, 320, 200, 120]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.when)}</th>
-          <th scope="col">{t(words.what)}</th>
-          <th scope="col">{t(words.by)}</th>
+          <th scope="col">{t(messages.when)}</th>
+          <th scope="col">{t(messages.what)}</th>
+          <th scope="col">{t(messages.by)}</th>
           <td />
         </tr>
       </thead>
@@ -43,7 +43,7 @@ export default function PastTab({ past }: { past: readonly PastStep[] }) {
             <td>
               <bdi>{step.by}</bdi>
             </td>
-            <td>{step.undone ? <Badge colorPalette="gray">{t(words.undone)}</Badge> : null}</td>
+            <td>{step.undone ? <Badge colorPalette="gray">{t(messages.undone)}</Badge> : null}</td>
           </tr>
         ))}
       </tbody>

@@ -1,43 +1,43 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Evidence } from '../../../contract/calls/abuse.ts'
 import { abuse, customerAccount } from '../../api.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
-import { words } from './customer-abuse.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
+import { messages } from './customer-abuse.messages.ts'
 
-const outdates = [abuse.getCustomerAbuse, abuse.listAbuseEvents, abuse.listTopAbusers]
+const invalidates = [abuse.getCustomerAbuse, abuse.listAbuseEvents, abuse.listTopAbusers]
 
-/** What an agent can do about a customer here; each asks first and says what comes of it. */
+/** What an agent can do about a customer here; each action asks first and shows its result. */
 export const useMeasures = ({ customer_id, name, email, plan, status, last_x_days }: Evidence) => {
   const t = useText()
   const clearing = useChange(abuse.clearAbuse, {
-    done: ({ cleared }) => t(words.cleared, { count: cleared }),
-    outdates,
+    done: ({ cleared }) => t(messages.cleared, { count: cleared }),
+    invalidates,
   })
-  const blocking = useChange(customerAccount.blockCustomer, { done: () => t(words.blocked, { name }), outdates })
+  const blocking = useChange(customerAccount.blockCustomer, { done: () => t(messages.blocked, { name }), invalidates })
 
   return {
     busy: clearing.busy || blocking.busy,
     /** With one browser alone, or all that they did. */
     clear: async (browser: string | null) => {
       const yes = await confirm({
-        title: t(words.clearTitle, { name }),
+        title: t(messages.clearTitle, { name }),
         body:
           browser === null
-            ? t(words.clearBody, { count: last_x_days })
-            : t(words.clearBrowserBody, { count: last_x_days, browser }),
-        action: t(words.clear),
+            ? t(messages.clearBody, { count: last_x_days })
+            : t(messages.clearBrowserBody, { count: last_x_days, browser }),
+        action: t(messages.clear),
       })
       const input = { customer_id, last_x_days, ...(browser !== null && { fingerprint_id: browser }) }
       if (yes) await clearing.tell(clearing.run(input))
     },
     block: async () => {
-      const places = { email, plan: t(customerWords[plan]), status: t(customerWords[status]) }
+      const places = { email, plan: t(customerMessages[plan]), status: t(customerMessages[status]) }
       const yes = await confirm({
-        title: t(words.blockTitle, { name }),
-        body: t(words.blockBody, places),
-        action: t(words.block),
+        title: t(messages.blockTitle, { name }),
+        body: t(messages.blockBody, places),
+        action: t(messages.block),
         danger: true,
       })
       if (yes) await blocking.tell(blocking.run({ customer_id, block_all: false, reason: 'abuse' }))

@@ -1,15 +1,15 @@
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { agents } from '../../api.ts'
 import { agentName, LevelBadge, StateBadge } from '../../parts/agents.tsx'
-import { words } from './edit-agent.messages.ts'
+import { messages } from './edit-agent.messages.ts'
 
 /** Who an agent is and where they stand. */
 export const AgentHead = ({ agent }: { agent: AgentRecord }) => {
@@ -23,38 +23,38 @@ export const AgentHead = ({ agent }: { agent: AgentRecord }) => {
         </Heading>
         <StateBadge state={agent.state} />
         <LevelBadge level={agent.level} />
-        {agent.agent_id === me.agent_id ? <Badge colorPalette="blue">{t(words.you)}</Badge> : null}
+        {agent.agent_id === me.agent_id ? <Badge colorPalette="blue">{t(messages.you)}</Badge> : null}
         <Box marginInlineStart="auto">
-          <Viewers kind="agent" id={agent.agent_id} onChanged={() => void outdate(agents.getAgentById)} />
+          <Viewers kind="agent" id={agent.agent_id} onChanged={() => void invalidate(agents.getAgentById)} />
         </Box>
       </Flex>
-      <Facts width="170px">
-        <Fact label={words.email}>
+      <DescriptionList width="170px">
+        <Term label={messages.email}>
           <Code>{agent.email}</Code>
-        </Fact>
-        <Fact label={words.twoStep}>{t(agent.two_step ? words.on : words.off)}</Fact>
-        <Fact label={words.sessions}>{t.number(agent.sessions)}</Fact>
-        <Fact label={words.seen}>
-          {agent.last_seen_at ? <Moment iso={agent.last_seen_at} relative /> : t(words.never)}
-        </Fact>
-        <Fact label={words.since}>
+        </Term>
+        <Term label={messages.twoStep}>{t(agent.two_step ? messages.on : messages.off)}</Term>
+        <Term label={messages.sessions}>{t.number(agent.sessions)}</Term>
+        <Term label={messages.seen}>
+          {agent.last_seen_at ? <Moment iso={agent.last_seen_at} relative /> : t(messages.never)}
+        </Term>
+        <Term label={messages.since}>
           <Moment iso={agent.created_at} />
-        </Fact>
+        </Term>
         {agent.invited_until ? (
-          <Fact label={words.invitedUntil}>
+          <Term label={messages.invitedUntil}>
             <Moment iso={agent.invited_until} />
-          </Fact>
+          </Term>
         ) : null}
-        <Fact label={words.customer}>
+        <Term label={messages.customer}>
           {agent.customer ? (
             <Link to={`/editmember?customer_id=${agent.customer.customer_id}`}>
               <bdi>{agent.customer.name}</bdi>
             </Link>
           ) : (
-            t(words.noCustomer)
+            t(messages.noCustomer)
           )}
-        </Fact>
-      </Facts>
+        </Term>
+      </DescriptionList>
     </Box>
   )
 }

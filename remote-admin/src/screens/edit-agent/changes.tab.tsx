@@ -1,20 +1,20 @@
 import { useRead } from '@console/shared/api/query'
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import type { AgentChange, AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole } from '@console/shared/contract/roles'
-import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Heading, Link as OutsideLink, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { agents, audit } from '../../api.ts'
-import { levelWords } from '../../parts/agent-words.messages.ts'
+import { levelMessages } from '../../parts/agent.messages.ts'
 import { entryParam } from '../../parts/audit/entry-param.ts'
 import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { callWords, didWords, changeWords as words } from './edit-agent.messages.ts'
+import { callMessages, didMessages, changeMessages as messages } from './edit-agent.messages.ts'
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -22,9 +22,9 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const shown = (name: string, value: unknown, t: Speak): string => {
   if (name === 'permissions')
     return value === null || value === undefined
-      ? t(words.byLevel)
-      : t(words.entries, { count: Object.values(fieldsOf(value)).filter(Boolean).length })
-  if (name === 'level' && isRole(value)) return t(levelWords[value])
+      ? t(messages.byLevel)
+      : t(messages.entries, { count: Object.values(fieldsOf(value)).filter(Boolean).length })
+  if (name === 'level' && isRole(value)) return t(levelMessages[value])
   return value === undefined || value === null ? '–' : String(value)
 }
 
@@ -40,7 +40,7 @@ const details = ({ before, after }: AgentChange, t: Speak): string[] => {
 
 const Row = ({ change }: { change: AgentChange }) => {
   const t = useText()
-  const word = (callWords as Readonly<Record<string, Word>>)[change.call] // newer calls have no word yet
+  const word = (callMessages as Readonly<Record<string, Message>>)[change.call] // newer calls have no word yet
   return (
     <tr>
       <td>
@@ -51,7 +51,7 @@ const Row = ({ change }: { change: AgentChange }) => {
       </td>
       <td className="wrap">
         {word ? t(word) : <Code>{change.call}</Code>}{' '}
-        {change.undone ? <Badge colorPalette="orange">{t(words.undone)}</Badge> : null}
+        {change.undone ? <Badge colorPalette="orange">{t(messages.undone)}</Badge> : null}
       </td>
       <td className="wrap">
         {details(change, t).map((line) => (
@@ -84,15 +84,15 @@ const Received = ({ agent }: { agent: AgentRecord }) => {
     ) : (
       <Waiting height="160px" />
     )
-  if (read.data.length === 0) return <EmptyState title={t(words.none)} hint={t(words.noneHint)} />
+  if (read.data.length === 0) return <EmptyState title={t(messages.none)} hint={t(messages.noneHint)} />
   return (
-    <DenseTable label={t(didWords.received)} columns={[150, 150, 210, 280]}>
+    <DenseTable label={t(didMessages.received)} columns={[150, 150, 210, 280]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.at)}</th>
-          <th scope="col">{t(words.by)}</th>
-          <th scope="col">{t(words.what)}</th>
-          <th scope="col">{t(words.detail)}</th>
+          <th scope="col">{t(messages.at)}</th>
+          <th scope="col">{t(messages.by)}</th>
+          <th scope="col">{t(messages.what)}</th>
+          <th scope="col">{t(messages.detail)}</th>
         </tr>
       </thead>
       <tbody>
@@ -124,17 +124,17 @@ const Did = ({ agent }: { agent: AgentRecord }) => {
   if (read.data.rows.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
-        {t(didWords.none)}
+        {t(didMessages.none)}
       </Text>
     )
   return (
     <>
-      <DenseTable label={t(didWords.title)} columns={[150, 260, 200]}>
+      <DenseTable label={t(didMessages.title)} columns={[150, 260, 200]}>
         <thead>
           <tr>
-            <th scope="col">{t(words.at)}</th>
-            <th scope="col">{t(words.what)}</th>
-            <th scope="col">{t(didWords.record)}</th>
+            <th scope="col">{t(messages.at)}</th>
+            <th scope="col">{t(messages.what)}</th>
+            <th scope="col">{t(didMessages.record)}</th>
           </tr>
         </thead>
         <tbody>
@@ -147,7 +147,7 @@ const Did = ({ agent }: { agent: AgentRecord }) => {
               </td>
               <td>
                 <Code>{entry.call}</Code>{' '}
-                {entry.undone_by === null ? null : <Badge colorPalette="orange">{t(words.undone)}</Badge>}
+                {entry.undone_by === null ? null : <Badge colorPalette="orange">{t(messages.undone)}</Badge>}
               </td>
               <td>
                 <KindName kind={entry.target_kind} /> <TargetLink entry={entry} />
@@ -158,14 +158,14 @@ const Did = ({ agent }: { agent: AgentRecord }) => {
       </DenseTable>
       <Text fontSize="sm" marginBlockStart="2">
         <OutsideLink asChild color="primary.fg">
-          <Link to={`/audit?${all}`}>{t(didWords.all)}</Link>
+          <Link to={`/audit?${all}`}>{t(didMessages.all)}</Link>
         </OutsideLink>
       </Text>
     </>
   )
 }
 
-const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
+const Part = ({ title, children }: { title: Message; children: ReactNode }) => {
   const t = useText()
   return (
     <Box as="section" aria-label={t(title)} minWidth="0">
@@ -179,15 +179,15 @@ const Part = ({ title, children }: { title: Word; children: ReactNode }) => {
 
 /** What was done to an agent's account, and what they did themselves. */
 export default function ChangesTab({ agent }: { agent: AgentRecord }) {
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   return (
     <Stack gap="6">
-      {mayOpen('audit') ? (
-        <Part title={didWords.title}>
+      {canOpen('audit') ? (
+        <Part title={didMessages.title}>
           <Did agent={agent} />
         </Part>
       ) : null}
-      <Part title={didWords.received}>
+      <Part title={didMessages.received}>
         <Received agent={agent} />
       </Part>
     </Stack>

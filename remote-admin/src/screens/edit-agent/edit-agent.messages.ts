@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.editAgent.title', defaultMessage: 'Edit Agent' },
   back: { id: 'admin.editAgent.back', defaultMessage: 'All agents' },
   nobody: { id: 'admin.editAgent.nobody', defaultMessage: 'Agent not found' },
@@ -24,7 +24,7 @@ export const words = defineWords({
   changesTab: { id: 'admin.editAgent.changesTab', defaultMessage: 'Changes' },
 })
 
-export const sessionWords = defineWords({
+export const sessionMessages = defineMessages({
   none: { id: 'admin.agentSessions.none', defaultMessage: 'Not signed in anywhere.' },
   device: { id: 'admin.agentSessions.device', defaultMessage: '{browser} on {system}' },
   unknown: { id: 'admin.agentSessions.unknown', defaultMessage: 'Unknown device' },
@@ -36,7 +36,7 @@ export const sessionWords = defineWords({
   endThat: { id: 'admin.agentSessions.endThat', defaultMessage: 'End the session on {device}' },
 })
 
-export const changeWords = defineWords({
+export const changeMessages = defineMessages({
   none: { id: 'admin.agentChanges.none', defaultMessage: 'No changes yet' },
   noneHint: { id: 'admin.agentChanges.noneHint', defaultMessage: 'What is done to this account is listed here.' },
   at: { id: 'admin.agentChanges.at', defaultMessage: 'When' },
@@ -49,7 +49,7 @@ export const changeWords = defineWords({
 })
 
 /** What the agent did themselves. */
-export const didWords = defineWords({
+export const didMessages = defineMessages({
   title: { id: 'admin.agentDid.title', defaultMessage: 'What they did' },
   received: { id: 'admin.agentDid.received', defaultMessage: 'Changes to this account' },
   none: { id: 'admin.agentDid.none', defaultMessage: 'They have not changed anything yet.' },
@@ -58,7 +58,7 @@ export const didWords = defineWords({
 })
 
 /** What each call did, by its path. */
-export const callWords = defineWords({
+export const callMessages = defineMessages({
   'agents/invite_agent': { id: 'admin.agentCall.invite', defaultMessage: 'Invited' },
   'agents/resend_invitation': { id: 'admin.agentCall.resend', defaultMessage: 'Invitation sent again' },
   'agents/withdraw_invitation': { id: 'admin.agentCall.withdraw', defaultMessage: 'Invitation withdrawn' },

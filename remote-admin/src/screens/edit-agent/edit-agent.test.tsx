@@ -248,7 +248,7 @@ test('lists sessions and ends one; lists the changes with before and after', asy
   expect(screen.getByText('new team')).toBeVisible()
 })
 
-test('what an agent did stands beside what was done to them, and leads on to all of it', async () => {
+test('changes by an agent are beside changes to them, with a link to all', async () => {
   const { received } = await show({ listAgentChanges: () => [] }, '/edit-agent?agent_id=2&tab=changes')
   const done = within(await screen.findByRole('region', { name: 'What they did' }))
   const row = await done.findByRole('row', { name: /blockCustomer/ })

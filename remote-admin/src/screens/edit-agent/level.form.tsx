@@ -2,22 +2,22 @@ import { accessRows } from '@console/shared/contract/access-rows'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { isRole, type Role } from '@console/shared/contract/roles'
 import type { ScreenTable } from '@console/shared/contract/screens'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { agents } from '../../api.ts'
-import { levelWords } from '../../parts/agent-words.messages.ts'
+import { levelMessages } from '../../parts/agent.messages.ts'
 import { agentName, agentNoteFields, levelOptions } from '../../parts/agents.tsx'
+import { messages } from './agent-actions.messages.ts'
 import { useConsoleScreens } from './console-screens.ts'
-import { words } from './deeds.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const spec: FormSpec<typeof agents.setAgentLevel.declaration> = {
   id: 'admin.agent-level',
   call: agents.setAgentLevel,
   fields: [
-    { name: 'level', label: words.levelNew, kind: 'choice', required: true, wide: true, options: levelOptions },
+    { name: 'level', label: messages.levelNew, kind: 'choice', required: true, wide: true, options: levelOptions },
     ...agentNoteFields,
   ],
 }
@@ -30,13 +30,13 @@ export const LevelForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () 
   const screens = useConsoleScreens()
   const name = agentName(agent)
   const change = useChange(agents.setAgentLevel, {
-    done: ({ level }) => t(words.levelDone, { name, level: t(levelWords[level]) }),
-    outdates: refreshedReads,
+    done: ({ level }) => t(messages.levelDone, { name, level: t(levelMessages[level]) }),
+    invalidates: refreshedReads,
   })
   return (
     <FormDialog
-      title={t(words.levelTitle, { name })}
-      action={t(words.levelSave)}
+      title={t(messages.levelTitle, { name })}
+      action={t(messages.levelSave)}
       spec={spec}
       initial={{ level: agent.level, version: agent.version }}
       recordKey={String(agent.agent_id)}
@@ -46,7 +46,7 @@ export const LevelForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () 
       aside={({ level }) =>
         isRole(level) && level !== agent.level ? (
           <Text fontSize="sm" role="status">
-            {t(words.opens, { after: opened(screens, level, agent), before: opened(screens, agent.level, agent) })}
+            {t(messages.opens, { after: opened(screens, level, agent), before: opened(screens, agent.level, agent) })}
           </Text>
         ) : null
       }

@@ -28,7 +28,7 @@ test('maps that grant the same are the same; none is another than an empty one',
   expect(withKeys(screens, null, ['alerts'], true)).toBeNull()
 })
 
-test('every screen stands in one group', () => {
+test('every screen is in one group', () => {
   const all = screenGroups(screens).flatMap((group) => group.screens.map(({ id }) => id))
   expect([...all].sort()).toEqual([...screenIds].sort())
   expect(screenGroups(screens).at(-1)?.name).toBeNull()

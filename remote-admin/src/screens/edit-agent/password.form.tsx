@@ -1,11 +1,11 @@
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { agents } from '../../api.ts'
 import { agentName, agentNoteFields } from '../../parts/agents.tsx'
-import { words } from './deeds.messages.ts'
+import { messages } from './agent-actions.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const spec: FormSpec<typeof agents.setAgentPassword.declaration> = {
@@ -14,10 +14,10 @@ const spec: FormSpec<typeof agents.setAgentPassword.declaration> = {
   fields: [
     {
       name: 'password',
-      label: words.passwordNew,
+      label: messages.passwordNew,
       kind: 'secret',
       required: true,
-      hint: words.passwordHint,
+      hint: messages.passwordHint,
       wide: true,
     },
     ...agentNoteFields,
@@ -27,15 +27,15 @@ const spec: FormSpec<typeof agents.setAgentPassword.declaration> = {
 export const PasswordForm = ({ agent, onClose }: { agent: AgentRecord; onClose: () => void }) => {
   const t = useText()
   const change = useChange(agents.setAgentPassword, {
-    done: ({ ended }) => t(words.passwordDone, { count: ended }),
-    outdates: refreshedReads,
+    done: ({ ended }) => t(messages.passwordDone, { count: ended }),
+    invalidates: refreshedReads,
   })
   return (
     <FormDialog
-      title={t(words.passwordTitle, { name: agentName(agent) })}
-      action={t(words.passwordSave)}
+      title={t(messages.passwordTitle, { name: agentName(agent) })}
+      action={t(messages.passwordSave)}
       danger
-      lead={() => <Text fontSize="sm">{t(words.passwordHelp)}</Text>}
+      lead={() => <Text fontSize="sm">{t(messages.passwordHelp)}</Text>}
       spec={spec}
       initial={{ password: '' }}
       recordKey={String(agent.agent_id)}

@@ -1,12 +1,12 @@
 import { type Decision, decide, type Who } from '@console/shared/contract/access'
 import { permissionKey, type ScreenEntry } from '@console/shared/contract/screens'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Fragment } from 'react'
 import { useConsoleScreens } from './console-screens.ts'
 import { type EditedMap, screenGroups } from './map-changes.ts'
-import { words } from './permissions.messages.ts'
+import { messages } from './permissions.messages.ts'
 import { useScreenNames } from './screen-names.ts'
 
 const css = {
@@ -21,13 +21,15 @@ const css = {
   '& input:disabled': { cursor: 'not-allowed' },
 } as const
 
-const steps = { 1: words.step1, 2: words.step2, 3: words.step3, 4: words.step4 }
+const steps = { 1: messages.step1, 2: messages.step2, 3: messages.step3, 4: messages.step4 }
 
 const Verdict = ({ decision }: { decision: Decision }) => {
   const t = useText()
   return (
     <>
-      <Badge colorPalette={decision.allowed ? 'green' : 'red'}>{t(decision.allowed ? words.yes : words.no)}</Badge>
+      <Badge colorPalette={decision.allowed ? 'green' : 'red'}>
+        {t(decision.allowed ? messages.yes : messages.no)}
+      </Badge>
       <Text fontSize="xs" color="fg.muted">
         {t(steps[decision.step])}
       </Text>
@@ -35,7 +37,7 @@ const Verdict = ({ decision }: { decision: Decision }) => {
   )
 }
 
-/** A box that stands for some keys: all, none or part of them are in the map. */
+/** A checkbox for several keys: all, none or some of them are in the map. */
 const Switch = ({
   label,
   keys,
@@ -74,7 +76,7 @@ interface Props {
   readonly onSet: (keys: readonly string[], on: boolean) => void
 }
 
-/** Decided before the map is asked (spec §6.2), whoever it is. */
+/** Decided before the map is read (spec §6.2), for every agent. */
 const isByLevel = (screen: ScreenEntry): boolean => decide({ level: 'su', permissions: null }, screen).step === 2
 const keyOf = ({ path }: ScreenEntry): string => permissionKey(path)
 
@@ -98,10 +100,10 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(words.screen)}</th>
-            <th scope="col">{t(words.inMap)}</th>
-            <th scope="col">{t(words.allows)}</th>
-            <th scope="col">{t(words.result)}</th>
+            <th scope="col">{t(messages.screen)}</th>
+            <th scope="col">{t(messages.inMap)}</th>
+            <th scope="col">{t(messages.allows)}</th>
+            <th scope="col">{t(messages.result)}</th>
             {other ? (
               <th scope="col">
                 <bdi>{other.name}</bdi>
@@ -119,7 +121,7 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
                   <th scope="rowgroup">{name}</th>
                   <td>
                     <Switch
-                      label={t(words.wholeGroup, { group: name })}
+                      label={t(messages.wholeGroup, { group: name })}
                       keys={keys}
                       map={map}
                       disabled={disabled}
@@ -155,7 +157,7 @@ export const PermissionGrid = ({ label, before, after, other, disabled, onSet }:
                           />
                         )}
                       </td>
-                      <td>{t(byLevel ? words.yes : words.no)}</td>
+                      <td>{t(byLevel ? messages.yes : messages.no)}</td>
                       <td>
                         <Verdict decision={now} />
                       </td>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   how: { id: 'admin.permissions.how', defaultMessage: 'How access is decided' },
   byLevel: { id: 'admin.permissions.byLevel', defaultMessage: 'No map: access follows the level' },
   byMap: { id: 'admin.permissions.byMap', defaultMessage: 'A map narrows what the level allows' },

@@ -1,23 +1,23 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate, useRead } from '@console/shared/api/query'
+import { invalidate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord, ListedAgent } from '@console/shared/contract/calls/agents'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { notify } from '@console/shared/kit/notify'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
-import { deedRefusal } from '../../../contract/agent-rules.ts'
+import { disallowedReason } from '../../../contract/agent-rules.ts'
 import { MenuPreview } from '../../../widgets/menu-preview.tsx'
 import { agents } from '../../api.ts'
-import { levelWords } from '../../parts/agent-words.messages.ts'
+import { levelMessages } from '../../parts/agent.messages.ts'
 import { agentName } from '../../parts/agents.tsx'
 import { useConsoleScreens } from './console-screens.ts'
 import { type EditedMap, editedMap, isSameMap, mapChanges, mapOfLevel, withKeys } from './map-changes.ts'
 import { PermissionGrid } from './permission-grid.tsx'
-import { words } from './permissions.messages.ts'
+import { messages } from './permissions.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 import { useScreenNames } from './screen-names.ts'
 
@@ -32,7 +32,7 @@ interface HowProps {
 const How = ({ map, agent, disabled, onMap }: HowProps) => {
   const t = useText()
   const screens = useConsoleScreens()
-  const choice = (word: Word, chosen: boolean, next: () => EditedMap) => (
+  const choice = (word: Message, chosen: boolean, next: () => EditedMap) => (
     <Flex asChild gap="2" align="center" minHeight="7" fontSize="sm" cursor="pointer">
       <label>
         <input
@@ -52,11 +52,11 @@ const How = ({ map, agent, disabled, onMap }: HowProps) => {
   return (
     <Stack as="fieldset" gap="0">
       <Text as="legend" fontSize="xs" color="fg.muted" marginBlockEnd="1">
-        {t(words.how)}
+        {t(messages.how)}
       </Text>
-      {choice(words.byLevel, map === null, () => null)}
+      {choice(messages.byLevel, map === null, () => null)}
       {choice(
-        words.byMap,
+        messages.byMap,
         map !== null,
         () => editedMap(screens, agent.permissions) ?? mapOfLevel(screens, agent.level),
       )}
@@ -83,16 +83,16 @@ const Compare = ({
   return (
     <Flex gap="3" align="flex-end" wrap="wrap">
       <Field.Root width={{ base: '100%', sm: '260px' }}>
-        <Field.Label>{t(words.compare)}</Field.Label>
+        <Field.Label>{t(messages.compare)}</Field.Label>
         <NativeSelect.Root size="sm" bg="bg.panel">
           <NativeSelect.Field
             value={chosen ? String(chosen.agent_id) : ''}
             onChange={({ target }) => onChoose(target.value)}
           >
-            <option value="">{t(words.nobody)}</option>
+            <option value="">{t(messages.nobody)}</option>
             {all.map((one) => (
               <option key={one.agent_id} value={one.agent_id}>
-                {`${agentName(one)} (${t(levelWords[one.level])})`}
+                {`${agentName(one)} (${t(levelMessages[one.level])})`}
               </option>
             ))}
           </NativeSelect.Field>
@@ -102,10 +102,10 @@ const Compare = ({
       {chosen ? (
         <>
           <Button size="sm" variant="outline" disabled={disabled} onClick={() => onCopy(chosen)}>
-            {t(words.copy)}
+            {t(messages.copy)}
           </Button>
           <Text fontSize="sm" color="fg.muted" paddingBlockEnd="1.5" role="status">
-            {t(words.differs, { count: differing })}
+            {t(messages.differs, { count: differing })}
           </Text>
         </>
       ) : null}
@@ -131,8 +131,8 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
   const isDirty = edited !== null && !isSameMap(edited.map, stored)
   useUnsaved(isDirty, 'agent_id')
   const change = useChange(agents.updateAgentPermissions, {
-    done: () => t(words.saved, { name }),
-    outdates: refreshedReads,
+    done: () => t(messages.saved, { name }),
+    invalidates: refreshedReads,
     onDone: () => {
       setEdited(null)
       setIsStale(false)
@@ -142,21 +142,21 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
   const before = { level: agent.level, permissions: stored }
   const after = { level: agent.level, permissions: map }
   const { gives, takes } = mapChanges(screens, before, after)
-  const isClosed = deedRefusal('permissions', me.agent_id, agent) !== null
+  const isClosed = disallowedReason('permissions', me.agent_id, agent) !== null
   const set = (next: EditedMap) => setEdited({ map: next })
 
   const save = async () => {
     const names = (ids: typeof gives) => t.list(ids.map(screenName))
     const sure = await confirm({
-      title: t(words.question, { name }),
+      title: t(messages.question, { name }),
       body: (
         <Stack gap="2">
-          {takes.length > 0 ? <Text>{t(words.takesAway, { screens: names(takes) })}</Text> : null}
-          {gives.length > 0 ? <Text>{t(words.givesTo, { screens: names(gives) })}</Text> : null}
-          <Text color="fg.muted">{t(words.atOnce)}</Text>
+          {takes.length > 0 ? <Text>{t(messages.takesAway, { screens: names(takes) })}</Text> : null}
+          {gives.length > 0 ? <Text>{t(messages.givesTo, { screens: names(gives) })}</Text> : null}
+          <Text color="fg.muted">{t(messages.atOnce)}</Text>
         </Stack>
       ),
-      action: t(words.confirm),
+      action: t(messages.confirm),
       danger: takes.length > 0,
     })
     if (!sure) return
@@ -165,14 +165,14 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'versionConflict') return notify.failure(error)
       setIsStale(true)
-      await outdate(...refreshedReads)
+      await invalidate(...refreshedReads)
     }
   }
 
   return (
     <Stack gap="4">
-      {isClosed ? <Text color="fg.muted">{t(words.own)}</Text> : null}
-      {agent.level === 'su' ? <Text color="fg.muted">{t(words.suNote)}</Text> : null}
+      {isClosed ? <Text color="fg.muted">{t(messages.own)}</Text> : null}
+      {agent.level === 'su' ? <Text color="fg.muted">{t(messages.suNote)}</Text> : null}
       <Flex gap="6" wrap="wrap" justify="space-between" align="flex-end">
         <How map={map} agent={agent} disabled={isClosed} onMap={set} />
         <Compare
@@ -188,7 +188,7 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
       </Flex>
       <MenuPreview who={after} name={name} />
       <PermissionGrid
-        label={t(words.inMap)}
+        label={t(messages.inMap)}
         before={before}
         after={after}
         other={other ? { ...other, name: agentName(other) } : null}
@@ -209,19 +209,19 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
           >
             {isStale ? (
               <Text fontSize="sm" color="secondary.fg" width="100%" role="alert">
-                {t(words.stale)}
+                {t(messages.stale)}
               </Text>
             ) : null}
             <Text fontSize="sm" fontWeight="medium" flex="1" role="status">
               {gives.length + takes.length === 0
-                ? t(words.same)
-                : t(words.unsaved, { takes: takes.length, gives: gives.length })}
+                ? t(messages.same)
+                : t(messages.unsaved, { takes: takes.length, gives: gives.length })}
             </Text>
             <Button size="sm" variant="ghost" disabled={change.busy} onClick={() => setEdited(null)}>
-              {t(words.discard)}
+              {t(messages.discard)}
             </Button>
             <Button size="sm" loading={change.busy} onClick={() => void save()}>
-              {t(words.save)}
+              {t(messages.save)}
             </Button>
           </Flex>
         </Box>

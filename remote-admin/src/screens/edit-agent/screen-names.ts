@@ -1,7 +1,7 @@
 import { useMenuWord } from '@console/shared/auth/screens'
 import type { ScreenEntry } from '@console/shared/contract/screens'
-import { useText } from '@console/shared/intl/words'
-import { words } from './permissions.messages.ts'
+import { useText } from '@console/shared/intl/messages'
+import { messages } from './permissions.messages.ts'
 
 /** Names of screens and groups as the menu has them; English where the area is not deployed. */
 export const useScreenNames = () => {
@@ -10,8 +10,8 @@ export const useScreenNames = () => {
   return {
     screenName: ({ id, title }: ScreenEntry): string => word(`screen.${id}`) ?? title,
     groupName: (name: string | null): string => {
-      if (name === null) return t(words.noGroup)
-      return name === 'top' ? t(words.topGroup) : (word(`group.${name}`) ?? name)
+      if (name === null) return t(messages.noGroup)
+      return name === 'top' ? t(messages.topGroup) : (word(`group.${name}`) ?? name)
     },
   }
 }

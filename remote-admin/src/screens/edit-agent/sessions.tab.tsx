@@ -1,21 +1,21 @@
 import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord, AgentSession } from '@console/shared/contract/calls/agents'
-import { type Text as Speak, useText } from '@console/shared/intl/words'
+import { type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Button, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
-import { deedRefusal } from '../../../contract/agent-rules.ts'
+import { disallowedReason } from '../../../contract/agent-rules.ts'
 import { agents } from '../../api.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
-import { words as deedWords } from './deeds.messages.ts'
-import { words as pageWords, sessionWords as words } from './edit-agent.messages.ts'
+import { messages as actionMessages } from './agent-actions.messages.ts'
+import { sessionMessages as messages, messages as pageMessages } from './edit-agent.messages.ts'
 import { refreshedReads } from './refreshed-reads.ts'
 
 const deviceName = ({ browser, system }: AgentSession, t: Speak): string =>
-  browser !== '' && system !== '' ? t(words.device, { browser, system }) : browser || system || t(words.unknown)
+  browser !== '' && system !== '' ? t(messages.device, { browser, system }) : browser || system || t(messages.unknown)
 
 /** Where an agent is signed in, and how to end one of it. */
 export default function SessionsTab({ agent }: { agent: AgentRecord }) {
@@ -24,26 +24,26 @@ export default function SessionsTab({ agent }: { agent: AgentRecord }) {
   const { agent_id } = agent
   const read = useRead(agents.listAgentSessions, { agent_id }, { everyMs: 60_000 })
   const end = useChange(agents.endAgentSessions, {
-    done: ({ ended }) => t(deedWords.endSessionsDone, { count: ended }),
-    outdates: refreshedReads,
+    done: ({ ended }) => t(actionMessages.endSessionsDone, { count: ended }),
+    invalidates: refreshedReads,
   })
-  const isClosed = deedRefusal('endSessions', me.agent_id, agent) !== null
+  const isClosed = disallowedReason('endSessions', me.agent_id, agent) !== null
   if (!read.data)
     return read.error ? (
       <FailedState error={read.error} onRetry={() => void read.refetch()} />
     ) : (
       <Waiting height="120px" />
     )
-  if (read.data.length === 0) return <Text color="fg.muted">{t(words.none)}</Text>
+  if (read.data.length === 0) return <Text color="fg.muted">{t(messages.none)}</Text>
   return (
-    <DenseTable label={t(pageWords.sessions)} columns={[200, 160, 140, 140, 90]}>
+    <DenseTable label={t(pageMessages.sessions)} columns={[200, 160, 140, 140, 90]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.where)}</th>
-          <th scope="col">{t(words.from)}</th>
-          <th scope="col">{t(words.used)}</th>
-          <th scope="col">{t(words.began)}</th>
-          <th scope="col" aria-label={t(words.end)} />
+          <th scope="col">{t(messages.where)}</th>
+          <th scope="col">{t(messages.from)}</th>
+          <th scope="col">{t(messages.used)}</th>
+          <th scope="col">{t(messages.began)}</th>
+          <th scope="col" aria-label={t(messages.end)} />
         </tr>
       </thead>
       <tbody>
@@ -68,10 +68,10 @@ export default function SessionsTab({ agent }: { agent: AgentRecord }) {
                   size="xs"
                   variant="outline"
                   disabled={isClosed || end.busy}
-                  aria-label={t(words.endThat, { device })}
+                  aria-label={t(messages.endThat, { device })}
                   onClick={() => void end.tell(end.run({ agent_id, session_id: session.id }))}
                 >
-                  {t(words.end)}
+                  {t(messages.end)}
                 </Button>
               </td>
             </tr>

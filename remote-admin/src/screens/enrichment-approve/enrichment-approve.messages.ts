@@ -1,5 +1,5 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.enrichmentApprove.title', defaultMessage: 'Enrichment Approve' },
 })

@@ -1,4 +1,4 @@
 import { DecisionQueue } from '../../parts/decision-queue/decision-queue.tsx'
-import { words } from './enrichment-approve.messages.ts'
+import { messages } from './enrichment-approve.messages.ts'
 
-export const Screen = () => <DecisionQueue title={words.title} kind="enrichment" />
+export const Screen = () => <DecisionQueue title={messages.title} kind="enrichment" />

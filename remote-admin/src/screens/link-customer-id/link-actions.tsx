@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Link as KitLink, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
 import { customerLinks } from '../../api.ts'
 import { LinkForm } from './link.form.tsx'
-import { words } from './link-customer-id.messages.ts'
+import { messages } from './link-customer-id.messages.ts'
 
 /** The customer that an agent is linked with, leading to their page. */
 export const LinkedCustomer = ({ customer }: { customer: NonNullable<CustomerLink['customer']> }) => (
@@ -30,19 +30,19 @@ export const LinkActions = ({ link }: { link: CustomerLink }) => {
   const [open, setOpen] = useState(false)
   const { agent_id, name, customer } = link
   const unlink = useChange(customerLinks.unlinkCustomer, {
-    done: () => t(words.unlinked, { name }),
-    outdates: [customerLinks.listCustomerLinks],
+    done: () => t(messages.unlinked, { name }),
+    invalidates: [customerLinks.listCustomerLinks],
   })
   const ask = async (email: string) => {
     const yes = await confirm({
-      title: t(words.unlinkTitle, { name, email }),
-      body: t(words.unlinkBody),
-      action: t(words.unlink),
+      title: t(messages.unlinkTitle, { name, email }),
+      body: t(messages.unlinkBody),
+      action: t(messages.unlink),
       danger: true,
     })
     if (yes) await unlink.tell(unlink.run({ agent_id }))
   }
-  const verb = t(customer ? words.change : words.link)
+  const verb = t(customer ? messages.change : messages.link)
   return (
     <Flex gap="2" wrap="wrap">
       <Button size="xs" variant="outline" aria-label={`${verb}: ${name}`} onClick={() => setOpen(true)}>
@@ -53,11 +53,11 @@ export const LinkActions = ({ link }: { link: CustomerLink }) => {
           size="xs"
           variant="outline"
           colorPalette="secondary"
-          aria-label={`${t(words.unlink)}: ${name}`}
+          aria-label={`${t(messages.unlink)}: ${name}`}
           loading={unlink.busy}
           onClick={() => void ask(customer.email)}
         >
-          {t(words.unlink)}
+          {t(messages.unlink)}
         </Button>
       ) : null}
       {open ? <LinkForm link={link} onClose={() => setOpen(false)} /> : null}

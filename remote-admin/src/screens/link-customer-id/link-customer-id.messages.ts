@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.customerLink.title', defaultMessage: 'Link Customer ID' },
   lead: {
     id: 'admin.customerLink.lead',

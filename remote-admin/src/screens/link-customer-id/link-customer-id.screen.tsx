@@ -1,22 +1,22 @@
 import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
 import { customerLinks } from '../../api.ts'
 import { LinkActions, LinkedCustomer } from './link-actions.tsx'
-import { words } from './link-customer-id.messages.ts'
+import { messages } from './link-customer-id.messages.ts'
 
 const Own = ({ link }: { link: CustomerLink }) => {
   const t = useText()
   return (
     <Flex
       as="section"
-      aria-label={t(words.own)}
+      aria-label={t(messages.own)}
       gap="3"
       align="center"
       wrap="wrap"
@@ -27,9 +27,13 @@ const Own = ({ link }: { link: CustomerLink }) => {
     >
       <Box flex="1" minWidth="220px">
         <Heading as="h2" size="sm" marginBlockEnd="1">
-          {t(words.own)}
+          {t(messages.own)}
         </Heading>
-        {link.customer ? <LinkedCustomer customer={link.customer} /> : <Text color="fg.muted">{t(words.ownNone)}</Text>}
+        {link.customer ? (
+          <LinkedCustomer customer={link.customer} />
+        ) : (
+          <Text color="fg.muted">{t(messages.ownNone)}</Text>
+        )}
       </Box>
       <LinkActions link={link} />
     </Flex>
@@ -54,7 +58,7 @@ const Row = ({ link }: { link: CustomerLink }) => {
           <Text as="bdi" fontWeight="medium">
             {link.name}
           </Text>
-          {link.active ? null : <Badge colorPalette="gray">{t(words.inactive)}</Badge>}
+          {link.active ? null : <Badge colorPalette="gray">{t(messages.inactive)}</Badge>}
         </Flex>
         <Text color="fg.muted" overflowWrap="anywhere">
           <Code>{link.email}</Code>
@@ -76,13 +80,13 @@ const Content = () => {
   if (!read.data) return <Waiting height="320px" />
   const own = read.data.find(({ agent_id }) => agent_id === me)
   const others = read.data.filter(({ agent_id }) => agent_id !== me)
-  if (read.data.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+  if (read.data.length === 0) return <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
   return (
     <Stack gap="5">
       {own ? <Own link={own} /> : null}
-      <Stack as="section" gap="2" aria-label={t(words.agents)}>
+      <Stack as="section" gap="2" aria-label={t(messages.agents)}>
         <Heading as="h2" size="sm">
-          {t(words.agents)}
+          {t(messages.agents)}
         </Heading>
         <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
           {others.map((link) => (
@@ -99,8 +103,8 @@ export const Screen = () => {
   const t = useText()
   return (
     <Box maxWidth="1000px" width="100%" marginInline="auto">
-      <Page title={words.title}>
-        <Text color="fg.muted">{t(words.lead)}</Text>
+      <Page title={messages.title}>
+        <Text color="fg.muted">{t(messages.lead)}</Text>
         <Content />
       </Page>
     </Box>

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import type { CustomerLink } from '../../../contract/calls/customer-links.ts'
 import { customerLinks } from '../../api.ts'
-import { words } from './link-customer-id.messages.ts'
+import { messages } from './link-customer-id.messages.ts'
 
 const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {
   id: 'admin.customer-link',
@@ -11,11 +11,11 @@ const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {
   fields: [
     {
       name: 'customer_email',
-      label: words.customerEmail,
+      label: messages.customerEmail,
       kind: 'email',
       required: true,
       wide: true,
-      hint: words.customerEmailHint,
+      hint: messages.customerEmailHint,
     },
   ],
 }
@@ -24,13 +24,13 @@ const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {
 export const LinkForm = ({ link, onClose }: { link: CustomerLink; onClose: () => void }) => {
   const t = useText()
   const change = useChange(customerLinks.linkCustomer, {
-    done: ({ name, customer }) => t(words.linked, { name, email: customer?.email ?? '' }),
-    outdates: [customerLinks.listCustomerLinks],
+    done: ({ name, customer }) => t(messages.linked, { name, email: customer?.email ?? '' }),
+    invalidates: [customerLinks.listCustomerLinks],
   })
   return (
     <FormDialog
-      title={t(words.linkTitle, { name: link.name })}
-      action={t(words.link)}
+      title={t(messages.linkTitle, { name: link.name })}
+      action={t(messages.link)}
       spec={spec}
       initial={{ customer_email: link.customer?.email ?? '' }}
       recordKey={String(link.agent_id)}

@@ -1,11 +1,11 @@
 import { contrastOf, leastContrast } from '@console/shared/contract/contrast'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec, type Values } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { bannerAudiences, type SiteBanner } from '../../../contract/calls/banner.ts'
 import { banner } from '../../api.ts'
-import { audienceWords, words } from './banner.messages.ts'
+import { audienceMessages, messages } from './banner.messages.ts'
 import { BannerLook } from './banner-look.tsx'
 
 type Declaration = typeof banner.saveBanner.declaration
@@ -14,20 +14,20 @@ const spec: FormSpec<Declaration> = {
   id: 'admin.site-banner',
   call: banner.saveBanner,
   fields: [
-    { name: 'text', label: words.text, kind: 'text', required: true, wide: true },
-    { name: 'link', label: words.link, kind: 'url' },
-    { name: 'link_text', label: words.linkText, kind: 'text' },
-    { name: 'foreground', label: words.foreground, kind: 'colour' },
-    { name: 'background', label: words.background, kind: 'colour' },
-    { name: 'starts_at', label: words.from, kind: 'moment', required: true },
-    { name: 'ends_at', label: words.to, kind: 'moment', hint: words.toHint },
+    { name: 'text', label: messages.text, kind: 'text', required: true, wide: true },
+    { name: 'link', label: messages.link, kind: 'url' },
+    { name: 'link_text', label: messages.linkText, kind: 'text' },
+    { name: 'foreground', label: messages.foreground, kind: 'colour' },
+    { name: 'background', label: messages.background, kind: 'colour' },
+    { name: 'starts_at', label: messages.from, kind: 'moment', required: true },
+    { name: 'ends_at', label: messages.to, kind: 'moment', hint: messages.toHint },
     {
       name: 'audience',
-      label: words.audience,
+      label: messages.audience,
       kind: 'choice',
       required: true,
-      hint: words.audienceHint,
-      options: bannerAudiences.map((value) => ({ value, label: audienceWords[value] })),
+      hint: messages.audienceHint,
+      options: bannerAudiences.map((value) => ({ value, label: audienceMessages[value] })),
     },
   ],
 }
@@ -44,14 +44,16 @@ const Preview = ({ values }: { values: Values }) => {
   const { text = '', link = '', link_text = '', foreground = '', background = '' } = values
   const isLow = contrast !== null && contrast < leastContrast
   return (
-    <Box as="section" aria-label={t(words.preview)} display="grid" gap="1">
+    <Box as="section" aria-label={t(messages.preview)} display="grid" gap="1">
       <Text fontSize="xs" color="fg.muted">
-        {t(words.preview)}
+        {t(messages.preview)}
       </Text>
       <BannerLook banner={{ text, link, link_text, foreground, background }} />
       {contrast === null ? null : (
         <Text role="status" fontSize="xs" color={isLow ? 'secondary.fg' : 'fg.muted'}>
-          {t(isLow ? words.contrastLow : words.contrast, { ratio: t.number(contrast, { maximumFractionDigits: 1 }) })}
+          {t(isLow ? messages.contrastLow : messages.contrast, {
+            ratio: t.number(contrast, { maximumFractionDigits: 1 }),
+          })}
         </Text>
       )}
     </Box>
@@ -66,14 +68,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Makes a banner or changes one, with a preview that follows what is typed. */
+/** Creates or edits a banner, with a live preview. */
 export default function BannerForm({ initial, changed, onClose }: Props) {
   const t = useText()
-  const change = useChange(banner.saveBanner, { done: () => t(words.saved), outdates: [banner.listBanners] })
+  const change = useChange(banner.saveBanner, { done: () => t(messages.saved), invalidates: [banner.listBanners] })
   return (
     <FormDialog
-      title={t(changed ? words.editTitle : words.add)}
-      action={t(changed ? words.save : words.publish)}
+      title={t(changed ? messages.editTitle : messages.add)}
+      action={t(changed ? messages.save : messages.publish)}
       spec={spec}
       initial={initial}
       recordKey={changed ? String(changed.banner_id) : 'new'}
@@ -83,7 +85,7 @@ export default function BannerForm({ initial, changed, onClose }: Props) {
       lead={(values) => <Preview values={values} />}
       aside={() => (
         <Text fontSize="xs" color="fg.muted">
-          {t(words.zone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {t(messages.zone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </Text>
       )}
       ready={(values) => (contrastIn(values) ?? 0) >= leastContrast}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.siteBanner.title', defaultMessage: 'Main Site Banner Settings' },
   add: { id: 'admin.siteBanner.add', defaultMessage: 'New banner' },
   edit: { id: 'admin.siteBanner.edit', defaultMessage: 'Edit' },
@@ -46,7 +46,7 @@ export const words = defineWords({
   },
 })
 
-export const audienceWords = defineWords({
+export const audienceMessages = defineMessages({
   all: { id: 'admin.siteBanner.audience.all', defaultMessage: 'Everyone' },
   trial: { id: 'admin.siteBanner.audience.trial', defaultMessage: 'On a trial' },
   paying: { id: 'admin.siteBanner.audience.paying', defaultMessage: 'Paying customers' },

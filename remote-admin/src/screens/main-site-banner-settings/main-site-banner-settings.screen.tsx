@@ -1,20 +1,20 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Heading, Stack } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
-import { Waiting } from '@console/shared/kit/late-part'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useState } from 'react'
 import type { SiteBanner } from '../../../contract/calls/banner.ts'
 import { banner } from '../../api.ts'
-import { words } from './banner.messages.ts'
+import { messages } from './banner.messages.ts'
 import { BannerCard } from './banner-card.tsx'
 
-const BannerForm = lateDialog(() => import('./banner.form.tsx'))
+const BannerForm = lazyDialog(() => import('./banner.form.tsx'))
 
-/** Which form is open: of a new banner with what it begins with, or of one that there is. */
+/** The open form: a new banner with its initial values, or an existing one. */
 type Open = { readonly changed: SiteBanner | null; readonly initial: Readonly<Record<string, unknown>> }
 
 const blank = () => ({
@@ -28,7 +28,7 @@ const blank = () => ({
   audience: 'all',
 })
 
-/** The look and words of a past banner at a time to come. */
+/** The look and text of a past banner at a time to come. */
 const againOf = ({ text, link, link_text, foreground, background, audience }: SiteBanner) => ({
   ...blank(),
   text,
@@ -72,25 +72,25 @@ const Content = ({ open }: { open: (open: Open) => void }) => {
   const current = read.data.filter(({ state }) => state !== 'ended')
   return (
     <Stack gap="6">
-      {current.length === 0 ? <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} /> : null}
-      <Banners title={t(words.now)} banners={current} open={open} />
-      <Banners title={t(words.past)} banners={read.data.filter(({ state }) => state === 'ended')} open={open} />
+      {current.length === 0 ? <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} /> : null}
+      <Banners title={t(messages.now)} banners={current} open={open} />
+      <Banners title={t(messages.past)} banners={read.data.filter(({ state }) => state === 'ended')} open={open} />
     </Stack>
   )
 }
 
-/** What stands on top of the main site: what is shown now and to come, and what was. */
+/** The banners of the main site: current, scheduled and past. */
 export const Screen = () => {
   const t = useText()
   const [form, setForm] = useState<Open | null>(null)
   return (
     <Box maxWidth="1000px" width="100%" marginInline="auto">
       <Page
-        title={words.title}
+        title={messages.title}
         actions={
           <Button size="sm" onClick={() => setForm({ changed: null, initial: blank() })}>
             <AddIcon size={15} aria-hidden />
-            {t(words.add)}
+            {t(messages.add)}
           </Button>
         }
       >

@@ -1,15 +1,15 @@
 import { areas as knownAreas } from '@console/host/contract/screens'
 import { hostArea } from '@console/shared/contract/release'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { ShownOnce } from '@console/shared/kit/shown-once'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords, ruleWords } from '@console/shared/words/kit'
+import { kitMessages, ruleMessages } from '@console/shared/messages/kit'
 import { type FormEvent, useId, useState } from 'react'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
-import { words } from './rights.messages.ts'
+import { messages } from './rights.messages.ts'
 import { useRunning } from './running.tab.tsx'
 
 /** Areas that a right can be about: what runs, what may yet be released, and the host. */
@@ -29,8 +29,8 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
   const [tried, setTried] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const change = useChange(releases.addReleaseToken, {
-    done: ({ release_token }) => t(words.added, { team: release_token.team }),
-    outdates: [releases.listReleaseTokens],
+    done: ({ release_token }) => t(messages.added, { team: release_token.team }),
+    invalidates: [releases.listReleaseTokens],
     onDone: (made) => setToken(made.token),
   })
   const trimmed = team.trim()
@@ -41,33 +41,38 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
   }
   if (token !== null) {
     return (
-      <ShownOnce title={t(words.tokenTitle, { team: trimmed })} label={t(words.token)} secret={token} onClose={onClose}>
-        {t(words.tokenShown)}
+      <ShownOnce
+        title={t(messages.tokenTitle, { team: trimmed })}
+        label={t(messages.token)}
+        secret={token}
+        onClose={onClose}
+      >
+        {t(messages.tokenShown)}
       </ShownOnce>
     )
   }
   return (
     <ModalDialog
       open
-      title={t(words.add)}
+      title={t(messages.add)}
       onClose={onClose}
       busy={change.busy}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={change.busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" type="submit" form={formId} loading={change.busy}>
-            {t(words.add)}
+            {t(messages.add)}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} aria-label={t(words.add)}>
+      <form id={formId} noValidate onSubmit={submit} aria-label={t(messages.add)}>
         <Stack gap="4">
           <Field.Root required invalid={tried && trimmed === ''}>
             <Field.Label>
-              {t(words.team)}
+              {t(messages.team)}
               <Field.RequiredIndicator />
             </Field.Label>
             <Input
@@ -78,11 +83,11 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
               value={team}
               onChange={(event) => setTeam(event.target.value)}
             />
-            <Field.ErrorText>{t(ruleWords.required)}</Field.ErrorText>
+            <Field.ErrorText>{t(ruleMessages.required)}</Field.ErrorText>
           </Field.Root>
           <Box as="fieldset" border="0">
             <Text as="legend" fontSize="xs" color="fg.muted" marginBlockEnd="1">
-              {t(words.areas)}
+              {t(messages.areas)}
             </Text>
             <Flex wrap="wrap" columnGap="5" rowGap="2">
               {areas.map((area) => (
@@ -102,7 +107,7 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
             </Flex>
             {tried && chosen.length === 0 ? (
               <Text role="alert" fontSize="xs" color="fg.error" marginBlockStart="1">
-                {t(words.areasNeeded)}
+                {t(messages.areasNeeded)}
               </Text>
             ) : null}
           </Box>

@@ -1,9 +1,9 @@
 import { useRead } from '@console/shared/api/query'
 import type { RunningArea } from '@console/shared/contract/calls/releases'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, type ButtonProps, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { AlertIcon } from '@console/shared/kit/icons'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { useId, useState } from 'react'
 import { releases } from '../../api.ts'
@@ -15,7 +15,7 @@ import { Health } from './health.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { refreshMs } from './refresh.ts'
 import { obstacles } from './release-actions.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 import { useReleaseActions } from './use-release-actions.ts'
 
 /** What may be done with an area; what can do nothing now is there, with the reason, but does nothing. */
@@ -35,11 +35,11 @@ const Actions = ({ running }: { running: RunningArea }) => {
     const reason = obstacles[id](running)
     // Not `disabled`: who works by keys shall come to the reason too.
     const state: ButtonProps = reason
-      ? { 'aria-disabled': true, 'aria-describedby': reasonsId, title: t(words[reason]) }
+      ? { 'aria-disabled': true, 'aria-describedby': reasonsId, title: t(messages[reason]) }
       : { onClick: () => void run(), disabled: actions.busy }
     return (
       <Button key={id} size="sm" variant="outline" bg="bg" {...state}>
-        {t(words[id])}
+        {t(messages[id])}
       </Button>
     )
   }
@@ -50,7 +50,7 @@ const Actions = ({ running }: { running: RunningArea }) => {
       </Flex>
       {reasons.size > 0 ? (
         <Text id={reasonsId} fontSize="xs" color="fg.muted" textAlign={{ md: 'end' }}>
-          {[...reasons].map((reason) => t(words[reason])).join(' ')}
+          {[...reasons].map((reason) => t(messages[reason])).join(' ')}
         </Text>
       ) : null}
       {changing && running.canary ? <ChangeShare canary={running.canary} onClose={() => setChanging(false)} /> : null}
@@ -58,7 +58,7 @@ const Actions = ({ running }: { running: RunningArea }) => {
   )
 }
 
-/** One area: what may be done, why its canary was stopped, how its builds did, what was released before. */
+/** One area: its actions, why its canary was stopped, how its builds did, and its history. */
 export const AreaDetail = ({ running }: { running: RunningArea }) => {
   const t = useText()
   const name = useAreaName()(running.area)
@@ -81,7 +81,7 @@ export const AreaDetail = ({ running }: { running: RunningArea }) => {
           </Box>
           <Stack gap="0.5" fontSize="sm" minWidth="0">
             <Text fontWeight="medium">
-              {t(words.stoppedTitle, { build: buildName(stopped), ago: t.ago(stopped.ended_at) })}
+              {t(messages.stoppedTitle, { build: buildName(stopped), ago: t.ago(stopped.ended_at) })}
             </Text>
             <Text color="fg" dir="auto" overflowWrap="anywhere">
               {stopped.reason}
@@ -92,7 +92,7 @@ export const AreaDetail = ({ running }: { running: RunningArea }) => {
       <Health running={running} deployments={deployments} />
       <Stack gap="3">
         <Heading as="h3" size="sm">
-          {t(words.history)}
+          {t(messages.history)}
         </Heading>
         {read.data ? (
           <HistoryTable deployments={deployments} />

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
-import { CopyButton } from '@console/shared/kit/facts'
+import { CopyButton } from '@console/shared/kit/description-list'
 import { shortBuild } from './build-names.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 
 /** The id of a build: short to look at, whole on hover and in the clipboard. */
 export const BuildCode = ({ build }: { build: string }) => {
@@ -12,7 +12,7 @@ export const BuildCode = ({ build }: { build: string }) => {
       <Box as="bdi" dir="ltr" fontFamily="mono" fontSize="12px" title={build}>
         {shortBuild(build)}
       </Box>
-      <CopyButton text={build} what={t(words.buildId, { build: shortBuild(build) })} />
+      <CopyButton text={build} what={t(messages.buildId, { build: shortBuild(build) })} />
     </Flex>
   )
 }

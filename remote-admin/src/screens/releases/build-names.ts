@@ -1,5 +1,5 @@
-import { useText } from '@console/shared/intl/words'
-import { words } from './releases.messages.ts'
+import { useText } from '@console/shared/intl/messages'
+import { messages } from './releases.messages.ts'
 
 /** As much of a build's id as tells it from others. */
 export const shortBuild = (build: string): string => build.slice(0, 8)
@@ -11,7 +11,7 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 export const useBuildName = (): ((of: { readonly version: string; readonly build: string }) => string) => {
   const t = useText()
   return ({ version, build }) =>
-    t(words.versionOfBuild, { version: isolated(version), build: isolated(shortBuild(build)) })
+    t(messages.versionOfBuild, { version: isolated(version), build: isolated(shortBuild(build)) })
 }
 
 /** "10%". */

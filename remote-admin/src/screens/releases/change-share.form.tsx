@@ -1,19 +1,19 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { useBuildName, useShareName } from './build-names.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 import { afterRelease, useReleaseFailure } from './use-release-actions.ts'
 
 type Declaration = typeof releases.setCanaryShare.declaration
 
 const fields: FormSpec<Declaration>['fields'] = [
-  { name: 'share', label: words.share, kind: 'number', required: true, hint: words.shareHint, wide: true },
+  { name: 'share', label: messages.share, kind: 'number', required: true, hint: messages.shareHint, wide: true },
 ]
 
 /** Asks for the share of the agents who get a canary. */
@@ -24,8 +24,8 @@ export const ChangeShare = ({ canary, onClose }: { canary: Deployment; onClose: 
   const shareName = useShareName()
   const tellFailure = useReleaseFailure(canary.area)
   const change = useChange(releases.setCanaryShare, {
-    done: (now) => t(words.shareDone, { area, build: buildName(now), share: shareName(now.share) }),
-    outdates: afterRelease,
+    done: (now) => t(messages.shareDone, { area, build: buildName(now), share: shareName(now.share) }),
+    invalidates: afterRelease,
   })
   const run = async (input: InputOf<Declaration>) => {
     try {
@@ -38,8 +38,8 @@ export const ChangeShare = ({ canary, onClose }: { canary: Deployment; onClose: 
   }
   return (
     <FormDialog
-      title={t(words.shareTitle, { area, build: buildName(canary) })}
-      action={t(words.shareAction)}
+      title={t(messages.shareTitle, { area, build: buildName(canary) })}
+      action={t(messages.shareAction)}
       spec={{ id: `admin.canary-share.${canary.build}`, call: releases.setCanaryShare, fields }}
       initial={{ share: String(canary.share) }}
       fixed={{ area: canary.area, build: canary.build }}
@@ -47,7 +47,7 @@ export const ChangeShare = ({ canary, onClose }: { canary: Deployment; onClose: 
       onClose={onClose}
       aside={() => (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.shareBody)}
+          {t(messages.shareBody)}
         </Text>
       )}
     />

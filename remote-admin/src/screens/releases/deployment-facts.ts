@@ -1,6 +1,6 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
 
-/** From this share of failed loads on a build is told in red; a canary is stopped there too. */
+/** From this share of failed loads a build is shown in red; a canary is stopped at the same share. */
 const alarmingShare = 0.05
 
 type Loads = Pick<Deployment, 'loads' | 'failures'>

@@ -1,7 +1,7 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { failureShare, isAlarming } from './deployment-facts.ts'
 
 type Loads = Pick<Deployment, 'loads' | 'failures'>
@@ -16,7 +16,7 @@ export const FailureShare = ({ of }: { of: Loads }) => {
   if (share === null)
     return (
       <Box as="span" color="fg.subtle">
-        {t(kitWords.none)}
+        {t(kitMessages.none)}
       </Box>
     )
   return (
@@ -52,7 +52,7 @@ export const FigureCells = ({ of }: { of: Deployment }) => {
       <LoadCells of={of} />
       <td data-align="end">
         {of.load_ms === null
-          ? t(kitWords.none)
+          ? t(kitMessages.none)
           : t.number(of.load_ms, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })}
       </td>
     </>

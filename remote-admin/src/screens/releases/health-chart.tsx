@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Stack, Text } from '@console/shared/kit/base'
 import type { ComponentProps } from 'react'
 import { FailureShare } from './figures.tsx'
 import type { Chart } from './health-slices.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 
 /** Colours of series: the live build, the canary, then the others. */
 const colours = ['primary.500', 'orange.400', 'gray.400', 'purple.400', 'teal.500'] as const
@@ -56,7 +56,7 @@ const Bars = ({ chart }: { chart: Chart }) => {
     <Box asChild css={svgCss}>
       <svg
         role="img"
-        aria-label={t(words.chart, { loads: total('loads'), failures: total('failures') })}
+        aria-label={t(messages.chart, { loads: total('loads'), failures: total('failures') })}
         viewBox={`0 0 ${chart.slices.length * slot} ${height}`}
         preserveAspectRatio="none"
       >
@@ -65,7 +65,7 @@ const Bars = ({ chart }: { chart: Chart }) => {
           return (
             <g key={from.getTime()}>
               <rect className="here" x={index * slot} y={0} width={slot} height={height} />
-              <title>{t(words.slice, { from: t.dateTime(from.toISOString()), loads, failures })}</title>
+              <title>{t(messages.slice, { from: t.dateTime(from.toISOString()), loads, failures })}</title>
               {pile(parts, 'loads', chart.mostLoads, loadsHeight, loadsHeight, -1, x)}
               {pile(parts, 'failures', chart.mostFailures, failuresHeight, loadsHeight + gap, 1, x)}
             </g>
@@ -91,16 +91,16 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
   return (
     <>
       <Stack gap="1" fontSize="11px" color="fg.muted">
-        <Text>{t(words.loadsScale, { minutes, most: chart.mostLoads })}</Text>
+        <Text>{t(messages.loadsScale, { minutes, most: chart.mostLoads })}</Text>
         {/* Time runs the same way in every language, as do the numbers. */}
         <Box dir="ltr">
           <Bars chart={chart} />
           <Flex justify="space-between">
             <bdi>{first ? t.dateTime(first.toISOString()) : null}</bdi>
-            <bdi>{t(words.now)}</bdi>
+            <bdi>{t(messages.now)}</bdi>
           </Flex>
         </Box>
-        <Text>{t(words.failuresScale, { minutes, most: chart.mostFailures })}</Text>
+        <Text>{t(messages.failuresScale, { minutes, most: chart.mostFailures })}</Text>
       </Stack>
       <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
         {chart.totals.map((part) => (
@@ -113,7 +113,7 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
       </Flex>
       <Box as="details" fontSize="13px">
         <Text as="summary" color="fg.muted" cursor="pointer" width="fit-content">
-          {t(words.asTable)}
+          {t(messages.asTable)}
         </Text>
         <SliceTable chart={chart} nameOf={nameOf} />
       </Box>
@@ -130,7 +130,7 @@ const SliceTable = ({ chart, nameOf }: Props) => {
       overflowY="auto"
       tabIndex={0}
       role="region"
-      aria-label={t(words.health)}
+      aria-label={t(messages.health)}
       css={{
         '& th, & td': { textAlign: 'start', fontWeight: 'normal', paddingInlineEnd: '20px', paddingBlock: '2px' },
         '& thead th': { color: 'fg.muted', fontSize: '12px' },
@@ -140,13 +140,13 @@ const SliceTable = ({ chart, nameOf }: Props) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(words.time)}</th>
-            <th scope="col">{t(words.build)}</th>
+            <th scope="col">{t(messages.time)}</th>
+            <th scope="col">{t(messages.build)}</th>
             <th scope="col" data-align="end">
-              {t(words.loads)}
+              {t(messages.loads)}
             </th>
             <th scope="col" data-align="end">
-              {t(words.failures)}
+              {t(messages.failures)}
             </th>
           </tr>
         </thead>

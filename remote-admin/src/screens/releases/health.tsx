@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { releases } from '../../api.ts'
@@ -11,11 +11,11 @@ import { shortBuild, useBuildName } from './build-names.ts'
 import { HealthChart } from './health-chart.tsx'
 import { chartOf, type Health as HealthOfArea } from './health-slices.ts'
 import { refreshMs } from './refresh.ts'
-import { kindWords, words } from './releases.messages.ts'
+import { kindMessages, messages } from './releases.messages.ts'
 
 const periods = [
-  { hours: 24, word: words.lastDay },
-  { hours: 168, word: words.lastWeek },
+  { hours: 24, word: messages.lastDay },
+  { hours: 168, word: messages.lastWeek },
 ] as const
 
 /** Hours shown, from the URL; a day unless it says a week. */
@@ -63,7 +63,7 @@ export const Health = ({ running, deployments }: Props) => {
     if (chart.totals.length === 0) {
       return (
         <Text color="fg.muted" fontSize="sm" paddingBlock="6">
-          {t(words.noLoads)}
+          {t(messages.noLoads)}
         </Text>
       )
     }
@@ -78,9 +78,9 @@ export const Health = ({ running, deployments }: Props) => {
     <Stack gap="3">
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h3" size="sm">
-          {t(words.health)}
+          {t(messages.health)}
         </Heading>
-        <Flex role="group" aria-label={t(words.period)} gap="1">
+        <Flex role="group" aria-label={t(messages.period)} gap="1">
           {periods.map((period) => (
             <Button
               key={period.hours}
@@ -107,26 +107,26 @@ const Kinds = ({ kinds, nameOf }: { kinds: HealthOfArea['kinds']; nameOf: (build
   if (kinds.length === 0) {
     return (
       <Text color="fg.muted" fontSize="sm">
-        {t(words.noFailures)}
+        {t(messages.noFailures)}
       </Text>
     )
   }
   return (
-    <DenseTable label={t(words.kinds)} columns={[170, 210, 80, 400]}>
+    <DenseTable label={t(messages.kinds)} columns={[170, 210, 80, 400]}>
       <thead>
         <tr>
-          <th scope="col">{t(words.kind)}</th>
-          <th scope="col">{t(words.build)}</th>
+          <th scope="col">{t(messages.kind)}</th>
+          <th scope="col">{t(messages.build)}</th>
           <th scope="col" data-align="end">
-            {t(words.count)}
+            {t(messages.count)}
           </th>
-          <th scope="col">{t(words.lastMessage)}</th>
+          <th scope="col">{t(messages.lastMessage)}</th>
         </tr>
       </thead>
       <tbody>
         {kinds.map(({ kind, build, count, last }) => (
           <tr key={`${build} ${kind}`}>
-            <th scope="row">{t(kindWords[kind])}</th>
+            <th scope="row">{t(kindMessages[kind])}</th>
             <td>{nameOf(build)}</td>
             <td data-align="end">{t.number(count)}</td>
             <td title={last}>

@@ -1,15 +1,15 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
 import { hostArea } from '@console/shared/contract/release'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { BuildCode } from './build-code.tsx'
 import { LoadCells } from './figures.tsx'
 import { PreviewLink } from './preview-link.form.tsx'
-import { endWords, words } from './releases.messages.ts'
+import { endMessages, messages } from './releases.messages.ts'
 import { GivenTo } from './running-table.tsx'
 
 const endColours = {
@@ -28,7 +28,7 @@ const End = ({ of }: { of: Deployment }) => {
   const end = of.end ?? 'open'
   return (
     <Flex as="span" gap="2" align="center" fontSize="12px" color="fg.muted">
-      <Badge colorPalette={endColours[end]}>{t(endWords[end])}</Badge>
+      <Badge colorPalette={endColours[end]}>{t(endMessages[end])}</Badge>
       {of.ended_at === null ? null : <Moment iso={of.ended_at} relative />}
     </Flex>
   )
@@ -40,28 +40,28 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
   const [preview, setPreview] = useState<Deployment | null>(null)
   const commitOf = (commit: string, uncommitted: boolean): string => {
     const short = commit.slice(0, 7)
-    return uncommitted ? t(words.uncommitted, { commit: short }) : short
+    return uncommitted ? t(messages.uncommitted, { commit: short }) : short
   }
   return (
     <>
-      <DenseTable label={t(words.history)} columns={widths}>
+      <DenseTable label={t(messages.history)} columns={widths}>
         <thead>
           <tr>
-            <th scope="col">{t(words.version)}</th>
-            <th scope="col">{t(words.build)}</th>
-            <th scope="col">{t(words.commit)}</th>
-            <th scope="col">{t(words.givenTo)}</th>
-            <th scope="col">{t(words.since)}</th>
-            <th scope="col">{t(words.by)}</th>
-            <th scope="col">{t(words.ended)}</th>
+            <th scope="col">{t(messages.version)}</th>
+            <th scope="col">{t(messages.build)}</th>
+            <th scope="col">{t(messages.commit)}</th>
+            <th scope="col">{t(messages.givenTo)}</th>
+            <th scope="col">{t(messages.since)}</th>
+            <th scope="col">{t(messages.by)}</th>
+            <th scope="col">{t(messages.ended)}</th>
             <th scope="col" data-align="end">
-              {t(words.loads)}
+              {t(messages.loads)}
             </th>
             <th scope="col" data-align="end">
-              {t(words.failed)}
+              {t(messages.failed)}
             </th>
-            <th scope="col">{t(words.reason)}</th>
-            <th scope="col" aria-label={t(words.preview)} />
+            <th scope="col">{t(messages.reason)}</th>
+            <th scope="col" aria-label={t(messages.preview)} />
           </tr>
         </thead>
         <tbody>
@@ -74,7 +74,7 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
                 <BuildCode build={of.build} />
               </td>
               <td title={of.commit ?? ''}>
-                {of.commit ? <Code>{commitOf(of.commit, of.uncommitted ?? false)}</Code> : t(kitWords.none)}
+                {of.commit ? <Code>{commitOf(of.commit, of.uncommitted ?? false)}</Code> : t(kitMessages.none)}
               </td>
               <td>
                 <GivenTo share={of.share} />
@@ -98,10 +98,10 @@ export const HistoryTable = ({ deployments }: { deployments: readonly Deployment
                     size="2xs"
                     minHeight="24px"
                     variant="ghost"
-                    aria-label={t(words.previewOf, { build: of.version })}
+                    aria-label={t(messages.previewOf, { build: of.version })}
                     onClick={() => setPreview(of)}
                   >
-                    {t(words.preview)}
+                    {t(messages.preview)}
                   </Button>
                 )}
               </td>

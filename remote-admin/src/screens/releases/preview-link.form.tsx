@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared/api/errors'
 import type { Deployment } from '@console/shared/contract/calls/releases'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { ShownOnce } from '@console/shared/kit/shown-once'
@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { useBuildName } from './build-names.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 
 type Declaration = typeof releases.createPreviewLink.declaration
 
@@ -18,8 +18,8 @@ const spec: FormSpec<Declaration> = {
   id: 'admin.preview-link',
   call: releases.createPreviewLink,
   fields: [
-    { name: 'email', label: words.email, kind: 'email', required: true },
-    { name: 'hours', label: words.hours, kind: 'number', required: true, hint: words.hoursHint },
+    { name: 'email', label: messages.email, kind: 'email', required: true },
+    { name: 'hours', label: messages.hours, kind: 'number', required: true, hint: messages.hoursHint },
   ],
 }
 
@@ -39,12 +39,12 @@ export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) =>
   const [made, setMade] = useState<Made | null>(null)
   // Known at once, for the form closes itself after what it sent has worked.
   const isMade = useRef(false)
-  const change = useChange(releases.createPreviewLink, { done: () => t(words.previewMade), outdates: [] })
-  const title = t(words.previewOf, { build: `${areaName(of.area)} ${buildName(of)}` })
+  const change = useChange(releases.createPreviewLink, { done: () => t(messages.previewMade), invalidates: [] })
+  const title = t(messages.previewOf, { build: `${areaName(of.area)} ${buildName(of)}` })
   const run = async (input: InputOf<Declaration>) => {
     const { path, expires_at } = await change.run(input).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'notFound')) throw error
-      throw new ApiError('notFound', error.message, { fields: { email: [t(words.previewNotFound)] } })
+      throw new ApiError('notFound', error.message, { fields: { email: [t(messages.previewNotFound)] } })
     })
     isMade.current = true
     setMade({ email: input.email, link: `${location.origin}${path}`, until: expires_at })
@@ -52,15 +52,15 @@ export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) =>
   }
   if (made) {
     return (
-      <ShownOnce title={title} label={t(words.link)} secret={made.link} onClose={onClose}>
-        {t(words.previewShown, { email: made.email, until: t.dateTime(made.until) })}
+      <ShownOnce title={title} label={t(messages.link)} secret={made.link} onClose={onClose}>
+        {t(messages.previewShown, { email: made.email, until: t.dateTime(made.until) })}
       </ShownOnce>
     )
   }
   return (
     <FormDialog
       title={title}
-      action={t(words.previewAction)}
+      action={t(messages.previewAction)}
       spec={spec}
       initial={{ email: '', hours: '24' }}
       fixed={{ area: of.area, build: of.build }}
@@ -70,7 +70,7 @@ export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) =>
       }}
       aside={() => (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.previewBody)}
+          {t(messages.previewBody)}
         </Text>
       )}
     />

@@ -7,7 +7,7 @@ export type Obstacle = 'nothingLive' | 'nothingBefore' | 'noCanary' | 'hostHasNo
 const needsCanary = ({ area, canary }: RunningArea): Obstacle | null =>
   canary !== null ? null : area === hostArea ? 'hostHasNoCanary' : 'noCanary'
 
-/** Each action on a running area, and what stands in its way; null: nothing. */
+/** Each action on a running area and why it is disallowed; null: allowed. */
 export const obstacles = {
   rollBack: ({ live, previous }) => (live === null ? 'nothingLive' : previous === null ? 'nothingBefore' : null),
   promote: needsCanary,

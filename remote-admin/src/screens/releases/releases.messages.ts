@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 import { releaseErrors } from '../../errors.messages.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.releases.title', defaultMessage: 'Releases' },
   running: { id: 'admin.releases.running', defaultMessage: 'Running' },
   rights: { id: 'admin.releases.rights', defaultMessage: 'Rights' },
@@ -143,7 +143,7 @@ export const words = defineWords({
 })
 
 /** How a deployment ended, and that it has not. */
-export const endWords = defineWords({
+export const endMessages = defineMessages({
   open: { id: 'admin.releases.end.open', defaultMessage: 'Runs' },
   replaced: { id: 'admin.releases.end.replaced', defaultMessage: 'Replaced' },
   rolled_back: { id: 'admin.releases.end.rolledBack', defaultMessage: 'Rolled back' },
@@ -153,7 +153,7 @@ export const endWords = defineWords({
 })
 
 /** Failures of an area by kind. */
-export const kindWords = defineWords({
+export const kindMessages = defineMessages({
   missing: { id: 'admin.releases.kind.missing', defaultMessage: 'Files missing' },
   slow: { id: 'admin.releases.kind.slow', defaultMessage: 'Too slow' },
   'not-javascript': { id: 'admin.releases.kind.notJavascript', defaultMessage: 'Not JavaScript' },

@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Page } from '@console/shared/kit/page'
 import { UrlTabs } from '@console/shared/kit/tabs'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
 
@@ -11,14 +11,14 @@ export const Screen = () => {
   const environment = useRunning().data?.environment
   return (
     <Page
-      title={words.title}
-      note={environment === undefined ? null : <bdi>{t(words.environment, { environment })}</bdi>}
+      title={messages.title}
+      note={environment === undefined ? null : <bdi>{t(messages.environment, { environment })}</bdi>}
     >
       <UrlTabs
-        label={t(words.title)}
+        label={t(messages.title)}
         tabs={[
-          { id: 'running', label: t(words.running), content: <RunningTab /> },
-          { id: 'rights', label: t(words.rights), content: <RightsTab /> },
+          { id: 'running', label: t(messages.running), content: <RunningTab /> },
+          { id: 'rights', label: t(messages.rights), content: <RightsTab /> },
         ]}
       />
     </Page>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   explained: {
     id: 'admin.rights.explained',
     defaultMessage: 'A team releases its areas with a release token. It opens nothing else in the console.',

@@ -1,21 +1,21 @@
 import { useRead } from '@console/shared/api/query'
 import type { ReleaseToken } from '@console/shared/contract/calls/releases'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { AddIcon } from '@console/shared/kit/icons'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { AddToken } from './add-token.form.tsx'
 import { refreshMs } from './refresh.ts'
-import { words } from './rights.messages.ts'
+import { messages } from './rights.messages.ts'
 
 const widths = [180, 300, 120, 170, 120, 150, 110]
 
@@ -24,14 +24,14 @@ const TokenRow = ({ token }: { token: ReleaseToken }) => {
   const areaName = useAreaName()
   const areas = t.list(token.areas.map(areaName))
   const revoke = useChange(releases.revokeReleaseToken, {
-    done: ({ team }) => t(words.revokeDone, { team }),
-    outdates: [releases.listReleaseTokens],
+    done: ({ team }) => t(messages.revokeDone, { team }),
+    invalidates: [releases.listReleaseTokens],
   })
   const ask = async () => {
     const yes = await confirm({
-      title: t(words.revokeTitle, { team: token.team }),
-      body: t(words.revokeBody, { team: token.team, areas }),
-      action: t(words.revoke),
+      title: t(messages.revokeTitle, { team: token.team }),
+      body: t(messages.revokeBody, { team: token.team, areas }),
+      action: t(messages.revoke),
       danger: true,
     })
     if (yes) await revoke.tell(revoke.run({ id: token.id }))
@@ -46,15 +46,15 @@ const TokenRow = ({ token }: { token: ReleaseToken }) => {
         <Moment iso={token.created_at} relative />
       </td>
       <td title={token.created_by}>
-        <bdi>{token.created_by || t(kitWords.none)}</bdi>
+        <bdi>{token.created_by || t(kitMessages.none)}</bdi>
       </td>
-      <td>{token.last_used_at === null ? t(words.never) : <Moment iso={token.last_used_at} relative />}</td>
+      <td>{token.last_used_at === null ? t(messages.never) : <Moment iso={token.last_used_at} relative />}</td>
       <td>
         {token.revoked_at === null ? (
-          <Badge colorPalette="green">{t(words.valid)}</Badge>
+          <Badge colorPalette="green">{t(messages.valid)}</Badge>
         ) : (
           <Badge colorPalette="gray" title={t.dateTime(token.revoked_at)}>
-            {t(words.revoked, { ago: t.ago(token.revoked_at) })}
+            {t(messages.revoked, { ago: t.ago(token.revoked_at) })}
           </Badge>
         )}
       </td>
@@ -64,11 +64,11 @@ const TokenRow = ({ token }: { token: ReleaseToken }) => {
             size="2xs"
             minHeight="24px"
             variant="ghost"
-            aria-label={t(words.revokeOf, { team: token.team })}
+            aria-label={t(messages.revokeOf, { team: token.team })}
             loading={revoke.busy}
             onClick={() => void ask()}
           >
-            {t(words.revoke)}
+            {t(messages.revoke)}
           </Button>
         ) : null}
       </td>
@@ -84,7 +84,7 @@ export const RightsTab = () => {
   const add = (
     <Button size="sm" onClick={() => setAdding(true)}>
       <AddIcon size={15} aria-hidden />
-      {t(words.add)}
+      {t(messages.add)}
     </Button>
   )
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
@@ -92,25 +92,25 @@ export const RightsTab = () => {
   return (
     <Stack gap="3">
       {read.data.length === 0 ? (
-        <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} action={add} />
+        <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} action={add} />
       ) : (
         <>
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
             <Text color="fg.muted" fontSize="sm">
-              {t(words.explained)}
+              {t(messages.explained)}
             </Text>
             {add}
           </Flex>
-          <DenseTable label={t(words.tokens)} columns={widths}>
+          <DenseTable label={t(messages.tokens)} columns={widths}>
             <thead>
               <tr>
-                <th scope="col">{t(words.team)}</th>
-                <th scope="col">{t(words.areas)}</th>
-                <th scope="col">{t(words.created)}</th>
-                <th scope="col">{t(words.by)}</th>
-                <th scope="col">{t(words.lastUsed)}</th>
-                <th scope="col">{t(words.state)}</th>
-                <th scope="col" aria-label={t(words.revoke)} />
+                <th scope="col">{t(messages.team)}</th>
+                <th scope="col">{t(messages.areas)}</th>
+                <th scope="col">{t(messages.created)}</th>
+                <th scope="col">{t(messages.by)}</th>
+                <th scope="col">{t(messages.lastUsed)}</th>
+                <th scope="col">{t(messages.state)}</th>
+                <th scope="col" aria-label={t(messages.revoke)} />
               </tr>
             </thead>
             <tbody>

@@ -1,8 +1,8 @@
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAreaName } from '../../parts/area-name.ts'
@@ -10,7 +10,7 @@ import { DenseTable } from '../../parts/dense-table.tsx'
 import { BuildCode } from './build-code.tsx'
 import { useShareName } from './build-names.ts'
 import { FigureCells } from './figures.tsx'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 
 const widths = [124, 112, 74, 122, 122, 150, 70, 78, 72, 92, 190]
 
@@ -18,8 +18,8 @@ const widths = [124, 112, 74, 122, 122, 150, 70, 78, 72, 92, 190]
 export const GivenTo = ({ share }: { share: number }) => {
   const t = useText()
   const shareName = useShareName()
-  if (share === 100) return t(words.everybody)
-  return <Badge colorPalette="orange">{t(words.canaryShare, { share: shareName(share) })}</Badge>
+  if (share === 100) return t(messages.everybody)
+  return <Badge colorPalette="orange">{t(messages.canaryShare, { share: shareName(share) })}</Badge>
 }
 
 const DeploymentCells = ({ of }: { of: Deployment }) => (
@@ -53,7 +53,7 @@ const AreaRows = ({ running, selected }: { running: RunningArea; selected: boole
     deployments.length === 0
       ? [
           <td key="none" colSpan={widths.length - 2}>
-            {t(words.notReleased)}
+            {t(messages.notReleased)}
           </td>,
         ]
       : deployments.map((deployment) => <DeploymentCells key={deployment.id} of={deployment} />)
@@ -88,7 +88,7 @@ const AreaRows = ({ running, selected }: { running: RunningArea; selected: boole
                   <BuildCode build={previous.build} />
                 </Flex>
               ) : (
-                t(kitWords.none)
+                t(kitMessages.none)
               )}
             </td>
           ) : null}
@@ -102,28 +102,28 @@ const AreaRows = ({ running, selected }: { running: RunningArea; selected: boole
 export const RunningTable = ({ areas, selected }: { areas: readonly RunningArea[]; selected: string | null }) => {
   const t = useText()
   return (
-    <DenseTable label={t(words.running)} columns={widths}>
+    <DenseTable label={t(messages.running)} columns={widths}>
       <thead>
         <tr>
-          <th scope="col">{t(words.area)}</th>
-          <th scope="col">{t(words.givenTo)}</th>
-          <th scope="col">{t(words.version)}</th>
-          <th scope="col">{t(words.build)}</th>
-          <th scope="col">{t(words.since)}</th>
-          <th scope="col">{t(words.by)}</th>
+          <th scope="col">{t(messages.area)}</th>
+          <th scope="col">{t(messages.givenTo)}</th>
+          <th scope="col">{t(messages.version)}</th>
+          <th scope="col">{t(messages.build)}</th>
+          <th scope="col">{t(messages.since)}</th>
+          <th scope="col">{t(messages.by)}</th>
           <th scope="col" data-align="end">
-            {t(words.agents)}
+            {t(messages.agents)}
           </th>
           <th scope="col" data-align="end">
-            {t(words.loads)}
+            {t(messages.loads)}
           </th>
           <th scope="col" data-align="end">
-            {t(words.failed)}
+            {t(messages.failed)}
           </th>
           <th scope="col" data-align="end">
-            {t(words.loadTime)}
+            {t(messages.loadTime)}
           </th>
-          <th scope="col">{t(words.previous)}</th>
+          <th scope="col">{t(messages.previous)}</th>
         </tr>
       </thead>
       {areas.map((running) => (

@@ -1,14 +1,14 @@
 import { useRead } from '@console/shared/api/query'
 import { hostArea } from '@console/shared/contract/release'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Stack } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useSearchParams } from 'react-router-dom'
 import { releases } from '../../api.ts'
 import { AreaDetail } from './area-detail.tsx'
 import { refreshMs } from './refresh.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 import { RunningTable } from './running-table.tsx'
 
 /** What runs, read once for the whole screen. */
@@ -24,7 +24,7 @@ export const RunningTab = () => {
   if (!read.data) return <Waiting height="220px" />
   const { areas: all } = read.data
   const areas = [...all.filter(({ area }) => area !== hostArea), ...all.filter(({ area }) => area === hostArea)]
-  if (areas.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+  if (areas.length === 0) return <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
   const running = areas.find(({ area }) => area === selected)
   return (
     <Stack gap="5">
@@ -32,7 +32,7 @@ export const RunningTab = () => {
       {running ? (
         <AreaDetail key={running.area} running={running} />
       ) : selected === null ? null : (
-        <EmptyState title={t(words.unknownArea, { area: selected })} hint={t(words.unknownAreaHint)} />
+        <EmptyState title={t(messages.unknownArea, { area: selected })} hint={t(messages.unknownAreaHint)} />
       )}
     </Stack>
   )

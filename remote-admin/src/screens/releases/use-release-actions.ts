@@ -1,8 +1,8 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
 import { hostArea } from '@console/shared/contract/release'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { errorText } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
@@ -10,7 +10,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { useBuildName, useShareName } from './build-names.ts'
-import { words } from './releases.messages.ts'
+import { messages } from './releases.messages.ts'
 
 /** What is read anew after anything was released or taken back. */
 export const afterRelease = [releases.listReleases, releases.listDeployments] as const
@@ -24,30 +24,30 @@ export const useReleaseFailure = (area: string): ((error: unknown) => Promise<vo
   return async (error) => {
     const code = error instanceof ApiError ? error.code : undefined
     if (code !== 'releaseConflict' && code !== 'nothingToRollBack') return notify.failure(error)
-    void outdate(...afterRelease)
+    void invalidate(...afterRelease)
     const { areas } = await releases.listReleases({}, { silent: true })
     const now = areas.find((running) => running.area === area)
-    const live = now?.live ? t(words.liveNow, { area: name, build: buildName(now.live) }) : t(words.nothingLive)
+    const live = now?.live ? t(messages.liveNow, { area: name, build: buildName(now.live) }) : t(messages.nothingLive)
     const canary = now?.canary
-      ? t(words.canaryNow, { build: buildName(now.canary), share: shareName(now.canary.share) })
+      ? t(messages.canaryNow, { build: buildName(now.canary), share: shareName(now.canary.share) })
       : ''
     notify.error(errorText(error, t), `${live} ${canary}`.trim())
   }
 }
 
-/** Rolling back, promoting and withdrawing: each asks first and says what it did. */
+/** Rollback, promotion and withdrawal: each asks first and shows its result. */
 export const useReleaseActions = (running: RunningArea) => {
   const t = useText()
   const area = useAreaName()(running.area)
   const buildName = useBuildName()
   const shareName = useShareName()
   const tellFailure = useReleaseFailure(running.area)
-  const live = (of: Deployment) => t(words.live, { area, build: buildName(of) })
-  const rollBack = useChange(releases.rollBackRelease, { done: live, outdates: afterRelease })
-  const promote = useChange(releases.promoteRelease, { done: live, outdates: afterRelease })
+  const live = (of: Deployment) => t(messages.live, { area, build: buildName(of) })
+  const rollBack = useChange(releases.rollBackRelease, { done: live, invalidates: afterRelease })
+  const promote = useChange(releases.promoteRelease, { done: live, invalidates: afterRelease })
   const withdraw = useChange(releases.withdrawCanary, {
-    done: (of) => t(words.withdrawn, { area, build: buildName(of) }),
-    outdates: afterRelease,
+    done: (of) => t(messages.withdrawn, { area, build: buildName(of) }),
+    invalidates: afterRelease,
   })
 
   const ask = async (question: Parameters<typeof confirm>[0], run: () => Promise<unknown>): Promise<void> => {
@@ -60,12 +60,12 @@ export const useReleaseActions = (running: RunningArea) => {
     rollBack: async () => {
       if (!running.live || !running.previous) return
       const { build } = running.live
-      const body = running.area === hostArea ? words.rollBackHostBody : words.rollBackBody
+      const body = running.area === hostArea ? messages.rollBackHostBody : messages.rollBackBody
       await ask(
         {
-          title: t(words.rollBackTitle, { area }),
+          title: t(messages.rollBackTitle, { area }),
           body: t(body, { area, previous: buildName(running.previous), live: buildName(running.live) }),
-          action: t(words.rollBack),
+          action: t(messages.rollBack),
           danger: true,
         },
         () => rollBack.run({ area: running.area, build }),
@@ -76,9 +76,9 @@ export const useReleaseActions = (running: RunningArea) => {
       const { build, share } = running.canary
       await ask(
         {
-          title: t(words.promoteTitle, { area }),
-          body: t(words.promoteBody, { area, canary: buildName(running.canary), share: shareName(share) }),
-          action: t(words.promote),
+          title: t(messages.promoteTitle, { area }),
+          body: t(messages.promoteBody, { area, canary: buildName(running.canary), share: shareName(share) }),
+          action: t(messages.promote),
         },
         () => promote.run({ area: running.area, build }),
       )
@@ -88,14 +88,14 @@ export const useReleaseActions = (running: RunningArea) => {
       const { build, share } = running.canary
       await ask(
         {
-          title: t(words.withdrawTitle, { area }),
-          body: t(words.withdrawBody, {
+          title: t(messages.withdrawTitle, { area }),
+          body: t(messages.withdrawBody, {
             area,
             canary: buildName(running.canary),
             share: shareName(share),
-            live: running.live ? buildName(running.live) : t(words.notReleased),
+            live: running.live ? buildName(running.live) : t(messages.notReleased),
           }),
-          action: t(words.withdraw),
+          action: t(messages.withdraw),
           danger: true,
         },
         () => withdraw.run({ area: running.area, build }),

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Cart } from '../../../contract/calls/carts.ts'
 import { carts } from '../../api.ts'
 import { ItemTable, moneyText } from './item-table.tsx'
-import { words } from './restore-customer-cart.messages.ts'
+import { messages } from './restore-customer-cart.messages.ts'
 
 interface Props {
   readonly customerId: number
@@ -17,15 +17,15 @@ interface Props {
 export const CartPanel = ({ customerId, name, cart }: Props) => {
   const t = useText()
   const clear = useChange(carts.clearCart, {
-    done: () => t(words.cleared, { name }),
-    outdates: [carts.getCart],
+    done: () => t(messages.cleared, { name }),
+    invalidates: [carts.getCart],
   })
   const { items, total, currency } = cart
   const ask = async () => {
     const yes = await confirm({
-      title: t(words.clearTitle, { name }),
-      body: t(words.clearBody, { count: items.length, total: moneyText(total, currency, t) }),
-      action: t(words.clear),
+      title: t(messages.clearTitle, { name }),
+      body: t(messages.clearBody, { count: items.length, total: moneyText(total, currency, t) }),
+      action: t(messages.clear),
       danger: true,
     })
     if (yes) await clear.tell(clear.run({ customer_id: customerId }))
@@ -33,7 +33,7 @@ export const CartPanel = ({ customerId, name, cart }: Props) => {
   return (
     <Stack
       as="section"
-      aria-label={t(words.cart)}
+      aria-label={t(messages.cart)}
       gap="3"
       bg="bg.panel"
       borderWidth="1px"
@@ -42,7 +42,7 @@ export const CartPanel = ({ customerId, name, cart }: Props) => {
     >
       <Flex align="center" gap="2" minHeight="8">
         <Heading as="h2" size="sm">
-          {t(words.cart)}
+          {t(messages.cart)}
         </Heading>
         {items.length > 0 ? (
           <Button
@@ -53,14 +53,14 @@ export const CartPanel = ({ customerId, name, cart }: Props) => {
             loading={clear.busy}
             onClick={() => void ask()}
           >
-            {t(words.clear)}
+            {t(messages.clear)}
           </Button>
         ) : null}
       </Flex>
       {items.length > 0 ? (
-        <ItemTable label={t(words.cart)} items={items} currency={currency} />
+        <ItemTable label={t(messages.cart)} items={items} currency={currency} />
       ) : (
-        <Text color="fg.muted">{t(words.cartEmpty)}</Text>
+        <Text color="fg.muted">{t(messages.cartEmpty)}</Text>
       )}
     </Stack>
   )

@@ -1,7 +1,7 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Text } from '@console/shared/kit/base'
 import { type Item, totalOf } from '../../../contract/cart.ts'
-import { words } from './restore-customer-cart.messages.ts'
+import { messages } from './restore-customer-cart.messages.ts'
 
 export const moneyText = (hundredths: number, currency: string, t: Say): string =>
   t.number(hundredths / 100, { style: 'currency', currency })
@@ -21,7 +21,7 @@ interface Props {
   readonly currency: string
 }
 
-/** Products with quantity and price; what is no longer sold or costs something else now is told. */
+/** Products with quantity and price; marks those that are no longer sold or whose price has changed. */
 export const ItemTable = ({ label, items, currency }: Props) => {
   const t = useText()
   const money = (hundredths: number) => moneyText(hundredths, currency, t)
@@ -31,15 +31,15 @@ export const ItemTable = ({ label, items, currency }: Props) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(words.product)}</th>
+            <th scope="col">{t(messages.product)}</th>
             <th scope="col" data-number>
-              {t(words.quantity)}
+              {t(messages.quantity)}
             </th>
             <th scope="col" data-number>
-              {t(words.price)}
+              {t(messages.price)}
             </th>
             <th scope="col" data-number>
-              {t(words.sum)}
+              {t(messages.sum)}
             </th>
           </tr>
         </thead>
@@ -47,14 +47,14 @@ export const ItemTable = ({ label, items, currency }: Props) => {
           {items.map(({ product_id, name, quantity, price, price_now }) => (
             <tr key={product_id}>
               <td>
-                <bdi>{name}</bdi> {price_now === null ? <Badge colorPalette="red">{t(words.gone)}</Badge> : null}
+                <bdi>{name}</bdi> {price_now === null ? <Badge colorPalette="red">{t(messages.gone)}</Badge> : null}
               </td>
               <td data-number>{t.number(quantity)}</td>
               <td data-number>
                 {money(price)}
                 {price_now !== null && price_now !== price ? (
                   <Text color={price_now > price ? 'secondary.fg' : 'fg.muted'} fontSize="xs">
-                    {t(words.now, { price: money(price_now) })}
+                    {t(messages.now, { price: money(price_now) })}
                   </Text>
                 ) : null}
               </td>
@@ -65,7 +65,7 @@ export const ItemTable = ({ label, items, currency }: Props) => {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {t(words.total)}
+              {t(messages.total)}
             </th>
             <td data-number>{money(totalOf(items))}</td>
           </tr>

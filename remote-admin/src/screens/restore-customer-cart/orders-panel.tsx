@@ -1,30 +1,30 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
-import { lateDialog } from '@console/shared/kit/late-dialog'
-import { Waiting } from '@console/shared/kit/late-part'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
 import type { Cart, Order } from '../../../contract/calls/carts.ts'
 import { carts } from '../../api.ts'
 import { ItemTable } from './item-table.tsx'
-import { words } from './restore-customer-cart.messages.ts'
+import { messages } from './restore-customer-cart.messages.ts'
 
-const RestoreDialog = lateDialog(() => import('./restore.dialog.tsx'))
+const RestoreDialog = lazyDialog(() => import('./restore.dialog.tsx'))
 
 const palettes = { draft: 'gray', paid: 'green', cancelled: 'red', abandoned: 'orange' } as const
 
 const OrderCard = ({ order, onRestore }: { order: Order; onRestore: () => void }) => {
   const t = useText()
-  const title = t(words.order, { index: order.index })
+  const title = t(messages.order, { index: order.index })
   return (
     <Box as="li" borderWidth="1px" borderRadius="md" padding="3" display="grid" gap="2">
       <Flex gap="2" align="center" wrap="wrap">
         <Heading as="h3" size="xs">
           {title}
         </Heading>
-        <Badge colorPalette={palettes[order.state]}>{t(words[order.state])}</Badge>
+        <Badge colorPalette={palettes[order.state]}>{t(messages[order.state])}</Badge>
         <Text color="fg.muted" fontSize="sm">
           <Moment iso={order.placed_at} />
         </Text>
@@ -32,10 +32,10 @@ const OrderCard = ({ order, onRestore }: { order: Order; onRestore: () => void }
           size="xs"
           variant="outline"
           marginInlineStart="auto"
-          aria-label={`${t(words.restore)}: ${title}`}
+          aria-label={`${t(messages.restore)}: ${title}`}
           onClick={onRestore}
         >
-          {t(words.restore)}
+          {t(messages.restore)}
         </Button>
       </Flex>
       <ItemTable label={title} items={order.items} currency={order.currency} />
@@ -58,7 +58,7 @@ export const OrdersPanel = ({ customerId, name, cart }: Props) => {
     if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (!read.data) return <Waiting height="240px" />
     const { orders, total } = read.data
-    if (total === 0) return <Text color="fg.muted">{t(words.ordersEmpty)}</Text>
+    if (total === 0) return <Text color="fg.muted">{t(messages.ordersEmpty)}</Text>
     return (
       <Stack gap="3">
         <Box as="ul" listStyleType="none" display="grid" gap="3">
@@ -66,14 +66,16 @@ export const OrdersPanel = ({ customerId, name, cart }: Props) => {
             <OrderCard key={order.order_id} order={order} onRestore={() => setChosen(order)} />
           ))}
         </Box>
-        {total > orders.length ? <Text color="fg.muted">{t(words.newestOnly, { count: orders.length })}</Text> : null}
+        {total > orders.length ? (
+          <Text color="fg.muted">{t(messages.newestOnly, { count: orders.length })}</Text>
+        ) : null}
       </Stack>
     )
   }
   return (
     <Stack
       as="section"
-      aria-label={t(words.orders)}
+      aria-label={t(messages.orders)}
       gap="3"
       minWidth="0"
       bg="bg.panel"
@@ -83,11 +85,11 @@ export const OrdersPanel = ({ customerId, name, cart }: Props) => {
     >
       <Flex align="center" gap="2" minHeight="8">
         <Heading as="h2" size="sm">
-          {t(words.orders)}
+          {t(messages.orders)}
         </Heading>
         {read.data ? (
           <Text color="fg.muted" fontSize="sm">
-            {t(words.ordersCount, { count: read.data.total })}
+            {t(messages.ordersCount, { count: read.data.total })}
           </Text>
         ) : null}
       </Flex>

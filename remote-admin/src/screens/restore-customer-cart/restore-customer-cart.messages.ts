@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.cart.title', defaultMessage: 'Restore Customers Cart' },
   pick: { id: 'admin.cart.pick', defaultMessage: 'Choose a customer' },
   pickHint: { id: 'admin.cart.pickHint', defaultMessage: 'Their cart and their orders are shown here.' },

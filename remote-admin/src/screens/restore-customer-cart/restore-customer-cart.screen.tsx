@@ -1,8 +1,8 @@
 import { MemberSearch } from '@console/remote-members/widgets/member-search'
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Grid, Link as KitLink, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
@@ -11,13 +11,13 @@ import { Link } from 'react-router-dom'
 import { carts } from '../../api.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
-import { words } from './restore-customer-cart.messages.ts'
+import { messages } from './restore-customer-cart.messages.ts'
 
 const CartOf = ({ id }: { id: number }) => {
   const t = useText()
   const read = useRead(carts.getCart, { customer_id: id })
   if (!read.data && read.error?.code === 'notFound')
-    return <EmptyState title={t(words.notFound, { id: String(id) })} hint={t(words.pickHint)} />
+    return <EmptyState title={t(messages.notFound, { id: String(id) })} hint={t(messages.pickHint)} />
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="320px" />
   const { customer, cart } = read.data
@@ -53,11 +53,11 @@ export const Screen = () => {
   const id = Number(params.get('customer_id'))
   const isKnown = Number.isSafeInteger(id) && id > 0
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       <Box maxWidth="640px" width="100%">
         <MemberSearch wide onChoose={(customerId) => setParams({ customer_id: String(customerId) })} />
       </Box>
-      {isKnown ? <CartOf key={id} id={id} /> : <EmptyState title={t(words.pick)} hint={t(words.pickHint)} />}
+      {isKnown ? <CartOf key={id} id={id} /> : <EmptyState title={t(messages.pick)} hint={t(messages.pickHint)} />}
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Field, NativeSelect, Skeleton, Stack } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
 import { MacroStepList } from '../../parts/ticket/macro-step-list.tsx'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
-import { words } from './support-ticket-list.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
+import { messages } from './support-ticket-list.messages.ts'
 
 interface Props<T> {
   readonly count: number
@@ -32,7 +32,7 @@ const Buttons = ({
   return (
     <>
       <Button size="sm" variant="outline" onClick={onCancel}>
-        {t(kitWords.cancel)}
+        {t(kitMessages.cancel)}
       </Button>
       <Button size="sm" disabled={disabled === true} onClick={onGo}>
         {action}
@@ -49,13 +49,13 @@ export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null 
     <ModalDialog
       open
       size="sm"
-      title={t(words.assignTitle, { count })}
+      title={t(messages.assignTitle, { count })}
       onClose={() => answer(null)}
       footer={
-        <Buttons action={t(words.assignAction)} onGo={() => answer({ agent_id })} onCancel={() => answer(null)} />
+        <Buttons action={t(messages.assignAction)} onGo={() => answer({ agent_id })} onCancel={() => answer(null)} />
       }
     >
-      <AgentChoice label={t(ticketWords.assignee)} value={agent_id} onChange={setAgent} />
+      <AgentChoice label={t(ticketMessages.assignee)} value={agent_id} onChange={setAgent} />
     </ModalDialog>
   )
 }
@@ -69,11 +69,11 @@ export const MacroDialog = ({ count, answer }: Props<Macro>) => {
   return (
     <ModalDialog
       open
-      title={t(words.runMacroTitle, { count })}
+      title={t(messages.runMacroTitle, { count })}
       onClose={() => answer(null)}
       footer={
         <Buttons
-          action={t(ticketWords.run)}
+          action={t(ticketMessages.run)}
           disabled={macro === undefined}
           onGo={() => answer(macro ?? null)}
           onCancel={() => answer(null)}
@@ -84,7 +84,7 @@ export const MacroDialog = ({ count, answer }: Props<Macro>) => {
       {read.data ? (
         <Stack gap="4">
           <Field.Root>
-            <Field.Label>{t(ticketWords.macro)}</Field.Label>
+            <Field.Label>{t(ticketMessages.macro)}</Field.Label>
             <NativeSelect.Root size="sm">
               <NativeSelect.Field
                 value={String(macro?.macro_id ?? '')}

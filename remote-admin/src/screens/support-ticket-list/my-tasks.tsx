@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -8,8 +8,8 @@ import type { Task } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { Overviews } from '../../parts/ticket/overviews.tsx'
 import { TaskLine } from '../../parts/ticket/task-line.tsx'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
-import { words } from './support-ticket-list.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
+import { messages } from './support-ticket-list.messages.ts'
 
 /** What a task is about, and the way there. */
 const Where = ({ task }: { task: Task }) => {
@@ -21,14 +21,14 @@ const Where = ({ task }: { task: Task }) => {
     <Text as="span" fontSize="xs" color="primary.fg" textDecoration="underline">
       <Link to={to}>
         {prospect_id === null
-          ? t(words.ofCustomer, { id: customer_id ?? '' })
-          : t(words.ofTicket, { id: prospect_id, subject })}
+          ? t(messages.ofCustomer, { id: customer_id ?? '' })
+          : t(messages.ofTicket, { id: prospect_id, subject })}
       </Link>
     </Text>
   )
 }
 
-const Section = ({ title, tasks }: { title: Word; tasks: readonly Task[] }) => {
+const Section = ({ title, tasks }: { title: Message; tasks: readonly Task[] }) => {
   const t = useText()
   if (tasks.length === 0) return null
   return (
@@ -62,16 +62,17 @@ export const MyTasks = () => {
         <Skeleton height="240px" />
       )
     const { today, overdue } = read.data
-    if (today.length + overdue.length === 0) return <EmptyState title={t(words.noTasks)} hint={t(words.noTasksHint)} />
+    if (today.length + overdue.length === 0)
+      return <EmptyState title={t(messages.noTasks)} hint={t(messages.noTasksHint)} />
     return (
       <Stack gap="4" maxWidth="900px">
-        <Section title={words.tasksToday} tasks={today} />
-        <Section title={words.tasksOverdue} tasks={overdue} />
+        <Section title={messages.tasksToday} tasks={today} />
+        <Section title={messages.tasksOverdue} tasks={overdue} />
       </Stack>
     )
   }
   return (
-    <Page title={ticketWords.overviewTasks}>
+    <Page title={ticketMessages.overviewTasks}>
       <Overviews />
       {body()}
     </Page>

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
@@ -7,22 +7,29 @@ import { dayAfter } from '@console/shared/kit/values'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { support } from '../../api.ts'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { words } from './support-ticket-list.messages.ts'
+import { messages } from './support-ticket-list.messages.ts'
 
 const spec: FormSpec<typeof support.createTicket.declaration> = {
   id: 'admin.ticket',
   call: support.createTicket,
   fields: [
-    { name: 'requester_email', label: words.email, kind: 'email', required: true, hint: words.emailHint, wide: true },
-    { name: 'requester_name', label: ticketWords.requester, kind: 'text', wide: true },
-    { name: 'subject', label: ticketWords.subject, kind: 'text', required: true, wide: true },
-    { name: 'request_type', label: ticketWords.type, kind: 'choice', required: true, options: typeOptions },
-    { name: 'priority', label: ticketWords.priority, kind: 'choice', required: true, options: priorityOptions },
-    { name: 'due_on', label: ticketWords.due, kind: 'date', required: true, within: [0, 365] },
-    { name: 'text', label: words.what, kind: 'multiline', wide: true },
+    {
+      name: 'requester_email',
+      label: messages.email,
+      kind: 'email',
+      required: true,
+      hint: messages.emailHint,
+      wide: true,
+    },
+    { name: 'requester_name', label: ticketMessages.requester, kind: 'text', wide: true },
+    { name: 'subject', label: ticketMessages.subject, kind: 'text', required: true, wide: true },
+    { name: 'request_type', label: ticketMessages.type, kind: 'choice', required: true, options: typeOptions },
+    { name: 'priority', label: ticketMessages.priority, kind: 'choice', required: true, options: priorityOptions },
+    { name: 'due_on', label: ticketMessages.due, kind: 'date', required: true, within: [0, 365] },
+    { name: 'text', label: messages.what, kind: 'multiline', wide: true },
   ],
 }
 
@@ -32,21 +39,21 @@ export const NewTicket = () => {
   const [open, setOpen] = useState(false)
   const change = useTicketChange(
     support.createTicket,
-    ({ prospect_id }) => t(words.createdNotice, { id: prospect_id }),
+    ({ prospect_id }) => t(messages.createdNotice, { id: prospect_id }),
     // Once the form has gone, so that it does not ask about what it has just saved.
     ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
   )
-  useActions([{ id: 'new-ticket', label: t(words.create), run: () => setOpen(true) }])
+  useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setOpen(true) }])
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <AddIcon size={15} aria-hidden />
-        {t(words.create)}
+        {t(messages.create)}
       </Button>
       {open ? (
         <FormDialog
-          title={t(words.create)}
-          action={t(words.createAction)}
+          title={t(messages.create)}
+          action={t(messages.createAction)}
           spec={spec}
           initial={{ request_type: 'support', priority: 'normal', due_on: dayAfter(0) }}
           fixed={{}}

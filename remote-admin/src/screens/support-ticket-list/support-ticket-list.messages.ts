@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   assignedMany: {
     id: 'admin.tickets.assignedMany',
     defaultMessage: '{count, plural, one {# ticket assigned} other {# tickets assigned}}',

@@ -1,5 +1,5 @@
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useSearchParams } from 'react-router-dom'
@@ -9,14 +9,14 @@ import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { AskProvider } from './ask.tsx'
 import { MyTasks } from './my-tasks.tsx'
 import { NewTicket } from './new-ticket.form.tsx'
-import { words } from './support-ticket-list.messages.ts'
+import { messages } from './support-ticket-list.messages.ts'
 import { columns, exportColumns, filters } from './ticket-columns.tsx'
 import { useTicketBulkActions } from './use-ticket-bulk-actions.ts'
 
 const MarkRead = () => {
   const t = useText()
   const { agent_id } = useAgent()
-  const change = useTicketChange(support.updateSupportNotifications, () => t(words.markRead))
+  const change = useTicketChange(support.updateSupportNotifications, () => t(messages.markRead))
   return (
     <Button
       size="sm"
@@ -25,20 +25,20 @@ const MarkRead = () => {
       loading={change.busy}
       onClick={() => void change.tell(change.run({ reader_agent_id: agent_id }))}
     >
-      {t(words.markRead)}
+      {t(messages.markRead)}
     </Button>
   )
 }
 
 const Tickets = listScreen({
   id: 'support-ticket',
-  title: words.title,
+  title: messages.title,
   call: support.listTickets,
   rowId: (row) => row.prospect_id,
   columns,
   filters,
   defaultSort: { by: 'due_on', direction: 'asc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: support.exportTickets, columns: exportColumns },
   href: (row) => `/support-ticket/${row.prospect_id}${location.search}`,
   actions: () => (

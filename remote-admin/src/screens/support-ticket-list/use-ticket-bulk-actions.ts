@@ -1,6 +1,6 @@
 import { useAgent } from '@console/shared/auth/session'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
@@ -11,28 +11,28 @@ import { support } from '../../api.ts'
 import { seenIn, useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { useAsk } from './ask.tsx'
 import { AssignDialog, MacroDialog } from './bulk.dialogs.tsx'
-import { words } from './support-ticket-list.messages.ts'
+import { messages } from './support-ticket-list.messages.ts'
 
 /** Most tickets on which one macro runs at once; see the contract. */
-const mostForMacro = 200
+const maxForMacro = 200
 
-/** What can be done with selected tickets; each says what became of every row. */
+/** Bulk actions on tickets; each shows the outcome of every row. */
 export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => {
   const t = useText()
   const ask = useAsk()
   const { agent_id: me } = useAgent()
-  const told = (outcome: BulkOutcome, said: Word) => outcomeText(outcome, t, (count) => t(said, { count }))
+  const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
   const assign = useTicketChange(support.assignTickets, (outcome, { agent_id }) =>
-    told(outcome, agent_id === null ? words.unassignedMany : words.assignedMany),
+    told(outcome, agent_id === null ? messages.unassignedMany : messages.assignedMany),
   )
   const state = useTicketChange(support.setStateOfTickets, (outcome, input) =>
-    told(outcome, input.state === 'closed' ? words.closedMany : words.openedMany),
+    told(outcome, input.state === 'closed' ? messages.closedMany : messages.openedMany),
   )
-  const macro = useTicketChange(support.runTicketMacro, (outcome) => told(outcome, words.macroMany))
+  const macro = useTicketChange(support.runTicketMacro, (outcome) => told(outcome, messages.macroMany))
   return [
-    { label: words.take, question: null, run: (selection) => assign.run({ selection, agent_id: me }) },
+    { label: messages.take, question: null, run: (selection) => assign.run({ selection, agent_id: me }) },
     {
-      label: words.assign,
+      label: messages.assign,
       question: null,
       run: async (selection, count) => {
         const chosen = await ask<{ agent_id: number | null }>((answer) =>
@@ -42,11 +42,11 @@ export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => 
       },
     },
     {
-      label: words.runMacro,
+      label: messages.runMacro,
       question: null,
       run: async (selection, count) => {
-        if (!('ids' in selection) || selection.ids.length > mostForMacro) {
-          notify.error(t(words.tooManyForMacro, { limit: mostForMacro }))
+        if (!('ids' in selection) || selection.ids.length > maxForMacro) {
+          notify.error(t(messages.tooManyForMacro, { limit: maxForMacro }))
           return false
         }
         const chosen = await ask<Macro>((answer) => createElement(MacroDialog, { count, answer }))
@@ -55,20 +55,20 @@ export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => 
       },
     },
     {
-      label: words.reopen,
+      label: messages.reopen,
       question: (count) => ({
-        title: t(words.reopenTitle, { count }),
-        body: t(words.reopenBody),
-        action: t(words.reopen),
+        title: t(messages.reopenTitle, { count }),
+        body: t(messages.reopenBody),
+        action: t(messages.reopen),
       }),
       run: (selection) => state.run({ selection, state: 'open' }),
     },
     {
-      label: words.close,
+      label: messages.close,
       question: (count) => ({
-        title: t(words.closeTitle, { count }),
-        body: t(words.closeBody),
-        action: t(words.close),
+        title: t(messages.closeTitle, { count }),
+        body: t(messages.closeBody),
+        action: t(messages.close),
         danger: true,
       }),
       run: (selection) => state.run({ selection, state: 'closed' }),

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { NativeSelect } from '@console/shared/kit/base'
-import { words } from './support-ticket.messages.ts'
+import { messages } from './support-ticket.messages.ts'
 import { afterUpdates, type useAfterUpdate } from './use-after-update.ts'
 
-const choices = { stay: words.afterStay, next: words.afterNext, list: words.afterList }
+const choices = { stay: messages.afterStay, next: messages.afterNext, list: messages.afterList }
 
 /** Where the agent goes once a ticket is dealt with. */
 export const AfterChoice = ({ after, setAfter }: Pick<ReturnType<typeof useAfterUpdate>, 'after' | 'setAfter'>) => {
@@ -11,7 +11,7 @@ export const AfterChoice = ({ after, setAfter }: Pick<ReturnType<typeof useAfter
   return (
     <NativeSelect.Root size="sm" width="auto">
       <NativeSelect.Field
-        aria-label={t(words.after)}
+        aria-label={t(messages.after)}
         bg="bg"
         value={after}
         onChange={(event) => setAfter(afterUpdates.find((known) => known === event.target.value) ?? 'stay')}

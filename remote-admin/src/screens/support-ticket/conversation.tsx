@@ -1,19 +1,19 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useRef } from 'react'
 import type { Ticket, TicketMessage } from '../../../contract/calls/support.ts'
-import { words } from './support-ticket.messages.ts'
+import { messages as texts } from './support-ticket.messages.ts'
 
 /** As many as the server gives at once. */
-const mostMessages = 500
+const maxMessages = 500
 
 /** Three kinds, apart by colour, place and word. */
 const looks = {
-  customer: { word: words.fromCustomer, palette: 'gray', bg: 'bg.panel', marginInlineEnd: { md: '10' } },
-  reply: { word: words.fromAgent, palette: 'blue', bg: 'primary.subtle', marginInlineStart: { md: '10' } },
+  customer: { word: texts.fromCustomer, palette: 'gray', bg: 'bg.panel', marginInlineEnd: { md: '10' } },
+  reply: { word: texts.fromAgent, palette: 'blue', bg: 'primary.subtle', marginInlineStart: { md: '10' } },
   note: {
-    word: words.internal,
+    word: texts.internal,
     palette: 'yellow',
     bg: 'bg.subtle',
     borderColor: 'yellow.solid',
@@ -60,16 +60,16 @@ export const Conversation = ({ ticket, messages }: { ticket: Ticket; messages: r
       paddingBlock="3"
       tabIndex={0}
       role="region"
-      aria-label={t(words.conversation)}
+      aria-label={t(texts.conversation)}
     >
-      {messages.length >= mostMessages ? (
+      {messages.length >= maxMessages ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.earlierNotShown)}
+          {t(texts.earlierNotShown)}
         </Text>
       ) : null}
       {messages.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.noMessages)}
+          {t(texts.noMessages)}
         </Text>
       ) : null}
       <Stack as="ol" gap="3" listStyleType="none">

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   unknown: { id: 'admin.ticketCustomer.unknown', defaultMessage: 'No customer has this email address.' },
   create: { id: 'admin.ticketCustomer.create', defaultMessage: 'Create a customer' },
   openPage: { id: 'admin.ticketCustomer.openPage', defaultMessage: 'Open the customer page' },

@@ -1,27 +1,27 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
 import { FlagBadges, nameOf, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { FailedState } from '@console/shared/kit/states'
 import { Code, Day, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import { support } from '../../api.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
 import { StateBadge } from '../../parts/ticket/ticket-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
-import { words } from './customer-panel.messages.ts'
-import { words as screenWords } from './support-ticket.messages.ts'
+import { messages } from './customer-panel.messages.ts'
+import { messages as screenMessages } from './support-ticket.messages.ts'
 
 const Known = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const { customer_id, approval, parent_id, seats, seats_taken } = customer
-  const mayEdit = mayOpen('edit-member')
+  const canEdit = canOpen('edit-member')
   return (
     <Stack gap="3">
       <Box>
@@ -35,38 +35,40 @@ const Known = ({ customer }: { customer: Customer }) => {
           <StatusBadge status={customer.status} />
           {approval === 'approved' ? null : (
             <Badge colorPalette="orange" variant="outline">
-              {t(words[approval])}
+              {t(messages[approval])}
             </Badge>
           )}
           <FlagBadges flags={customer.flags} />
         </Flex>
       </Box>
-      <Facts width="110px">
-        <Fact label={customerWords.company}>
-          <bdi>{customer.company_name || t(kitWords.none)}</bdi>
-        </Fact>
-        <Fact label={customerWords.plan}>{t(customerWords[customer.plan])}</Fact>
+      <DescriptionList width="110px">
+        <Term label={customerMessages.company}>
+          <bdi>{customer.company_name || t(kitMessages.none)}</bdi>
+        </Term>
+        <Term label={customerMessages.plan}>{t(customerMessages[customer.plan])}</Term>
         {parent_id === null ? (
-          <Fact label={words.seats}>
-            {t(words.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
-          </Fact>
+          <Term label={messages.seats}>
+            {t(messages.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
+          </Term>
         ) : null}
         {customer.status === 'trial' ? (
-          <Fact label={words.trialEnds}>
+          <Term label={messages.trialEnds}>
             <Day day={customer.trial_ends_on} />
-          </Fact>
+          </Term>
         ) : null}
-        <Fact label={words.country}>{customer.country === null ? t(kitWords.none) : t.country(customer.country)}</Fact>
-        <Fact label={words.lastSeen}>
+        <Term label={messages.country}>
+          {customer.country === null ? t(kitMessages.none) : t.country(customer.country)}
+        </Term>
+        <Term label={messages.lastSeen}>
           <Moment iso={customer.last_seen_at} relative />
-        </Fact>
-        <Fact label={words.openTasks}>{t.number(customer.open_tasks)}</Fact>
-      </Facts>
-      {mayEdit ? (
+        </Term>
+        <Term label={messages.openTasks}>{t.number(customer.open_tasks)}</Term>
+      </DescriptionList>
+      {canEdit ? (
         <>
           <CustomerActions customer={customer} />
           <Button asChild size="sm" variant="outline">
-            <Link to={`/editmember?customer_id=${customer_id}`}>{t(words.openPage)}</Link>
+            <Link to={`/editmember?customer_id=${customer_id}`}>{t(messages.openPage)}</Link>
           </Button>
         </>
       ) : null}
@@ -76,13 +78,13 @@ const Known = ({ customer }: { customer: Customer }) => {
 
 const Unknown = () => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   return (
     <Stack gap="2" fontSize="sm" align="flex-start">
-      <Text color="fg.muted">{t(words.unknown)}</Text>
-      {mayOpen('create-new-customer') ? (
+      <Text color="fg.muted">{t(messages.unknown)}</Text>
+      {canOpen('create-new-customer') ? (
         <Button asChild size="sm" variant="outline">
-          <Link to="/create-new-customer">{t(words.create)}</Link>
+          <Link to="/create-new-customer">{t(messages.create)}</Link>
         </Button>
       ) : null}
     </Stack>
@@ -92,13 +94,13 @@ const Unknown = () => {
 const Others = ({ tickets }: { tickets: readonly Ticket[] }) => {
   const t = useText()
   return (
-    <Box as="section" aria-label={t(words.otherTickets)}>
+    <Box as="section" aria-label={t(messages.otherTickets)}>
       <Heading as="h3" size="xs" marginBlockEnd="1.5">
-        {t(words.otherTickets)}
+        {t(messages.otherTickets)}
       </Heading>
       {tickets.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.noOthers)}
+          {t(messages.noOthers)}
         </Text>
       ) : null}
       <Stack as="ul" listStyleType="none" gap="2" fontSize="sm">
@@ -139,9 +141,9 @@ export const CustomerPanel = ({ prospectId }: { prospectId: number }) => {
     )
   }
   return (
-    <Box as="section" aria-label={t(screenWords.customer)} padding="4">
+    <Box as="section" aria-label={t(screenMessages.customer)} padding="4">
       <Heading as="h2" size="sm" marginBlockEnd="2">
-        {t(screenWords.customer)}
+        {t(screenMessages.customer)}
       </Heading>
       {body()}
     </Box>

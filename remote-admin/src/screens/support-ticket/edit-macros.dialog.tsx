@@ -1,30 +1,30 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, IconButton, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { AddIcon, ChangeIcon, DeleteIcon } from '@console/shared/kit/icons'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { CreateMacro, UpdateMacro } from './macro.form.tsx'
-import { words } from './macros.messages.ts'
+import { messages } from './macros.messages.ts'
 
 const Line = ({ macro, onChange }: { macro: Macro; onChange: () => void }) => {
   const t = useText()
   const { name, macro_id } = macro
   const remove = useChange(support.deleteTicketMacro, {
-    done: () => t(words.removed),
-    outdates: [support.listTicketMacros],
+    done: () => t(messages.removed),
+    invalidates: [support.listTicketMacros],
   })
   const ask = async () => {
     const question = {
-      title: t(words.removeTitle, { name }),
-      body: t(words.removeBody),
-      action: t(words.removeAction),
+      title: t(messages.removeTitle, { name }),
+      body: t(messages.removeBody),
+      action: t(messages.removeAction),
       danger: true,
     }
     if (await confirm(question)) await remove.tell(remove.run({ macro_id }))
@@ -34,10 +34,10 @@ const Line = ({ macro, onChange }: { macro: Macro; onChange: () => void }) => {
       <Text as="bdi" flex="1" fontSize="sm" overflowWrap="anywhere">
         {name}
       </Text>
-      <IconButton size="xs" variant="ghost" aria-label={t(words.change, { name })} onClick={onChange}>
+      <IconButton size="xs" variant="ghost" aria-label={t(messages.change, { name })} onClick={onChange}>
         <ChangeIcon size={14} aria-hidden />
       </IconButton>
-      <IconButton size="xs" variant="ghost" aria-label={t(words.remove, { name })} onClick={() => void ask()}>
+      <IconButton size="xs" variant="ghost" aria-label={t(messages.remove, { name })} onClick={() => void ask()}>
         <DeleteIcon size={14} aria-hidden />
       </IconButton>
     </Flex>
@@ -55,23 +55,23 @@ export default function EditMacrosDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog
       open
-      title={t(words.editTitle)}
+      title={t(messages.editTitle)}
       onClose={onClose}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={() => setAsked('new')}>
             <AddIcon size={14} aria-hidden />
-            {t(words.add)}
+            {t(messages.add)}
           </Button>
           <Button size="sm" onClick={onClose}>
-            {t(kitWords.close)}
+            {t(kitMessages.close)}
           </Button>
         </>
       }
     >
       {read.error && !read.data ? <FailedState error={read.error} onRetry={() => void read.refetch()} /> : null}
       {!read.data && !read.error ? <Skeleton height="120px" /> : null}
-      {read.data?.length === 0 ? <Text color="fg.muted">{t(words.empty)}</Text> : null}
+      {read.data?.length === 0 ? <Text color="fg.muted">{t(messages.empty)}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
         {read.data?.map((macro) => (
           <Line key={macro.macro_id} macro={macro} onChange={() => setAsked(macro)} />

@@ -1,18 +1,18 @@
 import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { DownIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
 import { useState } from 'react'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
-import { words } from './macros.messages.ts'
+import { messages } from './macros.messages.ts'
 
-const RunMacro = lateDialog(() => import('./run-macro.dialog.tsx'))
-const EditMacros = lateDialog(() => import('./edit-macros.dialog.tsx'))
+const RunMacro = lazyDialog(() => import('./run-macro.dialog.tsx'))
+const EditMacros = lazyDialog(() => import('./edit-macros.dialog.tsx'))
 
 /** The macros that can be run on a ticket; su also makes them here. */
 export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) => {
@@ -32,7 +32,7 @@ export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => vo
     ...(level === 'su'
       ? ([
           { kind: 'separator', id: 'line' },
-          { kind: 'item', id: 'edit', label: t(words.edit), onSelect: () => setChosen('edit') },
+          { kind: 'item', id: 'edit', label: t(messages.edit), onSelect: () => setChosen('edit') },
         ] as const)
       : []),
   ]
@@ -42,7 +42,7 @@ export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => vo
       <ActionMenu
         trigger={
           <Button size="sm" variant="outline" data-macros>
-            {t(words.macros)}
+            {t(messages.macros)}
             <DownIcon size={14} aria-hidden />
           </Button>
         }

@@ -1,15 +1,15 @@
 import { templateVariables } from '@console/remote-members/contract/calls/reach'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Field, Input, NativeSelect, Stack, Textarea } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type FormEvent, useState } from 'react'
 import { settableStates } from '../../../contract/calls/support.ts'
 import type { Macro, MacroSteps } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
-import { words } from './macros.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
+import { messages } from './macros.messages.ts'
 
 const variables = templateVariables.map((name) => `{{${name}}}`).join(' ')
 
@@ -76,10 +76,10 @@ const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
       footer={
         <>
           <Button size="sm" variant="outline" disabled={busy} onClick={onClose}>
-            {t(words.back)}
+            {t(messages.back)}
           </Button>
           <Button size="sm" type="submit" form="form-macro" disabled={!isReady} loading={busy}>
-            {t(kitWords.save)}
+            {t(kitMessages.save)}
           </Button>
         </>
       }
@@ -87,44 +87,44 @@ const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
       <form id="form-macro" onSubmit={submit} aria-label={title}>
         <Stack gap="3">
           <Field.Root required>
-            {label(t(words.name))}
+            {label(t(messages.name))}
             <Input {...bound('name')} maxLength={100} dir="auto" />
           </Field.Root>
           <Field.Root>
-            {label(t(words.reply))}
+            {label(t(messages.reply))}
             <Textarea {...bound('reply')} rows={6} maxLength={10_000} dir="auto" />
-            <Field.HelperText>{t(words.replyHint, { variables })}</Field.HelperText>
+            <Field.HelperText>{t(messages.replyHint, { variables })}</Field.HelperText>
           </Field.Root>
           <Field.Root>
-            {label(t(words.note))}
+            {label(t(messages.note))}
             <Textarea {...bound('note')} rows={2} maxLength={2_000} dir="auto" />
           </Field.Root>
           <Field.Root>
-            {label(t(ticketWords.assignee))}
+            {label(t(ticketMessages.assignee))}
             <NativeSelect.Root size="sm">
               <NativeSelect.Field value={typed.assign} onChange={bound('assign').onChange}>
-                <option value="">{t(kitWords.none)}</option>
-                <option value="me">{t(words.assign)}</option>
+                <option value="">{t(kitMessages.none)}</option>
+                <option value="me">{t(messages.assign)}</option>
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </Field.Root>
           <Field.Root>
-            {label(t(words.taskTitle))}
+            {label(t(messages.taskTitle))}
             <Input {...bound('taskTitle')} maxLength={200} dir="auto" />
           </Field.Root>
           <Field.Root disabled={typed.taskTitle.trim() === ''}>
-            {label(t(words.taskDays))}
+            {label(t(messages.taskDays))}
             <Input {...bound('taskDays')} type="number" min={0} max={365} />
           </Field.Root>
           <Field.Root>
-            {label(t(words.state))}
+            {label(t(messages.state))}
             <NativeSelect.Root size="sm">
               <NativeSelect.Field value={typed.state} onChange={bound('state').onChange}>
-                <option value="">{t(kitWords.none)}</option>
+                <option value="">{t(kitMessages.none)}</option>
                 {settableStates.map((state) => (
                   <option key={state} value={state}>
-                    {t(ticketWords[state])}
+                    {t(ticketMessages[state])}
                   </option>
                 ))}
               </NativeSelect.Field>
@@ -132,7 +132,7 @@ const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
             </NativeSelect.Root>
           </Field.Root>
           <Field.Root>
-            {label(t(words.snoozeDays))}
+            {label(t(messages.snoozeDays))}
             <Input {...bound('snoozeDays')} type="number" min={1} max={365} />
           </Field.Root>
         </Stack>
@@ -144,13 +144,13 @@ const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
 export const CreateMacro = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const change = useChange(support.createTicketMacro, {
-    done: () => t(words.saved),
-    outdates: [support.listTicketMacros],
+    done: () => t(messages.saved),
+    invalidates: [support.listTicketMacros],
     onDone: onClose,
   })
   return (
     <MacroForm
-      title={t(words.add)}
+      title={t(messages.add)}
       initial={typedOf('', {})}
       busy={change.busy}
       onSave={(name, steps) => void change.tell(change.run({ name, steps }))}
@@ -163,13 +163,13 @@ export const UpdateMacro = ({ macro, onClose }: { macro: Macro; onClose: () => v
   const t = useText()
   const { macro_id, version } = macro
   const change = useChange(support.updateTicketMacro, {
-    done: () => t(words.saved),
-    outdates: [support.listTicketMacros],
+    done: () => t(messages.saved),
+    invalidates: [support.listTicketMacros],
     onDone: onClose,
   })
   return (
     <MacroForm
-      title={t(words.change, { name: macro.name })}
+      title={t(messages.change, { name: macro.name })}
       initial={typedOf(macro.name, macro.steps)}
       busy={change.busy}
       onSave={(name, steps) => void change.tell(change.run({ macro_id, version, name, steps }))}

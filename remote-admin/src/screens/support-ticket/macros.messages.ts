@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   macros: { id: 'admin.macros.macros', defaultMessage: 'Macros' },
   runTitle: { id: 'admin.macros.runTitle', defaultMessage: 'Run “{name}”' },
   ran: { id: 'admin.macros.ran', defaultMessage: 'Macro applied.' },
@@ -28,7 +28,7 @@ export const words = defineWords({
     defaultMessage: 'These are filled in for each customer: {variables}',
   },
   note: { id: 'admin.macros.note', defaultMessage: 'Internal note' },
-  assign: { id: 'admin.macros.assign', defaultMessage: 'Assign to whoever runs it' },
+  assign: { id: 'admin.macros.assign', defaultMessage: 'Assign to anyone who runs it' },
   taskTitle: { id: 'admin.macros.taskTitle', defaultMessage: 'Add a task' },
   taskDays: { id: 'admin.macros.taskDays', defaultMessage: 'Due in (days)' },
   state: { id: 'admin.macros.state', defaultMessage: 'State' },

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   answer: { id: 'admin.ticketMails.answer', defaultMessage: 'Reply by email' },
   begun: { id: 'admin.ticketMails.begun', defaultMessage: 'A reply was started. It stays a draft until you send it.' },
   from: { id: 'admin.ticketMails.from', defaultMessage: 'From which mailbox?' },

@@ -1,23 +1,23 @@
 import { ConversationLines } from '@console/remote-members/widgets/conversation-lines'
-import { conversationWords } from '@console/remote-members/widgets/conversation-lines.messages'
+import { conversationMessages } from '@console/remote-members/widgets/conversation-lines.messages'
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Link, useNavigate } from 'react-router-dom'
 import { mailAccounts, mailTeam } from '../../api.ts'
-import { words } from './mails.messages.ts'
+import { messages } from './mails.messages.ts'
 
-/** Begins a mail to whoever opened the ticket and goes to where it is written; asks from which mailbox of several. */
+/** Starts a mail to the author of the ticket and opens the composer; with several mailboxes, asks for one. */
 const AnswerByMail = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const navigate = useNavigate()
   const accounts = useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 60_000, untilRead: true })
   const begin = useChange(mailTeam.answerTicketByMail, {
-    done: () => t(words.begun),
-    outdates: [],
+    done: () => t(messages.begun),
+    invalidates: [],
     onDone: ({ draft_id, thread_id }) => {
       const thread = thread_id === null ? '' : `thread=${thread_id}&`
       void navigate(`/gmail?${thread}compose=draft-${draft_id}`)
@@ -30,24 +30,24 @@ const AnswerByMail = ({ prospectId }: { prospectId: number }) => {
   if (!only)
     return (
       <Text as="span" fontSize="xs" color="fg.muted" textAlign="end">
-        {t(words.noMailbox)}{' '}
+        {t(messages.noMailbox)}{' '}
         <Text as="span" color="primary.fg" textDecoration="underline">
-          <Link to="/gmail_account">{t(words.connect)}</Link>
+          <Link to="/gmail_account">{t(messages.connect)}</Link>
         </Text>
       </Text>
     )
   if (mailboxes.length === 1)
     return (
       <Button size="xs" variant="outline" loading={begin.busy} onClick={() => answer(only.id)}>
-        {t(words.answer)}
+        {t(messages.answer)}
       </Button>
     )
-  const question: MenuEntry = { kind: 'text', id: 'from', content: t(words.from) }
+  const question: MenuEntry = { kind: 'text', id: 'from', content: t(messages.from) }
   return (
     <ActionMenu
       trigger={
         <Button size="xs" variant="outline" loading={begin.busy}>
-          {t(words.answer)}
+          {t(messages.answer)}
         </Button>
       }
       entries={[
@@ -70,10 +70,10 @@ export const MailsPanel = ({ prospectId }: { prospectId: number }) => {
     return <Skeleton height="40px" />
   }
   return (
-    <Box as="section" aria-label={t(conversationWords.mails)} padding="4">
+    <Box as="section" aria-label={t(conversationMessages.mails)} padding="4">
       <Flex align="center" gap="2" marginBlockEnd="2">
         <Heading as="h2" size="sm">
-          {t(conversationWords.mails)}
+          {t(conversationMessages.mails)}
         </Heading>
         <Flex marginInlineStart="auto">
           <AnswerByMail prospectId={prospectId} />

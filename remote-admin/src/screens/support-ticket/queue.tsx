@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/shared/api/errors'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
@@ -7,9 +7,9 @@ import { Moment } from '@console/shared/kit/values'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { PriorityBadge, StateBadge } from '../../parts/ticket/ticket-badges.tsx'
-import { words } from './support-ticket.messages.ts'
+import { messages } from './support-ticket.messages.ts'
 
 const rowHeight = 84
 
@@ -43,7 +43,7 @@ const Row = ({ ticket, search, isCurrent }: { ticket: Ticket; search: string; is
         <PriorityBadge priority={ticket.priority} />
         {ticket.unread ? (
           <Text as="span" fontSize="xs" color="primary.fg" fontWeight="medium">
-            {t(ticketWords.unread)}
+            {t(ticketMessages.unread)}
           </Text>
         ) : null}
       </Flex>
@@ -64,7 +64,7 @@ export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   const at = rows?.findIndex((row) => row.prospect_id === prospectId) ?? -1
-  // Opened from elsewhere, the ticket may be far down; what is in sight stays where it is.
+  // A ticket opened from elsewhere may be far down the list; the visible rows stay in place.
   useEffect(() => {
     const scroller = list.current?.parentElement
     if (!scroller || at < 0) return
@@ -85,13 +85,13 @@ export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
   if (rows.length === 0)
     return (
       <Text padding="4" fontSize="sm" color="fg.muted">
-        {t(words.queueEmpty)}
+        {t(messages.queueEmpty)}
       </Text>
     )
   return (
     <Box css={css} ref={list}>
       <EndlessList
-        label={t(words.queue)}
+        label={t(messages.queue)}
         rows={rows}
         rowKey={(row) => row.prospect_id}
         rowHeight={rowHeight}

@@ -1,20 +1,20 @@
 import { newKey } from '@console/shared/api/client'
-import { outdate, useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Button, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { ticketErrors } from '../../errors.messages.ts'
 import { MacroStepList } from '../../parts/ticket/macro-step-list.tsx'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { ticketReads } from '../../parts/ticket/ticket-reads.ts'
-import { words } from './macros.messages.ts'
+import { messages } from './macros.messages.ts'
 
 interface Props {
   readonly macro: Macro
@@ -38,10 +38,10 @@ export default function RunMacroDialog({ macro, ticket, onClose, onDone }: Props
       const input = { macro_id, tickets: [{ prospect_id, last_message_id }] }
       const { refused } = await support.runTicketMacro(input, { idempotencyKey })
       const code = refused[0]?.code
-      const known: Readonly<Record<string, Word>> = ticketErrors
-      if (code === undefined) notify.success(t(words.ran))
+      const known: Readonly<Record<string, Message>> = ticketErrors
+      if (code === undefined) notify.success(t(messages.ran))
       else notify.error(known[code] ? t(known[code]) : code)
-      void outdate(...ticketReads)
+      void invalidate(...ticketReads)
       onClose()
       if (code === undefined) onDone()
     } catch (error) {
@@ -53,16 +53,16 @@ export default function RunMacroDialog({ macro, ticket, onClose, onDone }: Props
   return (
     <ModalDialog
       open
-      title={t(words.runTitle, { name })}
+      title={t(messages.runTitle, { name })}
       onClose={onClose}
       busy={busy}
       footer={
         <>
           <Button size="sm" variant="outline" disabled={busy} onClick={onClose}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" disabled={!read.data} loading={busy} onClick={() => void run()}>
-            {t(ticketWords.run)}
+            {t(ticketMessages.run)}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export default function RunMacroDialog({ macro, ticket, onClose, onDone }: Props
         <Stack gap="3">
           {read.data.missing.length > 0 ? (
             <Text role="note" fontSize="sm" bg="secondary.subtle" borderRadius="md" padding="2">
-              {t(words.missing, { fields: t.list(read.data.missing) })}
+              {t(messages.missing, { fields: t.list(read.data.missing) })}
             </Text>
           ) : null}
           <MacroStepList steps={read.data.macro.steps} reply={read.data.reply} />

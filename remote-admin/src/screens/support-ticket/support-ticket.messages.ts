@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   toDo: { id: 'admin.workTicket.toDo', defaultMessage: 'ToDo' },
   title: { id: 'admin.workTicket.title', defaultMessage: 'View Support Ticket' },
   numbered: { id: 'admin.workTicket.numbered', defaultMessage: 'Ticket {id}' },
@@ -46,7 +46,7 @@ export const words = defineWords({
 })
 
 /** The box in which agents write. */
-export const writeWords = defineWords({
+export const writeMessages = defineMessages({
   box: { id: 'admin.ticketWrite.box', defaultMessage: 'Write' },
   reply: { id: 'admin.ticketWrite.reply', defaultMessage: 'Reply' },
   note: { id: 'admin.ticketWrite.note', defaultMessage: 'Internal note' },
@@ -66,7 +66,7 @@ export const writeWords = defineWords({
 })
 
 /** Tasks of a ticket. */
-export const taskWords = defineWords({
+export const taskMessages = defineMessages({
   counter: { id: 'admin.ticketTasks.counter', defaultMessage: '{done} of {all} done' },
   none: { id: 'admin.ticketTasks.none', defaultMessage: 'No tasks yet.' },
   add: { id: 'admin.ticketTasks.add', defaultMessage: 'Add a task' },

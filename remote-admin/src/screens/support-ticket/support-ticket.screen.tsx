@@ -1,29 +1,29 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Center, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { FailedState } from '@console/shared/kit/states'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { support } from '../../api.ts'
-import { words } from './support-ticket.messages.ts'
+import { messages } from './support-ticket.messages.ts'
 import { Workplace } from './workplace.tsx'
 
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
-const titleOf = (atTasks: boolean): Word => (atTasks ? words.toDo : words.title)
+const titleOf = (atTasks: boolean): Message => (atTasks ? messages.toDo : messages.title)
 
 /** A missing or unknown prospect_id is a page of its own, and no failure. */
-const Unknown = ({ title }: { title: Word }) => {
+const Unknown = ({ title }: { title: Message }) => {
   const t = useText()
   return (
     <Page title={title}>
       <Center paddingBlock="16" textAlign="center">
         <Stack gap="3" align="center" maxWidth="420px">
-          <Text fontWeight="semibold">{t(words.unknownTitle)}</Text>
-          <Text color="fg.muted">{t(words.unknownHint)}</Text>
+          <Text fontWeight="semibold">{t(messages.unknownTitle)}</Text>
+          <Text color="fg.muted">{t(messages.unknownHint)}</Text>
           <Button asChild size="sm" variant="outline">
-            <Link to="/support-ticket">{t(words.toList)}</Link>
+            <Link to="/support-ticket">{t(messages.toList)}</Link>
           </Button>
         </Stack>
       </Center>
@@ -33,7 +33,7 @@ const Unknown = ({ title }: { title: Word }) => {
 
 const Ticket = ({ prospectId, atTasks }: { prospectId: number; atTasks: boolean }) => {
   const title = titleOf(atTasks)
-  // Whoever looks at a ticket is told of changes by the event stream; the poll is for when that is cut.
+  // The event stream reports changes of the open ticket; the poll covers a broken stream.
   const read = useRead(support.getTicket, { prospect_id: prospectId }, { everyMs: 20_000 })
   if (read.data)
     return <Workplace key={prospectId} ticket={read.data.ticket} messages={read.data.messages} atTasks={atTasks} />

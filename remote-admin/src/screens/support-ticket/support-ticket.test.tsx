@@ -141,7 +141,7 @@ test('a reply is stopped by a newer message, which is shown, and is sent when th
   expect(sent).toMatchObject([{ last_message_id: 20 }, { last_message_id: 25 }])
 })
 
-test('what was typed is there again, and others are told of it as answering', async () => {
+test('typed text is restored, and others see that the agent is answering', async () => {
   const first = await show()
   await first.user.type(await screen.findByRole('textbox', { name: 'Reply to mina@example.net' }), 'Half')
   const told = () => first.received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)

@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, IconButton, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { AddIcon, ChangeIcon } from '@console/shared/kit/icons'
@@ -11,13 +11,13 @@ import type { Task } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
 import { TaskLine } from '../../parts/ticket/task-line.tsx'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { words as screenWords, taskWords as words } from './support-ticket.messages.ts'
+import { taskMessages as messages, messages as screenMessages } from './support-ticket.messages.ts'
 
 const fields = [
-  { name: 'title', label: words.what, kind: 'text', required: true, wide: true },
-  { name: 'due_on', label: ticketWords.due, kind: 'date', required: true, wide: true },
+  { name: 'title', label: messages.what, kind: 'text', required: true, wide: true },
+  { name: 'due_on', label: ticketMessages.due, kind: 'date', required: true, wide: true },
 ] as const
 const createForm: FormSpec<typeof support.createTask.declaration> = {
   id: 'admin.task',
@@ -35,14 +35,14 @@ const CreateTask = ({ prospectId, onClose }: { prospectId: number; onClose: () =
   const [agent_id, setAgent] = useState<number | null>(useAgent().agent_id)
   return (
     <FormDialog
-      title={t(words.add)}
-      action={t(words.addAction)}
+      title={t(messages.add)}
+      action={t(messages.addAction)}
       spec={createForm}
       initial={{ due_on: dayAfter(0) }}
       recordKey={String(prospectId)}
       fixed={{ prospect_id: prospectId, agent_id }}
-      change={useTicketChange(support.createTask, () => t(words.added))}
-      aside={() => <AgentChoice label={t(ticketWords.assignee)} value={agent_id} onChange={setAgent} />}
+      change={useTicketChange(support.createTask, () => t(messages.added))}
+      aside={() => <AgentChoice label={t(ticketMessages.assignee)} value={agent_id} onChange={setAgent} />}
       onClose={onClose}
     />
   )
@@ -53,15 +53,15 @@ const UpdateTask = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   const [agent_id, setAgent] = useState(task.agent_id)
   return (
     <FormDialog
-      title={t(words.edit, { title: task.title })}
-      action={t(screenWords.update)}
+      title={t(messages.edit, { title: task.title })}
+      action={t(screenMessages.update)}
       spec={updateForm}
       initial={task}
       recordKey={String(task.task_id)}
       fixed={{ task_id: task.task_id, agent_id }}
-      change={useTicketChange(support.updateTask, () => t(words.changed))}
+      change={useTicketChange(support.updateTask, () => t(messages.changed))}
       aside={() => (
-        <AgentChoice label={t(ticketWords.assignee)} value={agent_id} name={task.agent_name} onChange={setAgent} />
+        <AgentChoice label={t(ticketMessages.assignee)} value={agent_id} name={task.agent_name} onChange={setAgent} />
       )}
       onClose={onClose}
     />
@@ -85,7 +85,7 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
     if (tasks.length === 0)
       return (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.none)}
+          {t(messages.none)}
         </Text>
       )
     return (
@@ -98,7 +98,7 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
               <IconButton
                 size="2xs"
                 variant="ghost"
-                aria-label={t(words.edit, { title: task.title })}
+                aria-label={t(messages.edit, { title: task.title })}
                 onClick={() => setAsked(task)}
               >
                 <ChangeIcon size={13} aria-hidden />
@@ -110,19 +110,19 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
     )
   }
   return (
-    <Box as="section" aria-label={t(screenWords.tasks)} padding="4">
+    <Box as="section" aria-label={t(screenMessages.tasks)} padding="4">
       <Flex align="center" gap="2" marginBlockEnd="2">
         <Heading as="h2" size="sm">
-          {t(screenWords.tasks)}
+          {t(screenMessages.tasks)}
         </Heading>
         {tasks && tasks.length > 0 ? (
           <Text fontSize="xs" color="fg.muted">
-            {t(words.counter, { done: t.number(done), all: t.number(tasks.length) })}
+            {t(messages.counter, { done: t.number(done), all: t.number(tasks.length) })}
           </Text>
         ) : null}
         <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => setAsked('new')}>
           <AddIcon size={13} aria-hidden />
-          {t(words.add)}
+          {t(messages.add)}
         </Button>
       </Flex>
       {body()}

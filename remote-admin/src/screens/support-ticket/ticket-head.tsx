@@ -1,19 +1,19 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, dayAfter, dayText } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type ReactNode, useState } from 'react'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import { ticketRefusal } from '../../../contract/ticket-actions.ts'
 import { support } from '../../api.ts'
 import { ticketErrors } from '../../errors.messages.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { DueDay, PriorityBadge, priorityOptions, StateBadge, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { words } from './support-ticket.messages.ts'
+import { messages } from './support-ticket.messages.ts'
 
 const snoozeForm: FormSpec<typeof support.snoozeTicket.declaration> = {
   id: 'admin.ticket-snooze',
@@ -21,11 +21,11 @@ const snoozeForm: FormSpec<typeof support.snoozeTicket.declaration> = {
   fields: [
     {
       name: 'until',
-      label: words.snoozeUntil,
+      label: messages.snoozeUntil,
       kind: 'date',
       required: true,
       within: [1, 365],
-      hint: words.snoozeHint,
+      hint: messages.snoozeHint,
       wide: true,
     },
   ],
@@ -34,9 +34,9 @@ const updateForm: FormSpec<typeof support.updateTicket.declaration> = {
   id: 'admin.ticket-update',
   call: support.updateTicket,
   fields: [
-    { name: 'request_type', label: ticketWords.type, kind: 'choice', required: true, options: typeOptions },
-    { name: 'priority', label: ticketWords.priority, kind: 'choice', required: true, options: priorityOptions },
-    { name: 'due_on', label: ticketWords.due, kind: 'date', required: true },
+    { name: 'request_type', label: ticketMessages.type, kind: 'choice', required: true, options: typeOptions },
+    { name: 'priority', label: ticketMessages.priority, kind: 'choice', required: true, options: priorityOptions },
+    { name: 'due_on', label: ticketMessages.due, kind: 'date', required: true },
   ],
 }
 
@@ -51,11 +51,11 @@ export const SnoozeDialog = ({
 }) => {
   const t = useText()
   const { prospect_id, version } = ticket
-  const change = useTicketChange(support.snoozeTicket, () => t(words.snoozedNotice), onDone)
+  const change = useTicketChange(support.snoozeTicket, () => t(messages.snoozedNotice), onDone)
   return (
     <FormDialog
-      title={t(words.snoozeTitle, { id: prospect_id })}
-      action={t(words.snoozeAction)}
+      title={t(messages.snoozeTitle, { id: prospect_id })}
+      action={t(messages.snoozeAction)}
       spec={snoozeForm}
       initial={{ until: dayAfter(1) }}
       recordKey={String(prospect_id)}
@@ -71,13 +71,13 @@ const UpdateDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void
   const { prospect_id } = ticket
   return (
     <FormDialog
-      title={t(words.updateTitle, { id: prospect_id })}
-      action={t(kitWords.save)}
+      title={t(messages.updateTitle, { id: prospect_id })}
+      action={t(kitMessages.save)}
       spec={updateForm}
       initial={ticket}
       recordKey={String(prospect_id)}
       fixed={{ prospect_id }}
-      change={useTicketChange(support.updateTicket, () => t(words.updated))}
+      change={useTicketChange(support.updateTicket, () => t(messages.updated))}
       onClose={onClose}
     />
   )
@@ -98,7 +98,7 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
   const [updating, setUpdating] = useState(false)
   const { prospect_id, version, assigned_to, assigned_name, state, snoozed_until } = ticket
   const assign = useTicketChange(support.assignTicket, ({ assigned_name: name }) =>
-    name === '' ? t(words.unassigned) : t(words.assigned, { name }),
+    name === '' ? t(messages.unassigned) : t(messages.assigned, { name }),
   )
   const isClosed = state === 'closed'
   const closeRefusal = isClosed ? null : ticketRefusal('close', ticket)
@@ -118,19 +118,19 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
         <Code>{`#${prospect_id}`}</Code>
         <bdi>{ticket.requester_name}</bdi>
         <Code>{ticket.requester_email}</Code>
-        <Text as="span">{t(ticketWords[ticket.request_type])}</Text>
+        <Text as="span">{t(ticketMessages[ticket.request_type])}</Text>
         <Text as="span">
           {snoozed_until === null ? (
             <DueDay due_on={ticket.due_on} done={isClosed} />
           ) : (
-            t(words.snoozedUntil, { day: dayText(snoozed_until, t) })
+            t(messages.snoozedUntil, { day: dayText(snoozed_until, t) })
           )}
         </Text>
       </Flex>
       <Flex gap="2" wrap="wrap" align="flex-end">
         <Box width="190px">
           <AgentChoice
-            label={t(ticketWords.assignee)}
+            label={t(ticketMessages.assignee)}
             value={assigned_to}
             name={assigned_name}
             disabled={isClosed || assign.busy}
@@ -139,10 +139,10 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
         </Box>
         {macros}
         <Button size="sm" variant="outline" disabled={isClosed} onClick={onSnooze}>
-          {t(words.snooze)}
+          {t(messages.snooze)}
         </Button>
         <Button size="sm" variant="outline" onClick={() => setUpdating(true)}>
-          {t(words.update)}
+          {t(messages.update)}
         </Button>
         <Button
           size="sm"
@@ -152,12 +152,12 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
           {...(closeRefusal === null ? {} : { title: t(ticketErrors[closeRefusal]) })}
           onClick={onClose}
         >
-          {t(isClosed ? words.reopen : words.close)}
+          {t(isClosed ? messages.reopen : messages.close)}
         </Button>
       </Flex>
       {closeRefusal === null ? null : (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="1.5">
-          {t(words.close)}: {t(ticketErrors[closeRefusal])}
+          {t(messages.close)}: {t(ticketErrors[closeRefusal])}
         </Text>
       )}
       {updating ? <UpdateDialog ticket={ticket} onClose={() => setUpdating(false)} /> : null}

@@ -37,7 +37,7 @@ export const useWriting = (prospectId: number, newest: number) => {
     restored,
     type: (kind: WriteKind, text: string) => {
       setRestored(false)
-      // An empty box begins anew, from what is there to be read now.
+      // An empty box starts again from the current conversation.
       const basis = kind === 'reply' && writing.reply === '' ? newest : writing.basis
       keep({ ...writing, [kind]: text, basis })
     },

@@ -1,13 +1,13 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { reach } from '../../api.ts'
-import { words } from './customer-panel.messages.ts'
+import { messages } from './customer-panel.messages.ts'
 
 const Preview = ({ customerId, template }: { customerId: number; template: string }) => {
   const t = useText()
@@ -19,7 +19,7 @@ const Preview = ({ customerId, template }: { customerId: number; template: strin
       <Skeleton height="200px" />
     )
   return (
-    <Box role="region" aria-label={t(words.preview)} borderWidth="1px" borderRadius="md" padding="3" fontSize="sm">
+    <Box role="region" aria-label={t(messages.preview)} borderWidth="1px" borderRadius="md" padding="3" fontSize="sm">
       <Text as="bdi" display="block" fontWeight="medium" marginBlockEnd="2">
         {read.data.subject}
       </Text>
@@ -45,8 +45,8 @@ export default function WelcomeDialog({
   const [chosen, setChosen] = useState('')
   const template = read.data?.find(({ id }) => id === chosen) ?? read.data?.[0]
   const change = useChange(reach.sendWelcomeMail, {
-    done: ({ to }) => t(words.welcomeSent, { to }),
-    outdates: [reach.previewMail],
+    done: ({ to }) => t(messages.welcomeSent, { to }),
+    invalidates: [reach.previewMail],
     onDone: onClose,
   })
   const send = () => {
@@ -55,16 +55,16 @@ export default function WelcomeDialog({
   return (
     <ModalDialog
       open
-      title={t(words.welcomeTitle, { name })}
+      title={t(messages.welcomeTitle, { name })}
       onClose={onClose}
       busy={change.busy}
       footer={
         <>
           <Button size="sm" variant="outline" disabled={change.busy} onClick={onClose}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" disabled={!template} loading={change.busy} onClick={send}>
-            {t(words.send)}
+            {t(messages.send)}
           </Button>
         </>
       }
@@ -72,7 +72,7 @@ export default function WelcomeDialog({
       {read.error && !read.data ? <FailedState error={read.error} onRetry={() => void read.refetch()} /> : null}
       <Stack gap="3">
         <Field.Root>
-          <Field.Label>{t(words.template)}</Field.Label>
+          <Field.Label>{t(messages.template)}</Field.Label>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {read.data?.map(({ id, name: label }) => (

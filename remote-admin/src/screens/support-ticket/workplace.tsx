@@ -1,11 +1,11 @@
 import { onEvent } from '@console/shared/api/events'
-import { outdate, useRead } from '@console/shared/api/query'
-import { useMayOpen } from '@console/shared/auth/screens'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useCanOpen } from '@console/shared/auth/screens'
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -17,16 +17,16 @@ import { AfterChoice } from './after-choice.tsx'
 import { Conversation } from './conversation.tsx'
 import { CustomerPanel } from './customer.panel.tsx'
 import { MacroMenu } from './macro-menu.tsx'
-import { words as macroWords } from './macros.messages.ts'
+import { messages as macroMessages } from './macros.messages.ts'
 import { moveInQueue, Queue } from './queue.tsx'
-import { words, writeWords } from './support-ticket.messages.ts'
+import { messages as texts, writeMessages } from './support-ticket.messages.ts'
 import { TasksPanel } from './tasks.panel.tsx'
 import { SnoozeDialog, TicketHead } from './ticket-head.tsx'
 import { useAfterUpdate } from './use-after-update.ts'
 import { useWriting, type WriteKind } from './use-writing.ts'
 import { WriteBox } from './write-box.tsx'
 
-const MailsPanel = lateSection(
+const MailsPanel = lazySection(
   async () => ({ default: (await import('./mails.panel.tsx')).MailsPanel }),
   <Skeleton height="70px" margin="4" />,
 )
@@ -40,7 +40,7 @@ const useTicketNews = (prospectId: number): void =>
     () =>
       onEvent('presence', ({ kind, id }) => {
         if (kind === 'ticket' && id === prospectId)
-          void outdate(support.getTicket, support.userTodo, support.countTickets, support.listTickets)
+          void invalidate(support.getTicket, support.userTodo, support.countTickets, support.listTickets)
       }),
     [prospectId],
   )
@@ -52,7 +52,7 @@ const useMarkRead = ({ prospect_id, last_message_id, unread }: Ticket): void => 
   useEffect(() => {
     if (!unread) return
     support.updateSupportNotifications({ reader_agent_id: agent_id, prospect_id }, { silent: true }).then(
-      () => void outdate(support.listTickets, support.countTickets, support.getTicket),
+      () => void invalidate(support.listTickets, support.countTickets, support.getTicket),
       // It is marked the next time then.
       () => {},
     )
@@ -65,11 +65,11 @@ interface Props {
   readonly atTasks: boolean
 }
 
-/** The queue, the ticket with its conversation, and what is known of whoever wrote; one at a time where it is narrow. */
+/** The queue, the ticket with its conversation, and what is known about its author; one at a time on narrow screens. */
 export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const t = useText()
   const { prospect_id, version, state } = ticket
-  const mayReadMail = useMayOpen()('gmail')
+  const canReadMail = useCanOpen()('gmail')
   const [params] = useSearchParams()
   const search = params.size > 0 ? `?${params}` : ''
   const queue = useRead(
@@ -91,7 +91,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const isClosed = state === 'closed'
   const setState = useTicketChange(
     support.setTicketState,
-    ({ state: now }) => t(now === 'closed' ? words.closedNotice : words.openedNotice),
+    ({ state: now }) => t(now === 'closed' ? texts.closedNotice : texts.openedNotice),
     ({ state: now }) => {
       if (now === 'closed') after.go()
     },
@@ -105,38 +105,38 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
     requestAnimationFrame(() => box.current?.focus())
   }
   useActions([
-    { id: 'ticket-reply', label: t(writeWords.reply), keys: 'r', run: () => write('reply') },
-    { id: 'ticket-note', label: t(writeWords.note), keys: 'n', run: () => write('note') },
-    { id: 'ticket-close', label: t(isClosed ? words.reopen : words.close), keys: 'c', run: closeOrOpen },
-    ...(isClosed ? [] : [{ id: 'ticket-snooze', label: t(words.snooze), keys: 's', run: () => setSnoozing(true) }]),
+    { id: 'ticket-reply', label: t(writeMessages.reply), keys: 'r', run: () => write('reply') },
+    { id: 'ticket-note', label: t(writeMessages.note), keys: 'n', run: () => write('note') },
+    { id: 'ticket-close', label: t(isClosed ? texts.reopen : texts.close), keys: 'c', run: closeOrOpen },
+    ...(isClosed ? [] : [{ id: 'ticket-snooze', label: t(texts.snooze), keys: 's', run: () => setSnoozing(true) }]),
     {
       id: 'ticket-macros',
-      label: t(macroWords.macros),
+      label: t(macroMessages.macros),
       keys: 'm',
       run: () => place.current?.querySelector<HTMLButtonElement>('[data-macros]')?.click(),
     },
-    { id: 'ticket-next', label: t(words.next), keys: 'j', run: () => moveInQueue(rows ?? [], prospect_id, 1) },
-    { id: 'ticket-previous', label: t(words.previous), keys: 'k', run: () => moveInQueue(rows ?? [], prospect_id, -1) },
-    { id: 'ticket-tasks', label: t(words.tasks), run: () => setPane('tasks') },
+    { id: 'ticket-next', label: t(texts.next), keys: 'j', run: () => moveInQueue(rows ?? [], prospect_id, 1) },
+    { id: 'ticket-previous', label: t(texts.previous), keys: 'k', run: () => moveInQueue(rows ?? [], prospect_id, -1) },
+    { id: 'ticket-tasks', label: t(texts.tasks), run: () => setPane('tasks') },
   ])
   const shownAt = (which: Pane) => ({ base: pane === which ? 'flex' : 'none', xl: 'flex' })
-  const paneWords = { conversation: words.conversation, tasks: words.tasks, customer: words.customer }
+  const paneWords = { conversation: texts.conversation, tasks: texts.tasks, customer: texts.customer }
 
   return (
     <Page
       fill
-      title={atTasks ? words.toDo : words.title}
-      note={t(words.numbered, { id: prospect_id })}
+      title={atTasks ? texts.toDo : texts.title}
+      note={t(texts.numbered, { id: prospect_id })}
       actions={
         <>
           <AfterChoice after={after.after} setAfter={after.setAfter} />
           <Button asChild size="sm" variant="outline" bg="bg">
-            <Link to={`/support-ticket${search}`}>{t(words.toList)}</Link>
+            <Link to={`/support-ticket${search}`}>{t(texts.toList)}</Link>
           </Button>
         </>
       }
     >
-      <Flex role="group" aria-label={t(words.panes)} gap="1" display={{ base: 'flex', xl: 'none' }}>
+      <Flex role="group" aria-label={t(texts.panes)} gap="1" display={{ base: 'flex', xl: 'none' }}>
         {panes.map((which) => (
           <Button
             key={which}
@@ -161,7 +161,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
       >
         <Box
           as="nav"
-          aria-label={t(words.queue)}
+          aria-label={t(texts.queue)}
           display={{ base: 'none', lg: 'block' }}
           bg="bg.panel"
           borderWidth="1px"
@@ -208,7 +208,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
             <TasksPanel prospectId={prospect_id} />
           </Box>
           <Box display={{ base: pane === 'customer' ? 'block' : 'none', xl: 'block' }}>
-            {mayReadMail ? (
+            {canReadMail ? (
               <Box borderBlockEndWidth="1px">
                 <MailsPanel prospectId={prospect_id} />
               </Box>

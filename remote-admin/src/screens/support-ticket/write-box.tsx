@@ -1,13 +1,13 @@
 import { ApiError } from '@console/shared/api/errors'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, NativeSelect, Text, Textarea } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { settableStates, type Ticket } from '../../../contract/calls/support.ts'
 import { support } from '../../api.ts'
-import { ticketWords } from '../../parts/ticket/ticket.messages.ts'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { writeWords as words } from './support-ticket.messages.ts'
+import { writeMessages as messages } from './support-ticket.messages.ts'
 import type { useWriting, WriteKind } from './use-writing.ts'
 
 type SettableState = (typeof settableStates)[number]
@@ -35,8 +35,8 @@ interface Props {
 }
 
 const tabs = [
-  ['reply', words.reply],
-  ['note', words.note],
+  ['reply', messages.reply],
+  ['note', messages.note],
 ] as const
 
 /** Reply or internal note; a reply stops where somebody wrote since it was begun, and shows what. */
@@ -45,8 +45,8 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
   const { prospect_id } = ticket
   const [state, setState] = useState<SettableState>('pending')
   const [newer, setNewer] = useState<Newer | null>(null)
-  const reply = useTicketChange(support.replyToTicket, () => t(words.sent))
-  const note = useTicketChange(support.addTicketNote, () => t(words.noted))
+  const reply = useTicketChange(support.replyToTicket, () => t(messages.sent))
+  const note = useTicketChange(support.addTicketNote, () => t(messages.noted))
   const section = useRef<HTMLDivElement>(null)
   const text = writing[kind]
   const busy = reply.busy || note.busy
@@ -72,7 +72,7 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // Out of the text, so that the keys of the screen count again; what was typed stays.
+      // Leaves the text box, so that the screen's keys work again; the text stays.
       section.current?.focus()
       return
     }
@@ -86,7 +86,7 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
       ref={section}
       tabIndex={-1}
       outline="none"
-      aria-label={t(words.box)}
+      aria-label={t(messages.box)}
       borderBlockStartWidth={kind === 'note' ? '3px' : '1px'}
       {...(kind === 'note' ? { borderBlockStartColor: 'yellow.solid' } : {})}
       padding="3"
@@ -104,12 +104,12 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
           </Button>
         ))}
         <Text fontSize="xs" color="fg.muted" marginInlineStart="auto" minWidth="0" truncate>
-          {kind === 'note' ? t(words.noteHint) : <Code>{ticket.requester_email}</Code>}
+          {kind === 'note' ? t(messages.noteHint) : <Code>{ticket.requester_email}</Code>}
         </Text>
       </Flex>
       {newer && kind === 'reply' ? (
         <Box role="alert" bg="secondary.subtle" borderRadius="md" padding="3" marginBlockEnd="2" fontSize="sm">
-          <Text fontWeight="medium">{t(words.newer, { name: newer.name })}</Text>
+          <Text fontWeight="medium">{t(messages.newer, { name: newer.name })}</Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxHeight="120px" overflowY="auto">
             {newer.text}
           </Text>
@@ -117,12 +117,12 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
       ) : null}
       {writing.restored ? (
         <Text role="status" fontSize="xs" color="fg.muted" marginBlockEnd="1">
-          {t(words.restored)}
+          {t(messages.restored)}
         </Text>
       ) : null}
       <Textarea
         ref={box}
-        aria-label={kind === 'note' ? t(words.note) : t(words.replyTo, { email: ticket.requester_email })}
+        aria-label={kind === 'note' ? t(messages.note) : t(messages.replyTo, { email: ticket.requester_email })}
         value={text}
         onChange={(event) => writing.type(kind, event.target.value)}
         onKeyDown={onKeyDown}
@@ -137,13 +137,13 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
         {kind === 'reply' ? (
           <NativeSelect.Root size="sm" width="auto" maxWidth="100%">
             <NativeSelect.Field
-              aria-label={t(words.thenState)}
+              aria-label={t(messages.thenState)}
               value={state}
               onChange={(event) => setState(settableStates.find((known) => known === event.target.value) ?? 'pending')}
             >
               {settableStates.map((known) => (
                 <option key={known} value={known}>
-                  {t(ticketWords[known])}
+                  {t(ticketMessages[known])}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -151,7 +151,7 @@ export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) 
           </NativeSelect.Root>
         ) : null}
         <Button size="sm" disabled={text.trim() === ''} loading={busy} title="Ctrl+Enter" onClick={send}>
-          {t(kind === 'note' ? words.addNote : newer ? words.sendAnyway : words.send)}
+          {t(kind === 'note' ? messages.addNote : newer ? messages.sendAnyway : messages.send)}
         </Button>
       </Flex>
     </Box>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.topAbusers.title', defaultMessage: 'Top Abusers' },
   rank: { id: 'admin.topAbusers.rank', defaultMessage: 'Rank' },
   search: { id: 'admin.topAbusers.search', defaultMessage: 'Name, email, company or id' },

@@ -6,10 +6,10 @@ import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type TopAbuser, topAbuserColumns } from '../../../contract/calls/abuse.ts'
 import { abuse } from '../../api.ts'
-import { abuseWords } from '../../parts/abuse.messages.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
+import { abuseMessages } from '../../parts/abuse.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
 import { PointRules, Points } from '../../parts/points.tsx'
-import { words } from './top-abusers.messages.ts'
+import { messages } from './top-abusers.messages.ts'
 
 const evidenceOf = ({ customer_id, last_x_days }: TopAbuser): string =>
   `/customer/abuse?customer_id=${customer_id}&last_x_days=${last_x_days}`
@@ -30,14 +30,14 @@ const useWindowedExport: UseExporter = (spec, columns) => {
 
 export const Screen = listScreen({
   id: 'top-abusers',
-  title: words.title,
+  title: messages.title,
   call: abuse.listTopAbusers,
   rowId: (row) => row.customer_id,
   columns: [
-    { id: 'rank', header: words.rank, width: 70, align: 'end', cell: (row, t) => t.number(row.rank) },
+    { id: 'rank', header: messages.rank, width: 70, align: 'end', cell: (row, t) => t.number(row.rank) },
     {
       id: 'name',
-      header: customerWords.customer,
+      header: customerMessages.customer,
       width: 240,
       cell: (row) => (
         <>
@@ -52,19 +52,19 @@ export const Screen = listScreen({
         </>
       ),
     },
-    { id: 'email', header: customerWords.email, width: 230, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+    { id: 'email', header: customerMessages.email, width: 230, hidden: true, cell: (row) => <Code>{row.email}</Code> },
     {
       id: 'company_name',
-      header: customerWords.company,
+      header: customerMessages.company,
       width: 180,
       hidden: true,
       cell: (row) => <BidiText>{row.company_name}</BidiText>,
     },
-    { id: 'plan', header: customerWords.plan, width: 110, cell: (row, t) => t(customerWords[row.plan]) },
-    { id: 'status', header: customerWords.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
+    { id: 'plan', header: customerMessages.plan, width: 110, cell: (row, t) => t(customerMessages[row.plan]) },
+    { id: 'status', header: customerMessages.status, width: 110, cell: (row) => <StatusBadge status={row.status} /> },
     {
       id: 'points',
-      header: abuseWords.points,
+      header: abuseMessages.points,
       sort: 'points',
       width: 90,
       align: 'end',
@@ -72,48 +72,54 @@ export const Screen = listScreen({
     },
     {
       id: 'peak',
-      header: abuseWords.peak,
+      header: abuseMessages.peak,
       sort: 'peak',
       width: 120,
       align: 'end',
       cell: (row, t) => t.number(row.peak),
     },
-    { id: 'searches', header: abuseWords.searches, width: 100, align: 'end', cell: (row, t) => t.number(row.searches) },
-    { id: 'ips', header: abuseWords.ips, width: 100, align: 'end', cell: (row, t) => t.number(row.ips) },
+    {
+      id: 'searches',
+      header: abuseMessages.searches,
+      width: 100,
+      align: 'end',
+      cell: (row, t) => t.number(row.searches),
+    },
+    { id: 'ips', header: abuseMessages.ips, width: 100, align: 'end', cell: (row, t) => t.number(row.ips) },
     {
       id: 'fingerprints',
-      header: abuseWords.fingerprints,
+      header: abuseMessages.fingerprints,
       width: 100,
       align: 'end',
       cell: (row, t) => t.number(row.fingerprints),
     },
     {
       id: 'last_at',
-      header: words.last,
+      header: messages.last,
       sort: 'last_at',
       width: 140,
       cell: (row) => <Moment iso={row.last_at} relative />,
     },
   ],
   filters: [
-    { kind: 'text', key: 'search_query', label: words.search, width: 260 },
+    { kind: 'text', key: 'search_query', label: messages.search, width: 260 },
     {
       kind: 'choice',
       key: 'last_x_days',
-      label: abuseWords.window,
-      none: abuseWords.days30,
+      label: abuseMessages.window,
+      none: abuseMessages.days30,
       options: [
-        { value: '1', label: abuseWords.days1 },
-        { value: '7', label: abuseWords.days7 },
-        { value: '90', label: abuseWords.days90 },
-        { value: '365', label: abuseWords.days365 },
+        { value: '1', label: abuseMessages.days1 },
+        { value: '7', label: abuseMessages.days7 },
+        { value: '90', label: abuseMessages.days90 },
+        { value: '365', label: abuseMessages.days365 },
       ],
     },
-    { kind: 'choice', key: 'plan', label: customerWords.plan, options: planOptions },
-    { kind: 'choice', key: 'status', label: customerWords.status, options: statusOptions },
+    { kind: 'choice', key: 'plan', label: customerMessages.plan, options: planOptions },
+    { kind: 'choice', key: 'status', label: customerMessages.status, options: statusOptions },
   ],
   defaultSort: { by: 'points', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: abuse.exportTopAbusers, columns: topAbuserColumns, useExporter: useWindowedExport },
   href: evidenceOf,
   actions: () => <PointRules />,

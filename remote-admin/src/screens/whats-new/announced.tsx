@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Link as KitLink, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
-import { words } from './whats-new.messages.ts'
+import { messages } from './whats-new.messages.ts'
 
 interface Props {
   readonly title: string
@@ -22,11 +22,11 @@ export const Announced = ({ title, text, link }: Props) => {
       </Text>
       {/^\/[^/]/.test(link) ? (
         <KitLink asChild color="primary.fg" fontSize="sm">
-          <Link to={link}>{t(words.more)}</Link>
+          <Link to={link}>{t(messages.more)}</Link>
         </KitLink>
       ) : /^https?:\/\//i.test(link) ? (
         <KitLink href={link} target="_blank" rel="noreferrer noopener" color="primary.fg" fontSize="sm">
-          {t(words.more)}
+          {t(messages.more)}
         </KitLink>
       ) : null}
     </>

@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { announcements, releases } from '../../api.ts'
 import { Announced } from './announced.tsx'
-import { words } from './whats-new.messages.ts'
+import { messages } from './whats-new.messages.ts'
 
 const fields = [
-  { name: 'title', label: words.headline, kind: 'text', required: true, wide: true },
-  { name: 'text', label: words.text, kind: 'multiline', wide: true, rows: 4 },
-  { name: 'link', label: words.link, kind: 'url', wide: true, hint: words.linkHint },
+  { name: 'title', label: messages.headline, kind: 'text', required: true, wide: true },
+  { name: 'text', label: messages.text, kind: 'multiline', wide: true, rows: 4 },
+  { name: 'link', label: messages.link, kind: 'url', wide: true, hint: messages.linkHint },
 ] as const
 
 const addSpec: FormSpec<typeof announcements.addAnnouncement.declaration> = {
@@ -37,16 +37,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Writes an announcement or corrects one, with a preview that follows what is typed. */
+/** Creates or edits an announcement, with a live preview. */
 export default function AnnouncementForm({ written, onClose }: Props) {
   const t = useText()
-  const outdates = [releases.listAnnouncements]
-  const add = useChange(announcements.addAnnouncement, { done: () => t(words.added), outdates })
-  const update = useChange(announcements.updateAnnouncement, { done: () => t(words.corrected), outdates })
+  const invalidates = [releases.listAnnouncements]
+  const add = useChange(announcements.addAnnouncement, { done: () => t(messages.added), invalidates })
+  const update = useChange(announcements.updateAnnouncement, { done: () => t(messages.corrected), invalidates })
   const preview = ({ title = '', text = '', link = '' }) => (
-    <Box as="section" aria-label={t(words.preview)} borderWidth="1px" borderRadius="md" padding="3">
+    <Box as="section" aria-label={t(messages.preview)} borderWidth="1px" borderRadius="md" padding="3">
       <Text fontSize="xs" color="fg.muted">
-        {t(words.preview)}
+        {t(messages.preview)}
       </Text>
       <Announced title={title} text={text} link={link} />
     </Box>
@@ -54,8 +54,8 @@ export default function AnnouncementForm({ written, onClose }: Props) {
   if (written === null)
     return (
       <FormDialog
-        title={t(words.add)}
-        action={t(words.publish)}
+        title={t(messages.add)}
+        action={t(messages.publish)}
         spec={addSpec}
         initial={{ title: '', text: '', link: '' }}
         fixed={{}}
@@ -66,8 +66,8 @@ export default function AnnouncementForm({ written, onClose }: Props) {
     )
   return (
     <FormDialog
-      title={t(words.editTitle)}
-      action={t(words.save)}
+      title={t(messages.editTitle)}
+      action={t(messages.save)}
       spec={updateSpec}
       initial={{ ...written }}
       recordKey={String(written.announcement_id)}

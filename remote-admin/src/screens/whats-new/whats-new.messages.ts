@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'admin.whatsNew.title', defaultMessage: 'Whats New' },
   area: { id: 'admin.whatsNew.area', defaultMessage: 'Area' },
   allAreas: { id: 'admin.whatsNew.allAreas', defaultMessage: 'All areas' },

@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
-import { useMayCall } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanCall } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
-import { Waiting } from '@console/shared/kit/late-part'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
@@ -14,10 +14,10 @@ import { announcements, releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { Announced } from './announced.tsx'
 import type { Written } from './announcement.form.tsx'
-import { words } from './whats-new.messages.ts'
+import { messages } from './whats-new.messages.ts'
 import { WrittenActions } from './written-actions.tsx'
 
-const AnnouncementForm = lateDialog(() => import('./announcement.form.tsx'))
+const AnnouncementForm = lazyDialog(() => import('./announcement.form.tsx'))
 
 type Announcement = Awaited<ReturnType<typeof releases.listAnnouncements>>[number]
 
@@ -44,7 +44,7 @@ const ReleaseNotes = ({ item }: { item: Announcement }) => {
         <Text color="fg.muted" fontSize="sm">
           <Code>{item.version}</Code>
         </Text>
-        {item.canary ? <Badge colorPalette="orange">{t(words.canary)}</Badge> : null}
+        {item.canary ? <Badge colorPalette="orange">{t(messages.canary)}</Badge> : null}
       </Flex>
       <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" marginBlockStart="0.5">
         {item.text}
@@ -79,7 +79,7 @@ const Item = ({ item, edit }: { item: Announcement; edit: Edit }) => {
         <Moment iso={at} relative />
         {written === null ? null : (
           <Text>
-            <bdi>{t(words.by, { name: written.by })}</bdi>
+            <bdi>{t(messages.by, { name: written.by })}</bdi>
           </Text>
         )}
       </Box>
@@ -128,14 +128,14 @@ const Content = ({ read, edit }: { read: ReturnType<typeof useNews>; edit: Edit 
   if (!read.data) return <Waiting height="320px" />
   const news = read.data.filter((item) => area === '' || item.area === area)
   if (news.length > 0) return <News news={news} edit={edit} />
-  if (area === '') return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+  if (area === '') return <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
   return (
     <EmptyState
-      title={t(words.emptyArea, { area: areaName(area) })}
-      hint={t(words.emptyAreaHint)}
+      title={t(messages.emptyArea, { area: areaName(area) })}
+      hint={t(messages.emptyAreaHint)}
       action={
         <Button size="sm" variant="outline" onClick={() => choose('')}>
-          {t(words.allAreas)}
+          {t(messages.allAreas)}
         </Button>
       }
     />
@@ -150,29 +150,29 @@ export const Screen = () => {
   const areaName = useAreaName()
   const { area, choose } = useArea()
   const read = useNews()
-  const mayWrite = useMayCall()(announcements.addAnnouncement.declaration.access)
+  const canWrite = useCanCall()(announcements.addAnnouncement.declaration.access)
   const [form, setForm] = useState<{ readonly written: Written | null } | null>(null)
-  const edit: Edit = mayWrite ? (written) => setForm({ written }) : undefined
+  const edit: Edit = canWrite ? (written) => setForm({ written }) : undefined
   const areas = [...new Set([...(read.data ?? []).map((item) => item.area), ...(area === '' ? [] : [area])])]
   return (
     <Box maxWidth="1000px" width="100%">
       <Page
-        title={words.title}
+        title={messages.title}
         actions={
           <>
             {edit ? (
               <Button size="sm" onClick={() => edit(null)}>
                 <AddIcon size={15} aria-hidden />
-                {t(words.add)}
+                {t(messages.add)}
               </Button>
             ) : null}
             <NativeSelect.Root size="sm" width="180px" bg="bg.panel">
               <NativeSelect.Field
-                aria-label={t(words.area)}
+                aria-label={t(messages.area)}
                 value={area}
                 onChange={(event) => choose(event.target.value)}
               >
-                <option value="">{t(words.allAreas)}</option>
+                <option value="">{t(messages.allAreas)}</option>
                 {areas.map((value) => (
                   <option key={value} value={value}>
                     {areaName(value)}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const companySearchWords = defineWords({
+export const companySearchMessages = defineMessages({
   label: { id: 'dataentry.companySearch.label', defaultMessage: 'Company' },
   placeholder: { id: 'dataentry.companySearch.placeholder', defaultMessage: 'Name, domain or web address' },
 })

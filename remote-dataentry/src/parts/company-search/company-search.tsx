@@ -1,13 +1,13 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import type { FoundCompany } from '../../../contract/calls/companies.ts'
 import { companies } from '../../api.ts'
 import { Lookup } from '../lookup/lookup.tsx'
-import { companySearchWords as words } from './company-search.messages.ts'
+import { companySearchMessages as messages } from './company-search.messages.ts'
 
 interface Props {
-  /** In words; empty: none. */
+  /** As text; empty: none. */
   readonly chosen: string
   readonly onChoose: (company: FoundCompany) => void
   readonly onClear?: () => void
@@ -47,8 +47,8 @@ export const CompanySearch = (props: Props) => {
   return (
     <Lookup
       {...props}
-      label={t(words.label)}
-      placeholder={t(words.placeholder)}
+      label={t(messages.label)}
+      placeholder={t(messages.placeholder)}
       useFound={useFound}
       keyOf={({ company_id }) => company_id}
       option={(found) => <CompanyOption found={found} />}

@@ -166,7 +166,7 @@ test('when the row where the agent is goes, they are in the one in its place', a
   expect(here()).toHaveValue('Bo')
 })
 
-test('whoever left by Esc and Tab walks through it again when they come back', async () => {
+test('after leaving by Esc and Tab, Tab walks through it again', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -174,7 +174,7 @@ test('whoever left by Esc and Tab walks through it again when they come back', a
   expect(here()).toHaveAccessibleName('Email, row 1')
 })
 
-test('whoever has left is not called back when rows are read again', async () => {
+test('focus is not pulled back when rows are read again', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FailedRows, useFailedRows } from './failed-rows.tsx'
-import { gridWords as words } from './grid.messages.ts'
+import { gridMessages as messages } from './grid.messages.ts'
 import { gridCss } from './grid-css.ts'
 import { GridKeys } from './grid-keys.sheet.tsx'
-import { deedOf } from './grid-keys.ts'
+import { commandOf } from './grid-keys.ts'
 import { type Editing, GridLine } from './grid-line.tsx'
 import {
   clearCells,
@@ -77,7 +77,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
   const activeColumn = columns[head.column]
   const said =
     leftOut.count > 0 && leftOut.state === state
-      ? t(words.leftOut, { count: leftOut.count })
+      ? t(messages.leftOut, { count: leftOut.count })
       : active && activeColumn
         ? problem?.(active, activeColumn.id)
         : undefined
@@ -112,7 +112,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
   const committing = useRef(commit)
   committing.current = commit
   useEffect(() => {
-    // A reload while somebody types: before whoever keeps the draft hears of it, so that it has this cell too.
+    // On unload, commits the cell that is being typed before the draft is written.
     const leave = () => committing.current()
     addEventListener('pagehide', leave, { capture: true })
     return () => removeEventListener('pagehide', leave, { capture: true })
@@ -166,18 +166,18 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
       return
     }
     if (editing && (editing.caret || mod || !key.startsWith('Arrow'))) {
-      // What is typed counts for whoever saves by a key.
+      // Commits the typed text, so that saving by key includes it.
       if (mod && key.toLowerCase() === 's') commit()
       return
     }
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight || 600) / rowHeight) - 2)
-    const deed = deedOf({ key, shiftKey, mod, rightToLeft, page })
-    if (!deed) return
+    const command = commandOf({ key, shiftKey, mod, rightToLeft, page })
+    if (!command) return
     done()
     leaving.current = false
     commit()
-    act(deed)
+    act(command)
   }
   const onCopy = (event: ClipboardEvent, cut: boolean) => {
     if (editing) return
@@ -209,7 +209,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
         onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
           within.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
           if (within.current) return
-          // Nothing calls them back; whoever comes back by Tab walks through it again.
+          // Focus is not pulled back; tabbing into the grid starts again.
           wantsFocus.current = false
           leaving.current = false
         }}
@@ -235,7 +235,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col" aria-label={t(words.rowNumber)} />
+              <th scope="col" aria-label={t(messages.rowNumber)} />
               {columns.map((column) => (
                 <th key={column.id} scope="col" title={column.label}>
                   {column.label}

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Text } from '@console/shared/kit/base'
 import { useEffect, useRef } from 'react'
 import type { GridColumn, RowMark } from './entry-grid.tsx'
-import { gridWords as words } from './grid.messages.ts'
+import { gridMessages as messages } from './grid.messages.ts'
 import type { GridRow } from './grid-model.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -50,9 +50,9 @@ export const FailedRows = ({ count, onNext }: { count: number; onNext: () => voi
   if (count === 0) return null
   return (
     <>
-      <Text color="secondary.fg">{t(words.failed, { count })}</Text>
+      <Text color="secondary.fg">{t(messages.failed, { count })}</Text>
       <Button size="2xs" variant="outline" onClick={onNext}>
-        {t(words.nextFailed)}
+        {t(messages.nextFailed)}
       </Button>
     </>
   )

@@ -1,11 +1,11 @@
-import { deedOf, type Pressed } from './grid-keys.ts'
+import { commandOf, type Pressed } from './grid-keys.ts'
 import { begin, type GridRow, goTo, rangeOf } from './grid-model.ts'
 
 const shape = { columns: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }
 const rows = Array.from({ length: 30 }, (_, index): GridRow => ({ key: String(index), cells: { a: `${index}` } }))
 const from = goTo(begin(shape, rows), shape, { row: 12, column: 1 })
 const press = (key: string, more: Partial<Pressed> = {}) =>
-  deedOf({ key, shiftKey: false, mod: false, rightToLeft: false, page: 10, ...more })
+  commandOf({ key, shiftKey: false, mod: false, rightToLeft: false, page: 10, ...more })
 
 test.each<[string, string, Partial<Pressed>, [row: number, column: number]]>([
   ['down', 'ArrowDown', {}, [13, 1]],

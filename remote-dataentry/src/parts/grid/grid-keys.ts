@@ -11,7 +11,7 @@ export interface Pressed {
   readonly page: number
 }
 
-type Deed = (state: GridState, shape: GridShape) => GridState
+type Command = (state: GridState, shape: GridShape) => GridState
 
 const arrows: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -23,9 +23,9 @@ const arrows: Readonly<Record<string, readonly [row: number, column: number]>> =
 const lastRow = (state: GridState): number => state.rows.length - 1
 
 /** What a key does to the grid while no cell is edited; undefined: nothing of its own. */
-export const deedOf = ({ key, shiftKey, mod, rightToLeft, page }: Pressed): Deed | undefined => {
+export const commandOf = ({ key, shiftKey, mod, rightToLeft, page }: Pressed): Command | undefined => {
   const moveTo =
-    (place: (state: GridState, shape: GridShape) => { row: number; column: number }): Deed =>
+    (place: (state: GridState, shape: GridShape) => { row: number; column: number }): Command =>
     (state, shape) =>
       goTo(state, shape, place(state, shape), shiftKey)
   const arrow = arrows[key]
@@ -61,7 +61,7 @@ export const deedOf = ({ key, shiftKey, mod, rightToLeft, page }: Pressed): Deed
       return moveTo(({ head }) => ({ row: head.row - page, column: head.column }))
     case 'PageDown':
       return moveTo(({ head }) => ({ row: head.row + page, column: head.column }))
-    // With Ctrl it is for whoever the rows belong to.
+    // With Ctrl the key belongs to the owner of the rows.
     case 'Delete':
       return mod ? undefined : clearCells
     case 'Backspace':

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { VisuallyHidden } from '@console/shared/kit/base'
 import { memo, useId } from 'react'
 import type { GridColumn, RowMark } from './entry-grid.tsx'
-import { gridWords as words } from './grid.messages.ts'
+import { gridMessages as messages } from './grid.messages.ts'
 import type { GridRow } from './grid-model.ts'
 
-/** What stands in the cell while it is typed into; with the caret in it arrows go along the text. */
+/** Text of the cell being edited; while the caret is in it, arrow keys move along the text. */
 export interface Editing {
   readonly text: string
   readonly caret: boolean
@@ -124,7 +124,7 @@ const Line = (props: Props) => {
               <ActiveCell
                 column={column}
                 value={value}
-                name={t(words.cell, { column: column.label, row: t.number(index + 1) })}
+                name={t(messages.cell, { column: column.label, row: t.number(index + 1) })}
                 said={said}
                 editing={editing}
                 statusId={statusId}

@@ -142,7 +142,7 @@ test('fill down takes the first row of the selection, or the row above of one ro
   expect(shown(fillDown(begin(fixed, three), fixed))).toEqual(shown(begin(fixed, three)))
 })
 
-test('undo takes back one deed after the other, redo brings them again, a new deed ends that', () => {
+test('undo takes back one command after the other, redo brings them again, a new command ends that', () => {
   const first = typeInto(begin(fixed, three), fixed, 'x')
   const second = clearCells(select(first, fixed, [1, 0], [2, 1]), fixed)
   expect(shown(second)).toEqual(['x b1 c1', '  c2', '  c3'])
@@ -165,7 +165,7 @@ test('of rows that are removed at the end nobody is left standing', () => {
   expect(removeRows(state, fixed, new Set(['2', '3'])).head).toEqual({ row: 0, column: 0 })
 })
 
-test('what came from elsewhere is no deed, and a row that is gone is not brought back', () => {
+test('what came from elsewhere is no command, and a row that is gone is not brought back', () => {
   const typed = typeInto(begin(fixed, three), fixed, 'x')
   const news = new Map([
     ['1', row('1', 'stored', 'b1')],
@@ -199,7 +199,7 @@ test('a table of fixed rows takes no others in', () => {
   expect(takeRows(begin(fixed, three), fixed, new Map([['9', row('9', 'a9', '')]])).rows).toHaveLength(3)
 })
 
-test('rows that are new stand before the blank one, and stay when a deed is taken back', () => {
+test('rows that are new stand before the blank one, and stay when a command is taken back', () => {
   const shape = growing()
   const typed = typeInto(begin(shape, [row('1', 'a1', 'b1')]), shape, 'x')
   const state = takeRows(typed, shape, new Map(), [row('2', 'a2', 'b2')])

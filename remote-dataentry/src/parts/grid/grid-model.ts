@@ -27,7 +27,7 @@ export interface GridState extends Step {
   readonly future: readonly Step[]
 }
 
-const mostSteps = 200
+const maxSteps = 200
 const origin: Place = { row: 0, column: 0 }
 
 const isBlank = (row: GridRow): boolean => Object.values(row.cells).every((cell) => cell === '')
@@ -72,7 +72,7 @@ export const nextCell = ({ rows, head }: GridState, { columns }: GridShape, back
   return { row: Math.floor(index / columns.length), column: index % columns.length }
 }
 
-/** Takes rows as they are after one deed of the agent; a deed that changed nothing is none. */
+/** Takes rows as they are after one command of the agent; a command that changed nothing is none. */
 const step = (state: GridState, shape: GridShape, rows: readonly GridRow[], where: Partial<Step> = {}): GridState => {
   if (rows.length === state.rows.length && rows.every((row, index) => row === state.rows[index]))
     return { ...state, ...where }
@@ -82,7 +82,7 @@ const step = (state: GridState, shape: GridShape, rows: readonly GridRow[], wher
     head,
     ...where,
     rows: withTail(rows, shape),
-    past: [...state.past, { rows: before, anchor, head }].slice(-mostSteps),
+    past: [...state.past, { rows: before, anchor, head }].slice(-maxSteps),
     future: [],
   }
 }
@@ -205,7 +205,7 @@ const inside = (state: GridState, shape: GridShape): GridState => {
   return { ...state, anchor: kept(state.anchor), head: kept(state.head) }
 }
 
-/** Takes rows away as a deed of the agent. */
+/** Takes rows away as a command of the agent. */
 export const removeRows = (state: GridState, shape: GridShape, keys: ReadonlySet<string>): GridState => {
   const removed = step(
     state,
@@ -245,7 +245,7 @@ const followed = (place: Place, before: readonly GridRow[], after: readonly Grid
 
 /**
  * Takes what came from elsewhere, by key: a row as it is stored now, or null for one that is gone; and rows that are
- * new. It is no deed of the agent: undo does not take it back, brings no row back that is gone, and takes none away
+ * new. It is no command of the agent: undo does not take it back, brings no row back that is gone, and takes none away
  * that is stored.
  */
 export const takeRows = (

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const gridWords = defineWords({
+export const gridMessages = defineMessages({
   cell: { id: 'dataentry.grid.cell', defaultMessage: '{column}, row {row}' },
   rowNumber: { id: 'dataentry.grid.rowNumber', defaultMessage: 'Row' },
   keys: { id: 'dataentry.grid.keys', defaultMessage: 'Table shortcuts' },

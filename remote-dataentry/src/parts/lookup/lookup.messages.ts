@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const lookupWords = defineWords({
+export const lookupMessages = defineMessages({
   clear: { id: 'dataentry.lookup.clear', defaultMessage: 'Clear' },
   loading: { id: 'dataentry.lookup.loading', defaultMessage: 'Loading...' },
   nothing: { id: 'dataentry.lookup.nothing', defaultMessage: 'No Record found with {text}' },

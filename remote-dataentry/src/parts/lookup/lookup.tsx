@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Field, IconButton, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { CloseIcon, SearchIcon } from '@console/shared/kit/icons'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { lookupWords as words } from './lookup.messages.ts'
+import { lookupMessages as messages } from './lookup.messages.ts'
 
 interface Read<R> {
   readonly data: readonly R[] | undefined
@@ -15,14 +15,14 @@ export interface LookupProps<R> {
   readonly label: string
   readonly labelHidden?: boolean
   readonly placeholder?: string
-  /** What is chosen, in words; empty: nothing. */
+  /** The choice as text; empty: nothing. */
   readonly chosen: string
   /** What is found by a text, once typing has paused. */
   readonly useFound: (text: string, enabled: boolean) => Read<R>
   readonly keyOf: (found: R) => string | number
   readonly option: (found: R) => ReactNode
   readonly onChoose: (found: R) => void
-  /** Absent: what is chosen cannot be taken away. */
+  /** Absent: the choice cannot be cleared. */
   readonly onClear?: () => void
   readonly problem?: string | undefined
   /** Given to the element that takes the focus when the field is refused. */
@@ -46,7 +46,7 @@ export const Lookup = <R,>(props: LookupProps<R>) => {
   const text = (typed ?? '').trim()
   const settled = useSettled(text)
   const read = useFound(settled, settled !== '')
-  // An older answer never stands for a newer text.
+  // An older answer never replaces a newer one.
   const isCurrent = settled === text && text !== ''
   const found = isCurrent ? read.data : undefined
   const shown = open && text !== ''
@@ -96,10 +96,10 @@ export const Lookup = <R,>(props: LookupProps<R>) => {
     if (!found || found.length === 0)
       return (
         <Text role="status" paddingInline="3" paddingBlock="2" fontSize="sm" color="fg.muted">
-          {found ? t(words.nothing, { text }) : t(words.loading)}
+          {found ? t(messages.nothing, { text }) : t(messages.loading)}
         </Text>
       )
-    return <VisuallyHidden role="status">{t(words.found, { count: found.length })}</VisuallyHidden>
+    return <VisuallyHidden role="status">{t(messages.found, { count: found.length })}</VisuallyHidden>
   }
 
   return (
@@ -151,7 +151,7 @@ export const Lookup = <R,>(props: LookupProps<R>) => {
         />
         {onClear && (typed || chosen) ? (
           <IconButton
-            aria-label={`${t(words.clear)}: ${label}`}
+            aria-label={`${t(messages.clear)}: ${label}`}
             size="2xs"
             variant="ghost"
             position="absolute"

@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/shared/api/errors'
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Pasted } from '../../../contract/offers.ts'
 
@@ -40,12 +40,12 @@ export interface OfferDesk {
 /** What tells the two screens apart. */
 export interface OfferSide {
   readonly id: string
-  readonly title: Word
-  readonly own: Word
-  readonly listTitle: Word
-  readonly empty: Word
-  readonly deleteTitle: Word
-  readonly pasteHint: Word
+  readonly title: Message
+  readonly own: Message
+  readonly listTitle: Message
+  readonly empty: Message
+  readonly deleteTitle: Message
+  readonly pasteHint: Message
   readonly ownCell: (own: string) => ReactNode
   readonly useDesk: (companyId: number) => OfferDesk
   readonly usePreview: (companyId: number, lines: readonly Line[]) => { data: Pasted | undefined; error: Error | null }

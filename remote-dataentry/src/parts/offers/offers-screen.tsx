@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Grid, Skeleton } from '@console/shared/kit/base'
 import { readDraft } from '@console/shared/kit/form-drafts'
 import { Page } from '@console/shared/kit/page'
@@ -8,7 +8,7 @@ import { type FocusEvent, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CompanySearch } from '../company-search/company-search.tsx'
 import type { OfferDesk, OfferSide } from './offer-desk.ts'
-import { words } from './offers.messages.ts'
+import { messages } from './offers.messages.ts'
 import { OffersTable } from './offers-table.tsx'
 import { PastePanel } from './paste.panel.tsx'
 
@@ -30,7 +30,7 @@ const Place = ({ side, companyId, desk }: PlaceProps) => {
     focusFirst(element)
   }, [])
 
-  /** Whoever leaves the form with nothing in it has made no mistake. */
+  /** Leaving an empty form is no error. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // Somebody who fetches the next name from another window comes back to where they were.
     if (!document.hasFocus() || (relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) return
@@ -104,7 +104,7 @@ export const OffersScreen = ({ side }: { side: OfferSide }) => {
       ) : (
         <>
           <Search chosen="" />
-          <EmptyState title={t(words.choose)} hint={t(words.chooseHint)} />
+          <EmptyState title={t(messages.choose)} hint={t(messages.chooseHint)} />
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { matchesWords } from '@console/shared/contract/search-text'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Input } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { DeleteIcon } from '@console/shared/kit/icons'
@@ -8,7 +8,7 @@ import { TallTable } from '@console/shared/kit/tall-table'
 import { Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
 import type { Offer, OfferDesk, OfferSide } from './offer-desk.ts'
-import { words } from './offers.messages.ts'
+import { messages } from './offers.messages.ts'
 
 interface Props {
   readonly side: OfferSide
@@ -17,7 +17,7 @@ interface Props {
   readonly desk: OfferDesk
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** All that a company has: filter, choose, delete some, edit one. */
 export const OffersTable = ({ side, company, rows, desk }: Props) => {
@@ -34,14 +34,14 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
     setPicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)))
 
   const remove = async () => {
-    const names = chosen.slice(0, mostNamed).map(({ name }) => name)
+    const names = chosen.slice(0, maxNamed).map(({ name }) => name)
     const yes = await confirm({
       title: t(side.deleteTitle, { count: chosen.length }),
-      body: t(words.deleteBody, {
+      body: t(messages.deleteBody, {
         company: company.name,
-        names: t.list(chosen.length > mostNamed ? [...names, '…'] : names),
+        names: t.list(chosen.length > maxNamed ? [...names, '…'] : names),
       }),
-      action: t(words.delete),
+      action: t(messages.delete),
       danger: true,
     })
     if (yes && (await desk.remove(chosen.map(({ id }) => id)))) setPicked(new Set())
@@ -61,8 +61,8 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
               bg="bg"
               width={{ base: '100%', md: '240px' }}
               dir="auto"
-              aria-label={t(words.filter)}
-              placeholder={t(words.filter)}
+              aria-label={t(messages.filter)}
+              placeholder={t(messages.filter)}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
@@ -72,7 +72,7 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
               aria-pressed={isAll}
               onClick={() => setPicked(isAll ? new Set() : new Set(shown.map(({ id }) => id)))}
             >
-              {t(words.selectAll)}
+              {t(messages.selectAll)}
             </Button>
             <Button
               size="sm"
@@ -83,13 +83,13 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
               onClick={() => void remove()}
             >
               <DeleteIcon size={15} aria-hidden />
-              {t(words.deleteSome, { count: chosen.length })}
+              {t(messages.deleteSome, { count: chosen.length })}
             </Button>
           </>
         ) : null}
       </Flex>
       {shown.length === 0 ? (
-        <EmptyState title={t(rows.length === 0 ? side.empty : words.filteredEmpty)} hint={t(side.pasteHint)} />
+        <EmptyState title={t(rows.length === 0 ? side.empty : messages.filteredEmpty)} hint={t(side.pasteHint)} />
       ) : (
         <TallTable
           label={t(side.listTitle, { count: rows.length })}
@@ -98,34 +98,39 @@ export const OffersTable = ({ side, company, rows, desk }: Props) => {
           columns={[
             {
               id: 'select',
-              header: t(words.select),
+              header: t(messages.select),
               width: 70,
               cell: ({ id, name }) => (
                 <input
                   type="checkbox"
-                  aria-label={t(words.selectOne, { name })}
+                  aria-label={t(messages.selectOne, { name })}
                   checked={picked.has(id)}
                   onChange={(event) => pick(id, event.target.checked)}
                 />
               ),
             },
-            { id: 'name', header: t(words.name), width: 300, cell: ({ name }) => <bdi>{name}</bdi> },
-            { id: 'category', header: t(words.category), width: 190, cell: ({ category }) => <bdi>{category}</bdi> },
+            { id: 'name', header: t(messages.name), width: 300, cell: ({ name }) => <bdi>{name}</bdi> },
+            { id: 'category', header: t(messages.category), width: 190, cell: ({ category }) => <bdi>{category}</bdi> },
             { id: 'own', header: t(side.own), width: 310, cell: ({ own }) => side.ownCell(own) },
-            { id: 'by', header: t(words.addedBy), width: 150, cell: ({ created_by }) => <bdi>{created_by}</bdi> },
-            { id: 'at', header: t(words.addedAt), width: 120, cell: ({ created_at }) => <Moment iso={created_at} /> },
+            { id: 'by', header: t(messages.addedBy), width: 150, cell: ({ created_by }) => <bdi>{created_by}</bdi> },
+            {
+              id: 'at',
+              header: t(messages.addedAt),
+              width: 120,
+              cell: ({ created_at }) => <Moment iso={created_at} />,
+            },
             {
               id: 'edit',
-              header: t(words.edit),
+              header: t(messages.edit),
               width: 90,
               cell: (offer) => (
                 <Button
                   size="xs"
                   variant="ghost"
-                  aria-label={t(words.editOne, { name: offer.name })}
+                  aria-label={t(messages.editOne, { name: offer.name })}
                   onClick={() => setEdited(offer)}
                 >
-                  {t(words.edit)}
+                  {t(messages.edit)}
                 </Button>
               ),
             },

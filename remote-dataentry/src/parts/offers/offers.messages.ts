@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   choose: { id: 'dataentry.offers.choose', defaultMessage: 'Choose a company' },
   chooseHint: { id: 'dataentry.offers.chooseHint', defaultMessage: 'Type its name, domain or a URL of its site.' },
   name: { id: 'dataentry.offers.name', defaultMessage: 'Name' },

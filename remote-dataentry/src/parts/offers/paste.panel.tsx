@@ -1,14 +1,14 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Heading, Stack, Textarea, Text as Words } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { useMemo, useState } from 'react'
-import { mostPasted, type Pasted } from '../../../contract/offers.ts'
+import { maxPasted, type Pasted } from '../../../contract/offers.ts'
 import { entryErrors } from '../../errors.messages.ts'
 import { useKeptDraft } from '../use-kept-draft.ts'
 import type { OfferDesk, OfferSide } from './offer-desk.ts'
-import { words } from './offers.messages.ts'
+import { messages } from './offers.messages.ts'
 import { longerLines, readLines, writeLines } from './pasted-lines.ts'
 
 interface Props {
@@ -19,19 +19,21 @@ interface Props {
   readonly initial: string
 }
 
-const mostShown = 8
+const maxShown = 8
 
 /** Why a line is left out. */
 const reasonOf = ({ outcome, by = '' }: Pasted['lines'][number], t: Text): string => {
   switch (outcome) {
     case 'already':
-      return t(words.already, { by })
+      return t(messages.already, { by })
     case 'repeated':
-      return t(words.repeated, { by })
+      return t(messages.repeated, { by })
     case 'tooMany':
       return t(entryErrors.listFull)
     default:
-      return t(by === 'name' ? words.invalidName : by === 'category' ? words.invalidCategory : words.invalidOwn)
+      return t(
+        by === 'name' ? messages.invalidName : by === 'category' ? messages.invalidCategory : messages.invalidOwn,
+      )
   }
 }
 
@@ -43,7 +45,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
   const settled = useSettled(text)
   const lines = useMemo(() => readLines(settled), [settled])
   const longer = useMemo(() => longerLines(settled), [settled])
-  const isTooMany = lines.length > mostPasted
+  const isTooMany = lines.length > maxPasted
   const preview = side.usePreview(companyId, isTooMany ? [] : lines)
   const outcome = settled === text && lines.length > 0 && !isTooMany ? preview.data : undefined
   const leftOut = (outcome?.lines ?? []).flatMap((line, index) => (line.outcome === 'added' ? [] : [{ line, index }]))
@@ -53,7 +55,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
     if (desk.busy || !outcome?.added) return
     try {
       const done = await desk.importLines(lines)
-      // What was not added stays, to be mended; what was typed meanwhile does anyway.
+      // Lines that were not added stay to be corrected, as do lines typed meanwhile.
       const rest = writeLines(lines.filter((_, index) => done.lines[index]?.outcome !== 'added'))
       setTouched(true)
       setText((now) => (now === text ? rest : now))
@@ -63,13 +65,13 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
   }
 
   return (
-    <Box as="section" aria-label={t(words.paste)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+    <Box as="section" aria-label={t(messages.paste)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <Stack gap="3">
         <Heading as="h2" size="sm">
-          {t(words.paste)}
+          {t(messages.paste)}
         </Heading>
         <Field.Root gap="1" invalid={isTooMany}>
-          <Field.Label>{t(words.pasteLabel)}</Field.Label>
+          <Field.Label>{t(messages.pasteLabel)}</Field.Label>
           <Textarea
             size="sm"
             rows={4}
@@ -87,7 +89,7 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
             }}
           />
           <Field.HelperText>{t(side.pasteHint)}</Field.HelperText>
-          {isTooMany ? <Field.ErrorText>{t(words.tooManyLines, { count: mostPasted })}</Field.ErrorText> : null}
+          {isTooMany ? <Field.ErrorText>{t(messages.tooManyLines, { count: maxPasted })}</Field.ErrorText> : null}
         </Field.Root>
         {preview.error && lines.length > 0 ? (
           <Words role="alert" fontSize="sm" color="secondary.fg">
@@ -98,9 +100,9 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
           <Words role="status" fontSize="sm" color="fg.muted" flex="1">
             {outcome
               ? [
-                  t(words.wouldAdd, { count: outcome.added }),
-                  ...(leftOut.length > 0 ? [t(words.leftOut, { count: leftOut.length })] : []),
-                  ...(longer > 0 ? [t(words.longerLines, { count: longer })] : []),
+                  t(messages.wouldAdd, { count: outcome.added }),
+                  ...(leftOut.length > 0 ? [t(messages.leftOut, { count: leftOut.length })] : []),
+                  ...(longer > 0 ? [t(messages.longerLines, { count: longer })] : []),
                 ].join(' · ')
               : ''}
           </Words>
@@ -111,23 +113,23 @@ export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
             title="Ctrl+Enter"
             onClick={() => void add()}
           >
-            {t(words.addCount, { count: outcome?.added ?? 0 })}
+            {t(messages.addCount, { count: outcome?.added ?? 0 })}
           </Button>
         </Flex>
         {leftOut.length > 0 ? (
           <Stack as="ul" gap="1" fontSize="sm" listStyleType="none">
-            {leftOut.slice(0, mostShown).map(({ line, index }) => (
+            {leftOut.slice(0, maxShown).map(({ line, index }) => (
               <Box as="li" key={index}>
-                {t(words.line, { number: index + 1 })} <bdi>{lines[index]?.name}</bdi>
+                {t(messages.line, { number: index + 1 })} <bdi>{lines[index]?.name}</bdi>
                 <Words as="span" color="fg.muted">
                   {' · '}
                   <bdi>{reasonOf(line, t)}</bdi>
                 </Words>
               </Box>
             ))}
-            {leftOut.length > mostShown ? (
+            {leftOut.length > maxShown ? (
               <Box as="li" color="fg.muted">
-                {t(words.leftOut, { count: leftOut.length })}
+                {t(messages.leftOut, { count: leftOut.length })}
               </Box>
             ) : null}
           </Stack>

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Input, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { Code } from '@console/shared/kit/values'
@@ -8,7 +8,7 @@ import type { InQueue, LikelyCompany } from '../../../contract/calls/press-queue
 import { companies } from '../../api.ts'
 import type { PaneProps } from '../queue/queue-spec.ts'
 import { EntryFrame } from '../source/entry-field.tsx'
-import { words } from './press-event.messages.ts'
+import { messages } from './press-event.messages.ts'
 
 const css = {
   '& [role=option]': {
@@ -31,7 +31,7 @@ const most = 5
 const useOffered = (typed: string, likely: readonly LikelyCompany[]) => {
   const text = useDeferredValue(typed.trim())
   const { data, error } = useRead(companies.searchCompanies, { text }, { enabled: text.length > 1, keepPrevious: true })
-  // What the article names is no answer to what was typed.
+  // Companies named by the article are no answer to a typed search.
   if (text !== '' && error) return { offered: [], error }
   return { offered: (text === '' ? likely : (data ?? likely)).slice(0, most), error: null }
 }
@@ -55,7 +55,7 @@ export const CompanyChoice = ({ record, values, set, problems, readOnly }: PaneP
     choose(offered[Math.max(0, Math.min(offered.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1)))])
   }
   return (
-    <EntryFrame label={words.findCompany} problem={problems.find_company}>
+    <EntryFrame label={messages.findCompany} problem={problems.find_company}>
       <Input
         name="find_company"
         size="sm"
@@ -73,7 +73,7 @@ export const CompanyChoice = ({ record, values, set, problems, readOnly }: PaneP
         onKeyDown={onKeyDown}
       />
       <Box
-        {...(isOffered ? { id: listId, role: 'listbox', 'aria-label': t(words.companiesFound) } : {})}
+        {...(isOffered ? { id: listId, role: 'listbox', 'aria-label': t(messages.companiesFound) } : {})}
         css={css}
         width="100%"
         fontSize="sm"
@@ -85,7 +85,7 @@ export const CompanyChoice = ({ record, values, set, problems, readOnly }: PaneP
           </Text>
         ) : !isOffered ? (
           <Text color="fg.muted" paddingInline="2" paddingBlock="1">
-            {t(words.noCompany)}
+            {t(messages.noCompany)}
           </Text>
         ) : null}
         {offered.map((company, place) => (

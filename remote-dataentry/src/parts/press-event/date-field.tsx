@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { dayText } from '@console/shared/kit/values'
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import type { PaneProps } from '../queue/queue-spec.ts'
 import { EntryField, resetOf } from '../source/entry-field.tsx'
 import { dateText } from '../source/read-date.ts'
 import { readHappenedOn } from './happened-on.ts'
-import { fieldWords, words } from './press-event.messages.ts'
+import { fieldMessages, messages } from './press-event.messages.ts'
 
 /** When something happened, with as much of the date as is known; on leaving it is written as dates are here. */
 export const DateField = (pane: PaneProps<InQueue>) => {
@@ -16,9 +16,9 @@ export const DateField = (pane: PaneProps<InQueue>) => {
   return (
     <EntryField
       name="happened_on"
-      label={fieldWords.happenedOn}
+      label={fieldMessages.happenedOn}
       latin
-      placeholder={t(words.dateHint)}
+      placeholder={t(messages.dateHint)}
       value={typed}
       readOnly={readOnly}
       problem={problems.happened_on}

@@ -7,7 +7,7 @@ import type { Target } from '../source/offers.ts'
 /** The address of the page that an event was read in. */
 export const pageOf = ({ article, event }: InQueue): string => article?.url ?? event.url
 
-/** The article of an event; what is selected in it fills these fields. */
+/** The article of an event; a selection in it fills these fields. */
 export const eventSource =
   (targetsOf: (props: PaneProps<InQueue>) => readonly Target[]): ComponentType<PaneProps<InQueue>> =>
   (props) => {

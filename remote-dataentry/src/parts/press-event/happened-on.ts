@@ -1,11 +1,11 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { InQueue, QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import type { DatePrecision } from '../../../contract/press.ts'
 import type { Situation } from '../queue/queue-spec.ts'
 import { dateText, readDate } from '../source/read-date.ts'
-import { words } from './press-event.messages.ts'
+import { messages } from './press-event.messages.ts'
 
-/** A date as it stands in the field. */
+/** A date as the field shows it. */
 export const happenedOnText = ({ happened_on, date_precision }: QueuedEvent): string =>
   happened_on === null ? '' : dateText({ date: happened_on, precision: date_precision })
 
@@ -22,5 +22,5 @@ export const isInFuture = (typed: string): boolean => {
 }
 
 /** What is asked before a date is confirmed. */
-export const asksOfDate = ({ values }: Situation<InQueue>): Word | null =>
-  isInFuture(values.happened_on ?? '') ? words.inFuture : null
+export const asksOfDate = ({ values }: Situation<InQueue>): Message | null =>
+  isInFuture(values.happened_on ?? '') ? messages.inFuture : null

@@ -1,8 +1,8 @@
-import type { Word } from '@console/shared/intl/words'
-import { words } from './press-event.messages.ts'
+import type { Message } from '@console/shared/intl/messages'
+import { messages } from './press-event.messages.ts'
 
-const mostNames = 50
-const longestName = 200
+const maxNames = 50
+const maxName = 200
 
 /** Names that stand one per line; each once. */
 export const namesIn = (typed: string): string[] => [
@@ -15,7 +15,7 @@ export const namesIn = (typed: string): string[] => [
 ]
 
 /** What is wrong with names: more of them, or longer ones, than an event holds. */
-export const namesProblem = (typed: string): Word | null => {
+export const namesProblem = (typed: string): Message | null => {
   const names = namesIn(typed)
-  return names.length > mostNames || names.some((name) => name.length > longestName) ? words.badNames : null
+  return names.length > maxNames || names.some((name) => name.length > maxName) ? messages.badNames : null
 }

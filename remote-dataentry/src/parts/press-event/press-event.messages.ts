@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const fieldWords = defineWords({
+export const fieldMessages = defineMessages({
   person: { id: 'dataentry.pressEvent.person', defaultMessage: 'Person' },
   title: { id: 'dataentry.pressEvent.title', defaultMessage: 'Title' },
   company: { id: 'dataentry.pressEvent.company', defaultMessage: 'Company' },
@@ -14,7 +14,7 @@ export const fieldWords = defineWords({
   domain: { id: 'dataentry.pressEvent.domain', defaultMessage: 'Domain' },
 })
 
-export const words = defineWords({
+export const messages = defineMessages({
   dateHint: { id: 'dataentry.pressEvent.dateHint', defaultMessage: 'MM/DD/YYYY, MM/YYYY or YYYY' },
   badDate: { id: 'dataentry.pressEvent.badDate', defaultMessage: 'Please enter a day, a month or a year.' },
   badAmount: { id: 'dataentry.pressEvent.badAmount', defaultMessage: 'Please enter an amount.' },
@@ -29,7 +29,7 @@ export const words = defineWords({
   noCompany: { id: 'dataentry.pressEvent.noCompany', defaultMessage: 'No company found' },
 })
 
-export const reasonWords = defineWords({
+export const reasonMessages = defineMessages({
   no_event: { id: 'dataentry.pressEvent.reason.noEvent', defaultMessage: 'No event' },
   duplicate: { id: 'dataentry.pressEvent.reason.duplicate', defaultMessage: 'Duplicate' },
   outdated: { id: 'dataentry.pressEvent.reason.outdated', defaultMessage: 'Too old' },
@@ -39,7 +39,7 @@ export const reasonWords = defineWords({
 })
 
 /** What was decided on an event. */
-export const outcomeWords = defineWords({
+export const outcomeMessages = defineMessages({
   confirmed: { id: 'dataentry.pressEvent.outcome.confirmed', defaultMessage: 'Confirmed' },
   completed: { id: 'dataentry.pressEvent.outcome.completed', defaultMessage: 'Completed' },
   linked: { id: 'dataentry.pressEvent.outcome.linked', defaultMessage: 'Linked' },
@@ -48,7 +48,7 @@ export const outcomeWords = defineWords({
 })
 
 /** What machines say of an event that they put into a queue. */
-export const whyWords = defineWords({
+export const whyMessages = defineMessages({
   unsure_person: { id: 'dataentry.pressEvent.why.unsurePerson', defaultMessage: 'Needs review: person uncertain' },
   unsure_title: { id: 'dataentry.pressEvent.why.unsureTitle', defaultMessage: 'Needs review: title uncertain' },
   unsure_date: { id: 'dataentry.pressEvent.why.unsureDate', defaultMessage: 'Needs review: date uncertain' },

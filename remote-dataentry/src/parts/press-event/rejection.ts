@@ -1,8 +1,8 @@
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import { type InQueue, type PressQueueName, rejectionReasons } from '../../../contract/calls/press-queues.ts'
 import { pressQueues } from '../../api.ts'
 import { decision, reopens, type Situation } from '../queue/queue-spec.ts'
-import { outcomeWords, reasonWords, words } from './press-event.messages.ts'
+import { messages, outcomeMessages, reasonMessages } from './press-event.messages.ts'
 
 /** What was seen of an event and of its item. */
 export const seenOf = ({ item, record }: Situation<InQueue>) => ({
@@ -13,23 +13,23 @@ export const seenOf = ({ item, record }: Situation<InQueue>) => ({
 
 const reasonIn = (id: string | undefined) => rejectionReasons.find((one) => one === id)
 
-/** A reason and, after a colon, what was said in words. */
+/** A reason and, after a colon, the free text. */
 const splitReason = (text: string): readonly [string, string] => {
   const at = text.indexOf(':')
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Turning an event down, for one of the reasons that there are. */
+/** Rejects an event for one of the known reasons. */
 export const rejection = (queue: PressQueueName) =>
   decision<InQueue>()({
     id: 'reject',
     key: 'r',
-    label: words.reject,
-    done: words.rejected,
+    label: messages.reject,
+    done: messages.rejected,
     danger: true,
     reasons: rejectionReasons.map((id) => ({
       id,
-      label: reasonWords[id],
+      label: reasonMessages[id],
       ...(id === 'other' ? { inWords: true as const } : {}),
     })),
     call: pressQueues.rejectEvent,
@@ -45,15 +45,15 @@ export const rejection = (queue: PressQueueName) =>
     },
   })
 
-const isOutcome = (name: string): name is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, name)
+const isOutcome = (name: string): name is keyof typeof outcomeMessages => Object.hasOwn(outcomeMessages, name)
 
 /** What was decided on an event: the server's name of it, with the reason of a rejection after a colon. */
 export const eventOutcome = (decided: string, t: Text): string => {
   const [name, why] = splitReason(decided)
   const [reason, note] = splitReason(why)
   const known = reasonIn(reason)
-  const said = note !== '' ? note : known ? t(reasonWords[known]) : ''
-  const done = isOutcome(name) ? t(outcomeWords[name]) : ''
+  const said = note !== '' ? note : known ? t(reasonMessages[known]) : ''
+  const done = isOutcome(name) ? t(outcomeMessages[name]) : ''
   return said === '' ? done : `${done} (${said})`
 }
 

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   known: { id: 'dataentry.knownPages.known', defaultMessage: 'This page is already known' },
   unknown: { id: 'dataentry.knownPages.unknown', defaultMessage: 'This page hasn’t been entered or staged yet.' },
   entered: { id: 'dataentry.knownPages.entered', defaultMessage: 'Entered:' },

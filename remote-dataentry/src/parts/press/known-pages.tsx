@@ -1,17 +1,17 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Link as KitLink, Stack, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { AlertIcon, CheckIcon } from '@console/shared/kit/icons'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import type { KnownPress } from '../../../contract/calls/press.ts'
 import { urlKey } from '../../../contract/url-key.ts'
 import { press } from '../../api.ts'
 import { NamesLine } from '../names-line.tsx'
-import { words } from './known-pages.messages.ts'
+import { messages } from './known-pages.messages.ts'
 import { editPressPath } from './press-paths.ts'
 
 /** An address as it is typed, also without its scheme; null: it is none yet. */
@@ -38,7 +38,7 @@ const Known = ({ row }: { row: KnownPress }) => {
   return (
     <Box as="li" listStyleType="none" fontSize="sm">
       <Text as="span" color="fg.muted">
-        {t(row.kind === 'press' ? words.entered : words.staged)}
+        {t(row.kind === 'press' ? messages.entered : messages.staged)}
       </Text>{' '}
       <KitLink asChild fontWeight="medium">
         <Link to={pathOf(row)}>{row.title === '' ? <Code>{row.url}</Code> : <bdi>{row.title}</bdi>}</Link>
@@ -66,7 +66,7 @@ export const KnownPages = ({ typed, but }: Props) => {
       <Flex role="alert" gap="2" align="center" wrap="wrap" fontSize="sm" color="secondary.fg">
         {errorText(error, t)}
         <Button size="2xs" variant="outline" onClick={retry}>
-          {t(kitWords.retry)}
+          {t(kitMessages.retry)}
         </Button>
       </Flex>
     ) : null
@@ -77,7 +77,7 @@ export const KnownPages = ({ typed, but }: Props) => {
     return (
       <Flex role="status" gap="2" align="center" fontSize="sm" color="fg.muted">
         <CheckIcon size={14} aria-hidden />
-        {t(words.unknown)}
+        {t(messages.unknown)}
       </Flex>
     )
   return (
@@ -85,7 +85,7 @@ export const KnownPages = ({ typed, but }: Props) => {
       <Flex gap="2" align="center" marginBlockEnd="1.5" color="secondary.fg">
         <AlertIcon size={15} aria-hidden />
         <Text fontSize="sm" fontWeight="medium">
-          {t(words.known)}
+          {t(messages.known)}
         </Text>
       </Flex>
       <Stack as="ul" gap="1.5">

@@ -1,4 +1,4 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Day, dayText } from '@console/shared/kit/values'
 import type { PressEvent } from '../../../contract/press-values.ts'
 

@@ -1,10 +1,10 @@
-import { outdate, queryClient } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, queryClient } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { queues } from '../../api.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import type { QueueSpec, Situation } from './queue-spec.ts'
 import { itemKey, type Queue } from './use-queue.ts'
 
@@ -14,7 +14,7 @@ interface Props<R> {
   readonly at: Situation<R>
 }
 
-/** Lets what was settled wait again, and puts it at hand. */
+/** Reopens a settled item and makes it the current one. */
 const useReopen = <R,>({ spec, queue, at }: Props<R>) => {
   const { reopen } = spec
   if (!reopen || queue.state.claim !== 'settled') return null
@@ -26,7 +26,7 @@ const useReopen = <R,>({ spec, queue, at }: Props<R>) => {
     } catch (error) {
       notify.failure(error)
     }
-    void outdate(queues.listItems, queues.countItems)
+    void invalidate(queues.listItems, queues.countItems)
   }
 }
 
@@ -37,17 +37,17 @@ export const ClosedNotice = <R,>(props: Props<R>) => {
   const { state, work } = props.queue
   const { claim, problem } = state
   const reopen = useReopen(props)
-  useActions(reopen ? [{ id: 'queue-reopen', keys: 'o', label: t(words.reopen), run: () => void reopen() }] : [])
+  useActions(reopen ? [{ id: 'queue-reopen', keys: 'o', label: t(messages.reopen), run: () => void reopen() }] : [])
   const name = problem?.params?.name
   const ago = item.decided_at === null ? '' : t.ago(item.decided_at)
   const outcome = props.spec.outcome?.(item.decision, t) ?? ''
   const text =
     claim === 'settled'
       ? outcome === ''
-        ? t(words.decidedBy, { name: item.decided_by, ago })
-        : t(words.decidedAs, { name: item.decided_by, ago, outcome })
+        ? t(messages.decidedBy, { name: item.decided_by, ago })
+        : t(messages.decidedAs, { name: item.decided_by, ago, outcome })
       : typeof name === 'string'
-        ? t(words.heldBy, { name })
+        ? t(messages.heldBy, { name })
         : problem?.message
   return (
     <Flex role="status" gap="2" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="2.5">
@@ -56,14 +56,14 @@ export const ClosedNotice = <R,>(props: Props<R>) => {
       </Text>
       {reopen ? (
         <Button size="xs" variant="outline" onClick={() => void reopen()}>
-          {t(words.reopen)}
+          {t(messages.reopen)}
           <Kbd size="sm" hideBelow="md" aria-hidden>
             o
           </Kbd>
         </Button>
       ) : null}
       <Button size="xs" variant="outline" onClick={work.next}>
-        {t(words.next)}
+        {t(messages.next)}
       </Button>
     </Flex>
   )

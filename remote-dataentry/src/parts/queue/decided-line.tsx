@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useWork } from '@console/shared/kit/work'
 import { directionOf, TitleLine } from '../names-line.tsx'
 import { dismiss, type Outgoing, takeBack } from './outgoing.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -33,16 +33,21 @@ const Failed = ({ entry, queue }: { entry: Outgoing; queue: Queue }) => {
       <Button
         size="2xs"
         variant="outline"
-        aria-label={t(words.openAgainOf, { title })}
+        aria-label={t(messages.openAgainOf, { title })}
         onClick={() => {
           dismiss(entry.key)
           queue.work.returned(entry.item)
         }}
       >
-        {t(words.openAgain)}
+        {t(messages.openAgain)}
       </Button>
-      <Button size="2xs" variant="ghost" aria-label={t(words.dismissOf, { title })} onClick={() => dismiss(entry.key)}>
-        {t(words.dismiss)}
+      <Button
+        size="2xs"
+        variant="ghost"
+        aria-label={t(messages.dismissOf, { title })}
+        onClick={() => dismiss(entry.key)}
+      >
+        {t(messages.dismiss)}
       </Button>
     </Flex>
   )
@@ -57,7 +62,7 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
       {/* What may be cut off is the title: never what became of it. */}
       <Flex as="span" gap="1" minWidth="0">
         <Text as="span" flexShrink={0}>
-          {`${done}${isBack || state === 'waiting' ? ` (${t(isBack ? words.undone : words.sending)})` : ''}:`}
+          {`${done}${isBack || state === 'waiting' ? ` (${t(isBack ? messages.undone : messages.sending)})` : ''}:`}
         </Text>{' '}
         <Text as="span" truncate minWidth="0" dir={directionOf(item.title)} title={item.title}>
           <TitleLine title={item.title} />
@@ -68,10 +73,10 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
           <Button
             size="2xs"
             variant="outline"
-            aria-label={t(words.undoOf, { title: item.title })}
+            aria-label={t(messages.undoOf, { title: item.title })}
             onClick={() => undo(entry)}
           >
-            {t(words.undo)}
+            {t(messages.undo)}
           </Button>
           {isLast ? (
             <Kbd size="sm" hideBelow="md" aria-hidden>
@@ -93,20 +98,20 @@ export const DecidedLine = ({ queue }: { queue: Queue }) => {
   const { decided } = queue
   const last = decided.find(canUndo)
   useWork(decided.some(({ state }) => state === 'waiting'))
-  useActions(last ? [{ id: 'queue-undo', keys: 'u', label: t(words.undoLast), run: () => undo(last) }] : [])
+  useActions(last ? [{ id: 'queue-undo', keys: 'u', label: t(messages.undoLast), run: () => undo(last) }] : [])
   const failed = decided.filter(({ state }) => state === 'failed')
   const done = decided.filter(({ state }) => state !== 'failed')
   return (
-    // A phone has no keys to be told of: until something was decided there is nothing to leave room for.
+    // Phones have no keys, so the line with the key hints is left out until there is a decision.
     <Stack gap="1" fontSize="xs" hideBelow={decided.length === 0 ? 'md' : undefined}>
       {/* Of one height whatever it holds: nothing below it moves while somebody reads. */}
       <Box height="28px" overflowX="auto" overflowY="hidden" aria-live="polite">
         {done.length === 0 ? (
           <Flex hideBelow="md" height="100%" align="center" color="fg.muted">
-            {t(words.keys)}
+            {t(messages.keys)}
           </Flex>
         ) : (
-          <Flex as="ul" aria-label={t(words.done)} gap="4" listStyleType="none" height="100%" align="center">
+          <Flex as="ul" aria-label={t(messages.done)} gap="4" listStyleType="none" height="100%" align="center">
             {done.map((entry) => (
               <Done key={entry.key} entry={entry} isLast={entry === last} />
             ))}
@@ -114,7 +119,7 @@ export const DecidedLine = ({ queue }: { queue: Queue }) => {
         )}
       </Box>
       {failed.length === 0 ? null : (
-        <Stack as="ul" aria-label={t(words.refused)} gap="1" listStyleType="none">
+        <Stack as="ul" aria-label={t(messages.refused)} gap="1" listStyleType="none">
           {failed.map((entry) => (
             <Failed key={entry.key} entry={entry} queue={queue} />
           ))}

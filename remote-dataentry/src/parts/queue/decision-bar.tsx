@@ -1,8 +1,8 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { type Action, useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Input, Kbd, Text } from '@console/shared/kit/base'
 import { useEffect, useId, useRef, useState } from 'react'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import type { Decision, Reason, Situation } from './queue-spec.ts'
 
 const Key = ({ children }: { children: string }) => (
@@ -33,7 +33,7 @@ const Back = ({ onBack }: { onBack: () => void }) => {
   const t = useText()
   return (
     <Button size="xs" variant="ghost" onClick={onBack}>
-      {t(words.back)}
+      {t(messages.back)}
       <Key>Esc</Key>
     </Button>
   )
@@ -47,12 +47,12 @@ const Question = <R,>({
   onBack,
 }: {
   decision: Decision<R>
-  question: Word
+  question: Message
   onYes: () => void
   onBack: () => void
 }) => {
   const t = useText()
-  const label = t(words.anyway, { decision: t(decision.label) })
+  const label = t(messages.anyway, { decision: t(decision.label) })
   useActions([
     { id: 'queue-anyway', keys: 'y', label, run: onYes },
     { id: 'queue-anyway-typing', keys: 'mod+enter', label, run: onYes },
@@ -72,7 +72,7 @@ const Question = <R,>({
   )
 }
 
-/** A reason that is given in words. */
+/** A reason given as free text. */
 const InWords = ({
   label,
   onWords,
@@ -100,8 +100,8 @@ const InWords = ({
           autoFocus
           autoComplete="off"
           maxLength={200}
-          aria-label={t(words.inWords)}
-          placeholder={t(words.inWords)}
+          aria-label={t(messages.inWords)}
+          placeholder={t(messages.inWords)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -148,9 +148,9 @@ const Reasons = <R,>({
       />
     )
   return (
-    <Flex gap="1.5" wrap="wrap" align="center" role="group" aria-label={t(words.reason)}>
+    <Flex gap="1.5" wrap="wrap" align="center" role="group" aria-label={t(messages.reason)}>
       <Text fontSize="sm" fontWeight="medium">
-        {t(words.reason)}
+        {t(messages.reason)}
       </Text>
       {reasons.map((reason, place) => (
         <Button key={reason.id} size="xs" variant="outline" onClick={() => choose(reason)}>
@@ -166,12 +166,12 @@ const Reasons = <R,>({
 /** What can be decided, each by a button and by one key. */
 export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) => {
   const t = useText()
-  const [asked, setAsked] = useState<{ readonly decision: Decision<R>; readonly question: Word | null } | null>(null)
+  const [asked, setAsked] = useState<{ readonly decision: Decision<R>; readonly question: Message | null } | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const why = useId()
   const wasAsked = useRef(asked)
   useEffect(() => {
-    // The button that was pressed is gone; whoever goes on by Tab goes on from here.
+    // The pressed button is gone; tabbing continues from here.
     if (wasAsked.current !== asked && document.activeElement === document.body) bar.current?.focus()
     wasAsked.current = asked
   }, [asked])
@@ -198,7 +198,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
       : [
           ...(usual && open.includes(usual) ? [action(usual, 'mod+enter', '-typing')] : []),
           ...open.map((decision) => action(decision, decision.key)),
-          { id: 'queue-skip', keys: 's', label: t(words.skip), run: onSkip },
+          { id: 'queue-skip', keys: 's', label: t(messages.skip), run: onSkip },
         ],
   )
   const back = () => setAsked(null)
@@ -215,7 +215,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
     )
   }
   return (
-    <Flex ref={bar} tabIndex={-1} outline="none" gap="1.5" wrap="wrap" role="group" aria-label={t(words.decisions)}>
+    <Flex ref={bar} tabIndex={-1} outline="none" gap="1.5" wrap="wrap" role="group" aria-label={t(messages.decisions)}>
       {decisions.map((decision, place) => {
         const refusal = refusals[place]
         return (
@@ -235,7 +235,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
         )
       })}
       <Button size="sm" paddingInline="2.5" variant="ghost" onClick={onSkip}>
-        {t(words.skip)}
+        {t(messages.skip)}
         <Key>s</Key>
       </Button>
       {refused.length > 0 ? (

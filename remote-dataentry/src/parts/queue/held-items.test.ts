@@ -14,7 +14,7 @@ const anotherBuild = (): typeof before => {
   return build
 }
 
-test('what one build lets go has arrived before the next one claims it', async () => {
+test('a release by one build arrives before the next build claims', async () => {
   const arrived: string[] = []
   const answers: (() => void)[] = []
   const answer = <T>(what: string, value: T): Promise<T> => {

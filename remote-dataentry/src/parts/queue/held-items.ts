@@ -4,7 +4,10 @@ import { apiBase } from '@console/shared/contract/base'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 import { queues } from '../../api.ts'
 
-/** A release that overtook the claim after it would give away what is at hand, whichever build of the area sends them. */
+/**
+ * Requests are sent in order, whichever build of the area sends them: a release that overtook a later claim would give
+ * the current item away.
+ */
 const order = 'dataentry.items'
 const silent = { silent: true } as const
 

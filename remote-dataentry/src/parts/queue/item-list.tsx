@@ -1,12 +1,12 @@
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Input, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { QueueItem } from '../../../contract/queue.ts'
 import { directionOf, TitleLine } from '../names-line.tsx'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { type ListState, listOrders, type Queue } from './use-queue.ts'
 
 const css = {
@@ -47,7 +47,7 @@ interface LineProps {
   readonly isCurrent: boolean
   /** The name of this agent: what they hold themselves is free for them. */
   readonly me: string
-  /** What was decided on it, in words; empty: nothing yet. */
+  /** The decision as text; empty: nothing yet. */
   readonly outcome: string
   readonly open: (item: QueueItem) => void
 }
@@ -103,8 +103,8 @@ const Lines = ({ queue, outcome }: Props) => {
     return (
       <Text fontSize="sm" color="fg.muted" padding="3">
         {queue.listText.trim() === ''
-          ? t(listState === 'waiting' ? words.noneWaiting : words.noneSettled)
-          : t(words.noneMatches, { text: queue.listText.trim() })}
+          ? t(listState === 'waiting' ? messages.noneWaiting : messages.noneSettled)
+          : t(messages.noneMatches, { text: queue.listText.trim() })}
       </Text>
     )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,7 +115,7 @@ const Lines = ({ queue, outcome }: Props) => {
   const isAtHand = list.rows.some(({ id }) => id === state.item?.id)
   return (
     <>
-      <ul data-queue-lines aria-label={t(words.items)} onKeyDown={onKeyDown}>
+      <ul data-queue-lines aria-label={t(messages.items)} onKeyDown={onKeyDown}>
         {list.rows.map((item, place) => (
           <Line
             key={item.id}
@@ -130,22 +130,22 @@ const Lines = ({ queue, outcome }: Props) => {
       </ul>
       {list.isCut ? (
         <Text fontSize="xs" color="fg.muted" padding="3" borderBlockStartWidth="1px">
-          {t(words.shown, { shown: t.number(list.rows.length), total: t.number(list.total) })}
+          {t(messages.shown, { shown: t.number(list.rows.length), total: t.number(list.total) })}
         </Text>
       ) : null}
     </>
   )
 }
 
-/** What waits, in its order, or what was settled, the last one first. */
+/** Waiting items in their order, or settled ones, latest first. */
 export const ItemList = ({ queue, outcome }: Props) => {
   const t = useText()
   const { listState, setListState, listText, setListText, listOrder, setListOrder } = queue
-  const orderWords = { order: words.queueOrder, newest: words.newest, oldest: words.oldest }
+  const orderWords = { order: messages.queueOrder, newest: messages.newest, oldest: messages.oldest }
   const tabs: readonly ListState[] = ['waiting', 'settled']
   return (
     <Flex direction="column" bg="bg.panel" borderWidth="1px" borderRadius="lg" minHeight="0" minWidth="0">
-      <Flex role="group" aria-label={t(words.states)} gap="1" padding="1.5" borderBlockEndWidth="1px">
+      <Flex role="group" aria-label={t(messages.states)} gap="1" padding="1.5" borderBlockEndWidth="1px">
         {tabs.map((tab) => (
           <Button
             key={tab}
@@ -155,7 +155,7 @@ export const ItemList = ({ queue, outcome }: Props) => {
             aria-pressed={tab === listState}
             onClick={() => setListState(tab)}
           >
-            {t(words[tab])}
+            {t(messages[tab])}
           </Button>
         ))}
       </Flex>
@@ -166,20 +166,20 @@ export const ItemList = ({ queue, outcome }: Props) => {
           dir="auto"
           maxLength={200}
           autoComplete="off"
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
           value={listText}
           onChange={(event) => setListText(event.target.value)}
         />
         <NativeSelect.Root size="xs">
           <NativeSelect.Field
-            aria-label={t(words.sort)}
+            aria-label={t(messages.sort)}
             value={listOrder}
             onChange={(event) => setListOrder(listOrders.find((order) => order === event.target.value) ?? 'order')}
           >
             {listOrders.map((order) => (
               <option key={order} value={order}>
-                {t(order === 'order' && listState === 'settled' ? words.lastDecided : orderWords[order])}
+                {t(order === 'order' && listState === 'settled' ? messages.lastDecided : orderWords[order])}
               </option>
             ))}
           </NativeSelect.Field>

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import type { DraftName } from '@console/shared/kit/form-drafts'
-import { FailedState, useLate } from '@console/shared/kit/states'
+import { FailedState, useDelayed } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { QueueItem } from '../../../contract/queue.ts'
@@ -12,7 +12,7 @@ import { ClosedNotice } from './closed-notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useItemValues } from './item-values.ts'
 import { decide } from './outgoing.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { type Decision, hasProblems, type PaneProps, type QueueSpec } from './queue-spec.ts'
 import { type Queue, useRecord } from './use-queue.ts'
 
@@ -29,7 +29,9 @@ const scrolls = { overflowY: { lg: 'auto' } } as const
 const fieldsOf = (form: HTMLElement | null) =>
   form?.querySelectorAll<HTMLElement>('input, textarea, select, [role=combobox]') ?? []
 
-/** Whoever types somewhere else, chooses in the bar, or goes through the list by its arrows, is not called away by an item that comes. */
+/**
+ * A new item does not take the focus from an agent who is typing elsewhere, using the bar or moving through the list.
+ */
 const isBusy = (): boolean =>
   document.activeElement?.closest(
     'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
@@ -71,7 +73,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
       .find((field) => field != null)
   const wrong = Object.keys(problems).length
 
-  // Whoever decides by keys stands on the item, not in a field of the one before.
+  // After a decision by key the focus is on the item, not in a field of the previous one.
   useLayoutEffect(() => {
     if (!isBusy()) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -82,13 +84,15 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
           {
             id: 'queue-edit',
             keys: 'e',
-            label: t(words.editForm),
+            label: t(messages.editForm),
             run: () => (wrongField() ?? fieldsOf(form.current)[0])?.focus(),
           },
         ],
   )
   const page = spec.page?.(record) ?? ''
-  useActions(page === '' ? [] : [{ id: 'queue-page', keys: 'w', label: t(words.openPage), run: () => openPage(page) }])
+  useActions(
+    page === '' ? [] : [{ id: 'queue-page', keys: 'w', label: t(messages.openPage), run: () => openPage(page) }],
+  )
   useTakeBack(back)
 
   const onDecide = (decision: Decision<R>, reason: string) => {
@@ -96,7 +100,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
     if (hasProblems(input)) {
       setProblems(input.problems)
       const first = fieldNamed(Object.keys(input.problems)[0])
-      // Whoever decides by keys goes on doing so: nothing of it is typed into the field.
+      // Keys keep deciding: none of them is typed into the field.
       if (form.current?.contains(document.activeElement)) first?.focus()
       else first?.scrollIntoView?.({ block: 'nearest' })
       return
@@ -123,7 +127,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
     <>
       <Box
         as="section"
-        aria-label={t(words.source)}
+        aria-label={t(messages.source)}
         {...panel}
         overflowY="auto"
         // Above the form it leaves room for it.
@@ -132,7 +136,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
       >
         <Source {...pane} />
       </Box>
-      <Flex as="section" aria-label={t(words.form)} {...panel} direction="column">
+      <Flex as="section" aria-label={t(messages.form)} {...panel} direction="column">
         <Stack gap="3" padding="4" {...scrolls} flex="1" minHeight={{ lg: '0' }}>
           <Box>
             <Heading as="h2" size="sm" ref={heading} tabIndex={-1} outline="none" overflowWrap="anywhere">
@@ -151,9 +155,9 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
           {readOnly ? <ClosedNotice spec={spec} queue={queue} at={at} /> : null}
           {isRestored && !readOnly ? (
             <Flex role="status" gap="2" align="center" fontSize="xs" color="fg.muted">
-              {t(words.restored)}
+              {t(messages.restored)}
               <Button size="2xs" variant="outline" onClick={discard}>
-                {t(words.discard)}
+                {t(messages.discard)}
               </Button>
             </Flex>
           ) : null}
@@ -172,7 +176,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
           <Box borderBlockStartWidth="1px" padding="3">
             {wrong > 0 ? (
               <Text role="alert" fontSize="xs" color="secondary.fg" marginBlockEnd="2">
-                {t(words.mend, { count: wrong })}{' '}
+                {t(messages.mend, { count: wrong })}{' '}
                 <Kbd size="sm" hideBelow="md" aria-hidden>
                   e
                 </Kbd>
@@ -187,7 +191,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
 }
 
 const Waiting = () => {
-  const late = useLate(true)
+  const late = useDelayed(true)
   return (
     <>
       {[0, 1].map((pane) => (
@@ -201,7 +205,7 @@ const Waiting = () => {
   )
 }
 
-/** The two panes of what is at hand: what the decision lies in, and what was made of it. */
+/** The two panes of the current item: its source and the form. */
 export const ItemPane = <R,>({ spec, queue, item }: Props<R>) => {
   const { record, error, retry } = useRecord(spec, item)
   if (record !== undefined)

@@ -1,4 +1,4 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { fieldTexts } from '@console/shared/kit/error-text'
 import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useRef, useState } from 'react'
@@ -13,7 +13,7 @@ interface Changed {
   readonly values: Values
   readonly sources: Readonly<Record<string, FieldSource | null>>
 }
-const mostSteps = 100
+const maxSteps = 100
 const unchanged: Changed = { values: {}, sources: {} }
 
 /** The draft's name for the sources; no field is called so. */
@@ -39,7 +39,7 @@ const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: Que
   )
 }
 
-/** What stands in the form of an item: what was read of it, and over it what the agent changed, kept in the vault. */
+/** Form values of an item: the extracted ones, overridden by the agent's edits, which are kept in the draft storage. */
 export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R, item: QueueItem) => {
   const t = useText()
   const { values: valuesOf, sources: sourcesOf } = spec
@@ -78,15 +78,15 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
         values: { ...changed.values, ...values },
         sources: { ...changed.sources, ...Object.fromEntries(fields.map((field) => [field, sourceOf(field)])) },
       }
-      past.current = [...past.current, changed].slice(-mostSteps)
+      past.current = [...past.current, changed].slice(-maxSteps)
       become(next)
       mended(fields)
     },
-    /** Puts fields back to what was read of the record. */
+    /** Resets fields to the values read from the record. */
     reset: (fields: readonly string[]) => {
       const others = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
         Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
-      past.current = [...past.current, changed].slice(-mostSteps)
+      past.current = [...past.current, changed].slice(-maxSteps)
       become({ values: others(changed.values), sources: others(changed.sources) })
       mended(fields)
     },

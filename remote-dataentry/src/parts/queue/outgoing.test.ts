@@ -19,7 +19,7 @@ const anotherBuild = (): Build => {
     'kit/notify',
     'kit/offline',
   ]
-  for (const name of [...shared, 'kit/undo-ledger', 'api/area-storage'].map((from) => `@console/shared/${from}`)) {
+  for (const name of [...shared, 'kit/undo-stack', 'api/area-storage'].map((from) => `@console/shared/${from}`)) {
     const instance: unknown = jest.requireActual(name)
     jest.doMock(name, () => instance)
   }

@@ -1,12 +1,12 @@
 import { type ApiCall, newKey } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import { onSignOut } from '@console/shared/auth/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import { type Draft, type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { beginSending } from '@console/shared/kit/offline'
-import { enterChange, undo } from '@console/shared/kit/undo-ledger'
+import { enterChange, undo } from '@console/shared/kit/undo-stack'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 import { queues } from '../../api.ts'
 import { session } from '../../storage.ts'
@@ -33,14 +33,14 @@ export interface Outgoing {
 }
 
 /** So many that were sent can be taken back from the line; all of them from the ledger. */
-const mostShown = 6
+const maxShown = 6
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 // All of it is this build's own; another build of the area takes the work over, not the memory.
 let agent = 0
 let entries: readonly Outgoing[] = []
-/** Changes when the entries stop being this agent's or this build's: answers to what was sent before come too late. */
+/** Changes when the entries no longer belong to this agent or this build: answers to earlier requests are ignored. */
 let turn = 0
 let tellWaiting = (_count: number): void => {}
 const watchers = new Set<() => void>()
@@ -57,7 +57,7 @@ const write = (next: readonly Outgoing[]): void => {
   entries = next.filter(({ state }) => {
     if (state === 'waiting' || state === 'failed') return true
     shown += 1
-    return shown <= mostShown
+    return shown <= maxShown
   })
   tellWaiting(entries.filter(({ state }) => state === 'waiting').length)
   keepSent()
@@ -109,7 +109,7 @@ const pause = (ms: number): Promise<void> =>
     }
   })
 
-const lookAgain = () => void outdate(queues.listItems, queues.countItems)
+const lookAgain = () => void invalidate(queues.listItems, queues.countItems)
 
 /** Called with the items that wait again, because a decision was refused or taken back. */
 const returned = new Set<(entry: Outgoing) => void>()
@@ -129,7 +129,7 @@ const takeBackNow = async (key: string, changeId: number): Promise<void> => {
     patch(key, { state: 'sent' })
     throw error
   }
-  // The ledger of an earlier page does not know whom to tell.
+  // The undo stack of an earlier page cannot notify anybody.
   const entry = find(key)
   if (entry?.state === 'undoing') undone(entry, null)
 }
@@ -141,7 +141,7 @@ export const refusalOf = (item: QueueItem) => refusedItems.get(item.id)
 /** Those of which something was sent: the server may have them, whatever the answer was. */
 const started = new Set<string>()
 
-/** Taken back, from the line or from the ledger: it waits again, with what was typed into it. */
+/** Undone, from the line or from the undo stack: the item waits again, with the typed values. */
 const undone = (entry: Outgoing, typed: Draft | null): void => {
   patch(entry.key, { state: 'undone' })
   if (typed) storeDraft(entry.draft, typed.values)
@@ -182,11 +182,11 @@ const run = async (): Promise<void> => {
       if (mine !== turn) return
       if (isPassing(error)) {
         attempt += 1
-        await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs))
+        await pause(Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs))
         continue
       }
       dropKept(agent, entry.key)
-      // What was taken back need not be told that it was refused; what is no ApiError is passing.
+      // An undone decision does not report its refusal; an error that is no ApiError is temporary.
       const end = find(entry.key)?.isUnwanted
         ? { state: 'undone' as const }
         : { state: 'failed' as const, error: error as ApiError }
@@ -209,7 +209,7 @@ const begin = (): void => {
   wake()
 }
 
-/** Forgets what is shown: it was somebody else's. */
+/** Clears what is shown: it belonged to another agent. */
 export const forgetOutgoing = (): void => {
   begin()
   write([])

@@ -1,4 +1,4 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import { type QueueName, queues } from '../../../contract/queue.ts'
 import { queueNames } from './queue.messages.ts'
 
@@ -12,6 +12,6 @@ export const queueRoutes: Readonly<Record<QueueName, string>> = {
   crawled: '/scrapy-crawl-data',
 }
 
-export const queueWord = (queue: QueueName): Word => queueNames[queue]
+export const queueWord = (queue: QueueName): Message => queueNames[queue]
 
 export const queueKey = (queue: QueueName): string => String(queues.indexOf(queue) + 1)

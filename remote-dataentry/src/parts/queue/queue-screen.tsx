@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Grid, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
@@ -9,14 +9,14 @@ import { local } from '../../storage.ts'
 import { DecidedLine } from './decided-line.tsx'
 import { ItemList } from './item-list.tsx'
 import { ItemPane, WaitingPane } from './item-pane.tsx'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import type { QueueSpec } from './queue-spec.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 import { type Queue, useQueue } from './use-queue.ts'
 
 const layoutKey = 'queueLayout'
 
-/** Whether the list stands beside the item, as this browser remembers it. */
+/** Whether the list is shown beside the item; remembered by this browser. */
 const useLayout = () => {
   const [isSingle, setSingle] = useState(() => local.read(layoutKey) === 'single')
   return {
@@ -33,12 +33,12 @@ const NothingLeft = ({ queue }: { queue: Queue }) => {
   const { skipped } = queue.state
   return (
     <EmptyState
-      title={t(words.allDone)}
-      hint={skipped > 0 ? t(words.onlySkipped, { count: skipped }) : t(words.allDoneHint)}
+      title={t(messages.allDone)}
+      hint={skipped > 0 ? t(messages.onlySkipped, { count: skipped }) : t(messages.allDoneHint)}
       action={
         skipped > 0 ? (
           <Button size="sm" variant="outline" onClick={queue.work.unskip}>
-            {t(words.unskip)}
+            {t(messages.unskip)}
           </Button>
         ) : null
       }
@@ -47,8 +47,8 @@ const NothingLeft = ({ queue }: { queue: Queue }) => {
 }
 
 /**
- * A queue worked off by keys: what waits, what the item at hand lies in, what was made of it, and one key for each
- * decision. The next item is there at once; decisions are sent in the background.
+ * A queue worked through by keys: the waiting items, the source of the current one, the extracted values, and one key
+ * per decision. The next item is there at once; decisions are sent in the background.
  */
 export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions?: ReactNode }) => {
   const t = useText()
@@ -56,9 +56,9 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
   const { isSingle, toggle } = useLayout()
   const { state, work, step } = queue
   useActions([
-    { id: 'queue-next', keys: 'j', label: t(words.next), run: () => step(1) },
-    { id: 'queue-previous', keys: 'k', label: t(words.previous), run: () => step(-1) },
-    { id: 'queue-layout', keys: 'z', label: t(isSingle ? words.list : words.single), run: toggle },
+    { id: 'queue-next', keys: 'j', label: t(messages.next), run: () => step(1) },
+    { id: 'queue-previous', keys: 'k', label: t(messages.previous), run: () => step(-1) },
+    { id: 'queue-layout', keys: 'z', label: t(isSingle ? messages.list : messages.single), run: toggle },
   ])
   const pane = ((): ReactNode => {
     if (state.item) return <ItemPane spec={spec} queue={queue} item={state.item} />
@@ -77,7 +77,7 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
     <Page
       title={spec.title}
       note={
-        <Popover label={t(words.guide)} button={t(words.guide)}>
+        <Popover label={t(messages.guide)} button={t(messages.guide)}>
           <Text whiteSpace="pre-line">{t(spec.guide)}</Text>
         </Popover>
       }
@@ -85,7 +85,7 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
         <>
           {actions}
           <Button size="sm" variant="outline" bg="bg" hideBelow="lg" onClick={toggle}>
-            {t(isSingle ? words.list : words.single)}
+            {t(isSingle ? messages.list : messages.single)}
           </Button>
         </>
       }

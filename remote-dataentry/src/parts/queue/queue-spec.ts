@@ -1,15 +1,15 @@
 import type { ApiCall } from '@console/shared/api/client'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import type { Text, Word } from '@console/shared/intl/words'
+import type { Message, Text } from '@console/shared/intl/messages'
 import type { ComponentType } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 
-/** What stands in the form of an item, field by field, as text. */
+/** Form values of an item, field by field, as text. */
 export type Values = Readonly<Record<string, string>>
 export type Sources = Readonly<Record<string, FieldSource>>
 /** What is wrong with a field; a text is the server's own. */
-export type Problem = Word | string
+export type Problem = Message | string
 export type Problems = Readonly<Record<string, Problem>>
 
 export const problemText = (problem: Problem, t: Text): string => (typeof problem === 'string' ? problem : t(problem))
@@ -31,7 +31,7 @@ export interface PaneProps<R> extends Situation<R> {
   readonly readOnly: boolean
   /** What was read of the record, before anybody changed it. */
   readonly machine: Values
-  /** Puts fields back to what was read. */
+  /** Resets fields to the extracted values. */
   readonly reset: (fields: readonly string[]) => void
   /** Makes the decision with that id, as its key does. */
   readonly decide: (decision: string) => void
@@ -53,7 +53,7 @@ export const reads = <C extends Call>(
 /** Why something is turned down. */
 export interface Reason {
   readonly id: string
-  readonly label: Word
+  readonly label: Message
   /** It says nothing by itself: a few words are asked for, and follow its id after a colon. */
   readonly inWords?: true
 }
@@ -63,19 +63,19 @@ interface DecisionOf<R, C extends Call> {
   readonly id: string
   /** A single character; Ctrl or Cmd with Enter makes the first decision of a queue, from within a field too. */
   readonly key: string
-  readonly label: Word
+  readonly label: Message
   /** What was done, for the line that offers to take it back. */
-  readonly done: Word
+  readonly done: Message
   readonly danger?: true
   /** One of these is asked for by a second key, 1 for the first. */
   readonly reasons?: readonly Reason[]
   /** Asked before it is made, where something looks like a slip. */
-  readonly ask?: (at: Situation<R>) => Word | null
+  readonly ask?: (at: Situation<R>) => Message | null
   readonly call: ApiCall<C>
-  /** What is sent, or what is wrong with the fields. */
+  /** The input to send, or errors by field. */
   readonly input: (at: Situation<R>, reason: string) => InputOf<C> | { readonly problems: Problems }
   /** Why it cannot be made now; it is shown disabled. */
-  readonly refusal?: (at: Situation<R>) => Word | null
+  readonly refusal?: (at: Situation<R>) => Message | null
 }
 
 export type Decision<R> = Omit<DecisionOf<R, Call>, 'input'> & {
@@ -102,9 +102,9 @@ export const hasProblems = (made: unknown): made is { readonly problems: Problem
 /** A queue: what its items are, how they are shown, and what can be decided on them. */
 export interface QueueSpec<R> {
   readonly queue: QueueName
-  readonly title: Word
+  readonly title: Message
   /** What to look at and what to decide when; one click away. */
-  readonly guide: Word
+  readonly guide: Message
   readonly read: ReadOf<R>
   /** What the form holds at first. */
   readonly values: (record: R) => Values

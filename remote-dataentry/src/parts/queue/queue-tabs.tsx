@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
 import { useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { QueueName } from '../../../contract/queue.ts'
 import { queues } from '../../api.ts'
 import { type Outgoing, outgoing, watchOutgoing } from './outgoing.ts'
-import { words } from './queue.messages.ts'
+import { messages } from './queue.messages.ts'
 import { queueKey, queueRoutes, queueWord } from './queue-routes.ts'
 
 const againMs = 15_000
@@ -33,7 +33,7 @@ export const QueueTabs = ({ queue }: { queue: QueueName }) => {
       .map((one) => ({
         id: `queue-go-${one.queue}`,
         keys: queueKey(one.queue),
-        label: t(words.goTo, { queue: t(queueWord(one.queue)) }),
+        label: t(messages.goTo, { queue: t(queueWord(one.queue)) }),
         run: () => void navigate(queueRoutes[one.queue]),
       })),
     ...(following && following.queue !== queue
@@ -41,14 +41,14 @@ export const QueueTabs = ({ queue }: { queue: QueueName }) => {
           {
             id: 'queue-next-queue',
             keys: 't',
-            label: t(words.nextQueue),
+            label: t(messages.nextQueue),
             run: () => void navigate(queueRoutes[following.queue]),
           },
         ]
       : []),
   ])
   return (
-    <Flex as="nav" aria-label={t(words.queues)} gap="1" wrap="wrap" marginInlineStart="-2">
+    <Flex as="nav" aria-label={t(messages.queues)} gap="1" wrap="wrap" marginInlineStart="-2">
       {others.map((one) => (
         <Button
           key={one.queue}

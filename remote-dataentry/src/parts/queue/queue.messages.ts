@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const queueNames = defineWords({
+export const queueNames = defineMessages({
   domains: { id: 'dataentry.entryQueue.name.domains', defaultMessage: 'Domains' },
   hiring: { id: 'dataentry.entryQueue.name.hiring', defaultMessage: 'Hiring' },
   funding: { id: 'dataentry.entryQueue.name.funding', defaultMessage: 'Funding, missing info' },
@@ -9,7 +9,7 @@ export const queueNames = defineWords({
   crawled: { id: 'dataentry.entryQueue.name.crawled', defaultMessage: 'Crawled data' },
 })
 
-export const words = defineWords({
+export const messages = defineMessages({
   queues: { id: 'dataentry.entryQueue.queues', defaultMessage: 'Queues' },
   items: { id: 'dataentry.entryQueue.items', defaultMessage: 'Items of this queue' },
   waiting: { id: 'dataentry.entryQueue.waiting', defaultMessage: 'Waiting' },

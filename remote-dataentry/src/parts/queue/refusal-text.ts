@@ -1,5 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import { errorText, fieldTexts } from '@console/shared/kit/error-text'
 
 /** Why the server refused a decision, with what it says of single fields. */

@@ -1,5 +1,5 @@
 import { onEvent } from '@console/shared/api/events'
-import { outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
+import { invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -16,7 +16,7 @@ const freshMs = 60_000
 const idsUnderWay = (queue: QueueName): number[] =>
   outgoing().flatMap((entry) => (entry.queue === queue && entry.state === 'waiting' ? [entry.item.id] : []))
 
-/** Of what is read of an item, its name in the cache. */
+/** Cache key of what is read about an item. */
 export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => readKey(read.call, read.input(item))
 
 const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
@@ -53,7 +53,7 @@ export type ListOrder = (typeof listOrders)[number]
 const sortOf = (order: ListOrder) =>
   order === 'order' ? {} : { sort: { by: 'created', direction: order === 'newest' ? 'desc' : 'asc' } as const }
 
-/** A queue as it is worked off: what is at hand and ahead, the list beside it, and what was decided a moment ago. */
+/** State of a queue: the current item and those ahead, the list beside it, and recent decisions. */
 export const useQueue = <R>(spec: QueueSpec<R>) => {
   const { pathname, search } = useLocation()
   const [asked] = useState(() => Number(new URLSearchParams(search).get(itemParam)) || 0)
@@ -103,10 +103,10 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
       else work.returned(entry.item)
     })
     const stopEvents = onEvent('queues', (told) => {
-      void outdate(queues.countItems)
+      void invalidate(queues.countItems)
       const ids = told[queue]
       if (ids === undefined) return
-      void outdate(queues.listItems)
+      void invalidate(queues.listItems)
       // What was read of them is old as well.
       const { item, ahead } = work.get()
       for (const one of item ? [item, ...ahead] : ahead)
@@ -152,7 +152,7 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     listOrder,
     setListOrder,
     decided: useMemo(() => sent.filter((entry) => entry.queue === queue), [sent, queue]),
-    /** The item so many lines further down the list. */
+    /** The item `steps` lines further down the list. */
     step: (by: 1 | -1) => {
       const at = rows.findIndex(({ id }) => id === state.item?.id)
       const to = rows[at < 0 ? 0 : at + by]

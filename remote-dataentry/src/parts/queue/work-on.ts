@@ -1,5 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
-import { mostHeld, type QueueItem, type QueueName } from '../../../contract/queue.ts'
+import { maxHeld, type QueueItem, type QueueName } from '../../../contract/queue.ts'
 import { keepItems, releaseAtOnce, releaseItems, takeItem, takeNext } from './held-items.ts'
 
 /** Whose the item at hand is; `settled`: it has been decided on; `refused`: somebody else holds it, or it failed. */
@@ -27,8 +27,9 @@ const asProblem = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('network', String(error))
 
 /**
- * The items of a queue as one agent works them off: the one at hand, and the next ones claimed and loaded ahead of it.
- * `onAhead` is told of each as it comes into sight; `underWay` gives those whose decisions an earlier page left to send.
+ * The items of a queue as one agent works through them: the current one, and the next ones claimed and loaded ahead.
+ * `onAhead` is called with each item loaded ahead; `underWay` returns the items whose decisions an earlier page left to
+ * send.
  */
 export const workOn = (
   queue: QueueName,
@@ -114,10 +115,10 @@ export const workOn = (
     }
   }
 
-  /** Puts what is at hand back among those ahead; of too many the last ones are let go. */
+  /** Puts the current item back among those loaded ahead; above the maximum, the last ones are released. */
   const putBack = (): void => {
     const ahead = state.item && state.claim === 'mine' ? [state.item, ...state.ahead] : [...state.ahead]
-    releaseItems(ahead.splice(mostHeld - 2).map(({ id }) => id))
+    releaseItems(ahead.splice(maxHeld - 2).map(({ id }) => id))
     write({ ahead })
   }
 
@@ -186,7 +187,7 @@ export const workOn = (
       releaseItems(held())
       state = begin
     },
-    /** The decision on what is at hand was made: the next one. */
+    /** The current item is decided: moves to the next one. */
     decided: (id: number) => {
       decided.add(id)
       if (state.item?.id === id) next()

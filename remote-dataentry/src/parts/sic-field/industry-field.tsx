@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Field, Input } from '@console/shared/kit/base'
 import { useId } from 'react'
 import { useIndustries } from './lists.ts'
-import { sicWords as words } from './sic-field.messages.ts'
+import { sicMessages as messages } from './sic-field.messages.ts'
 
 interface Props {
   readonly value: string
@@ -18,7 +18,7 @@ export const IndustryField = ({ value, onChange, problem, inputRef }: Props) => 
   const industries = useIndustries()
   return (
     <Field.Root gap="1" invalid={problem !== undefined}>
-      <Field.Label>{t(words.industry)}</Field.Label>
+      <Field.Label>{t(messages.industry)}</Field.Label>
       <Input
         ref={inputRef}
         size="sm"

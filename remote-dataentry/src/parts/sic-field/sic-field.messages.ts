@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const sicWords = defineWords({
+export const sicMessages = defineMessages({
   sic: { id: 'dataentry.sicField.sic', defaultMessage: 'SIC code' },
   placeholder: { id: 'dataentry.sicField.placeholder', defaultMessage: 'Code or words, such as 7372 or bakery' },
   industry: { id: 'dataentry.sicField.industry', defaultMessage: 'Industry' },

@@ -1,11 +1,11 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import type { SicCode } from '../../../contract/calls/sic.ts'
 import { sic } from '../../api.ts'
 import { Lookup } from '../lookup/lookup.tsx'
 import { listStaleMs } from './lists.ts'
-import { sicWords as words } from './sic-field.messages.ts'
+import { sicMessages as messages } from './sic-field.messages.ts'
 
 interface Props {
   /** Four digits; null: none. */
@@ -43,14 +43,14 @@ const useNamed = (value: string): string => {
 
 export const ShownSic = ({ value }: { value: string }) => <bdi>{useNamed(value)}</bdi>
 
-/** Finds a code of the SIC list by its digits or by words of the trade, also by what people call it. */
+/** Finds a code of the SIC list by its digits, its title or a colloquial name. */
 export const SicField = ({ value, onChange, problem, inputRef }: Props) => {
   const t = useText()
   const named = useNamed(value ?? '')
   return (
     <Lookup
-      label={t(words.sic)}
-      placeholder={t(words.placeholder)}
+      label={t(messages.sic)}
+      placeholder={t(messages.placeholder)}
       chosen={named}
       useFound={useFound}
       keyOf={({ code }) => code}

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Flex, Heading, Kbd, Link } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
@@ -9,7 +9,7 @@ import type { Article } from '../../../contract/press-values.ts'
 import { type Find, findsIn, sentenceAt, type TextContext } from './finds.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { kindsOf, offersFor, type Target } from './offers.ts'
-import { words } from './source.messages.ts'
+import { messages } from './source.messages.ts'
 import { selectText, useSelection } from './use-selection.ts'
 
 interface Props {
@@ -108,8 +108,8 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
     targets.length === 0
       ? []
       : [
-          { id: 'source-next', keys: 'n', label: t(words.nextFind), run: () => step(1) },
-          { id: 'source-previous', keys: 'p', label: t(words.previousFind), run: () => step(-1) },
+          { id: 'source-next', keys: 'n', label: t(messages.nextFind), run: () => step(1) },
+          { id: 'source-previous', keys: 'p', label: t(messages.previousFind), run: () => step(-1) },
         ],
   )
   return (
@@ -149,7 +149,7 @@ export const ArticlePane = ({ article, url, targets, hasKey = false, onFill }: P
   const address = article?.url ?? url
   const link = (
     <Link href={address} target="_blank" rel="noopener noreferrer" color="primary.fg">
-      {t(words.openPage)}{' '}
+      {t(messages.openPage)}{' '}
       {hasKey ? (
         <Kbd size="sm" hideBelow="md" aria-hidden>
           w
@@ -158,9 +158,15 @@ export const ArticlePane = ({ article, url, targets, hasKey = false, onFill }: P
     </Link>
   )
   if (!article)
-    return <EmptyState title={t(words.noArticle)} hint={t(words.noArticleHint)} action={address === '' ? null : link} />
+    return (
+      <EmptyState
+        title={t(messages.noArticle)}
+        hint={t(messages.noArticleHint)}
+        action={address === '' ? null : link}
+      />
+    )
   return (
-    <Box padding="4" as="article" aria-label={t(words.article)}>
+    <Box padding="4" as="article" aria-label={t(messages.article)}>
       <Heading as="h3" size="md" dir="auto" lineHeight="1.3" overflowWrap="anywhere">
         {article.title}
       </Heading>

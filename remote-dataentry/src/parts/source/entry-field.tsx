@@ -1,16 +1,16 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Input, Link, Text, Textarea } from '@console/shared/kit/base'
 import { Popover } from '@console/shared/kit/popover'
 import type { ReactNode } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
 import { type PaneProps, type Problem, problemText } from '../queue/queue-spec.ts'
-import { words } from './source.messages.ts'
+import { messages } from './source.messages.ts'
 
 /** Where the value of a field was read, behind a small mark. */
 export const SourceMark = ({ label, source }: { label: string; source: FieldSource }) => {
   const t = useText()
   return (
-    <Popover label={t(words.readFrom, { field: label })} button={<span aria-hidden>❝</span>}>
+    <Popover label={t(messages.readFrom, { field: label })} button={<span aria-hidden>❝</span>}>
       <Box
         as="blockquote"
         dir="auto"
@@ -31,17 +31,17 @@ export const SourceMark = ({ label, source }: { label: string; source: FieldSour
 }
 
 interface FrameProps {
-  readonly label: Word
+  readonly label: Message
   readonly required?: boolean
   readonly problem?: Problem | undefined
   readonly source?: FieldSource | undefined
   readonly hint?: ReactNode
-  /** The way back to what was read, where it was changed. */
+  /** Resets an edited field to the extracted value. */
   readonly reset?: { readonly value: string; readonly run: () => void } | undefined
   readonly children: ReactNode
 }
 
-/** The way back to what was read, of a field whose value is another one now. */
+/** Resets a field to its extracted value, if it differs now. */
 export const resetOf = (
   { machine, values, reset, readOnly }: Pick<PaneProps<unknown>, 'machine' | 'values' | 'reset' | 'readOnly'>,
   name: string,
@@ -53,7 +53,7 @@ export const resetOf = (
   return readOnly || !isChanged ? undefined : { value: machine[name] ?? '', run: () => reset(fields) }
 }
 
-/** A labelled field with its source, what is wrong with it, and what the console made of what was typed. */
+/** A labelled field with its source, its error, and the parsed value. */
 export const EntryFrame = ({ label, required = false, problem, source, hint, reset, children }: FrameProps) => {
   const t = useText()
   return (
@@ -75,11 +75,11 @@ export const EntryFrame = ({ label, required = false, problem, source, hint, res
             marginInlineStart="2"
             padding="0"
             color="primary.fg"
-            title={t(words.resetTo, { value: reset.value || t(words.empty) })}
-            aria-label={t(words.resetOf, { field: t(label), value: reset.value || t(words.empty) })}
+            title={t(messages.resetTo, { value: reset.value || t(messages.empty) })}
+            aria-label={t(messages.resetOf, { field: t(label), value: reset.value || t(messages.empty) })}
             onClick={reset.run}
           >
-            {t(words.reset)}
+            {t(messages.reset)}
           </Button>
         ) : null}
         {hint ? (

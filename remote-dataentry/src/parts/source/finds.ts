@@ -37,7 +37,7 @@ export const findsIn = (text: string, kinds: readonly FindKind[], context: TextC
   return found.sort((one, other) => one.start - other.start)
 }
 
-const longestSentence = 2_000
+const maxSentence = 2_000
 
 interface Before {
   readonly source: FieldSource | null | undefined
@@ -48,12 +48,12 @@ interface Before {
 export const readIn = ({ sentence, url }: FieldSource, value: string, before: Before): FieldSource => {
   const { source } = before
   const isMore = source?.url === url && before.value !== '' && value.startsWith(before.value)
-  if (!isMore) return { sentence: sentence.slice(0, longestSentence), url }
+  if (!isMore) return { sentence: sentence.slice(0, maxSentence), url }
   const both = source.sentence.includes(sentence) ? source.sentence : `${source.sentence} … ${sentence}`
-  return { sentence: both.slice(0, longestSentence), url }
+  return { sentence: both.slice(0, maxSentence), url }
 }
 
-/** The sentence that a stretch of a text stands in. */
+/** The sentence that contains a range of a text. */
 export const sentenceAt = (text: string, start: number, language: string): string => {
   let locale = language
   try {

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Kbd } from '@console/shared/kit/base'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Offer } from './offers.ts'
-import { words } from './source.messages.ts'
+import { messages } from './source.messages.ts'
 import type { Selected } from './use-selection.ts'
 
 const most = 9
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Under what is selected, or above it where there is no room; never beyond the window's edge. */
+/** Below the selection, or above it if there is no room; never beyond the window's edge. */
 const placeOf = ({ box }: Selected) => ({
   left: Math.max(edge, Math.min(box.left, innerWidth - width - edge)),
   ...(innerHeight - box.bottom > 120 ? { top: box.bottom + 6 } : { bottom: innerHeight - box.top + 6 }),
@@ -60,7 +60,7 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
   return (
     <Box
       role="group"
-      aria-label={t(words.fill)}
+      aria-label={t(messages.fill)}
       position="fixed"
       zIndex="popover"
       display="flex"

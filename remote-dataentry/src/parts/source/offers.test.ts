@@ -1,9 +1,9 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 import { findsIn, sentenceAt } from './finds.ts'
 import { kindsOf, offersFor, type Target } from './offers.ts'
 import { dateText } from './read-date.ts'
 
-const { label } = defineWords({ label: { id: 'source.article', defaultMessage: 'Article' } })
+const { label } = defineMessages({ label: { id: 'source.article', defaultMessage: 'Article' } })
 const targets: readonly Target[] = [
   {
     field: 'amount',

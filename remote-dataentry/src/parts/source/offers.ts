@@ -1,4 +1,4 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { FindKind, TextContext } from './finds.ts'
 import { type Amount, findAmounts } from './read-amount.ts'
 import { type Dated, readDate } from './read-date.ts'
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>
 
 interface TargetOf<K extends string, V> {
   readonly field: string
-  readonly label: Word
+  readonly label: Message
   readonly kind: K
   /** The fields that it fills. */
   readonly fill: (value: V) => Values
@@ -23,13 +23,13 @@ export type Target =
 /** A field that the selected text fills, with what it becomes there. */
 export interface Offer {
   readonly field: string
-  readonly label: Word
+  readonly label: Message
   readonly values: Values
   /** Its digit: the field's place among all that can be filled, whatever is selected. */
   readonly digit: number
 }
 
-const longestText = 200
+const maxText = 200
 
 /** How well a text fits a kind of field: 0 not at all. */
 const fits: Readonly<Record<'round' | 'person' | 'title' | 'investor' | 'text', (text: string) => number>> = {
@@ -60,7 +60,7 @@ const offerOf = (
     default: {
       const fit = fits[target.kind](text)
       const value = target.kind === 'round' ? (findRounds(text)[0]?.name ?? text) : text
-      return fit === 0 || text.length > longestText ? null : made(target.fill(value), fit)
+      return fit === 0 || text.length > maxText ? null : made(target.fill(value), fit)
     }
   }
 }

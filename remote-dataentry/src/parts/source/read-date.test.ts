@@ -30,7 +30,7 @@ test('a day without a year is of the year of its article', () => {
 })
 
 test.each([
-  ['a day that there is not', 'on 31 February 2026'],
+  ['a day that does not exist', 'on 31 February 2026'],
   ['a number', 'some 4000 customers'],
   ['a word like a month', 'they may 2026 times'],
 ])('%s is no day', (_what, text) => {

@@ -92,6 +92,6 @@ export const readDate = (typed: string, context: Context): Dated | null => {
   return found && found.end - found.start >= text.length - 4 ? { date: found.date, precision: found.precision } : null
 }
 
-/** A date as it stands in a field: as much of MM/DD/YYYY as is known. */
+/** A date as a field shows it: as much of MM/DD/YYYY as is known. */
 export const dateText = ({ date, precision }: Dated): string =>
   precision === 'day' ? date : precision === 'month' ? `${date.slice(0, 3)}${date.slice(6)}` : date.slice(6)

@@ -76,7 +76,7 @@ const legal =
 /** How far from a title a name may stand. */
 const near = 90
 
-/** People that a text names: whoever stands near a title and is none. */
+/** People named in a text, without titles that merely precede a name. */
 export const findPeople = (text: string): FoundName[] => {
   const titles = findTitles(text)
   const isNear = (start: number, end: number) =>
@@ -100,7 +100,7 @@ const fundPatterns = [
   new RegExp(`(?<=(?:[Ll]ed by|liderada por|menée par|guidato da|由|بقيادة)\\s)${fundName}`, 'gu'),
 ]
 
-/** Investors that a text names: whoever leads a round, and whoever is called a fund. */
+/** Investors named in a text: leads of a round, and funds. */
 export const findInvestors = (text: string): FoundName[] => {
   const found: FoundName[] = []
   for (const pattern of fundPatterns)

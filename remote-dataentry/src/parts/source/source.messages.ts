@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   fill: { id: 'dataentry.source.fill', defaultMessage: 'Fill from the selected text' },
   nextFind: { id: 'dataentry.source.nextFind', defaultMessage: 'Next match' },
   previousFind: { id: 'dataentry.source.previousFind', defaultMessage: 'Previous match' },

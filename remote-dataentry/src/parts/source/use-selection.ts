@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is selected in a text of paragraphs, and where it stands in the window. */
+/** The selection in a text of paragraphs, and its position in the window. */
 export interface Selected {
   readonly text: string
   readonly paragraph: number

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.insideProduct.title', defaultMessage: 'Add Inside Product' },
   form: { id: 'dataentry.insideProduct.form', defaultMessage: 'Add a product' },
   edit: { id: 'dataentry.insideProduct.edit', defaultMessage: 'Edit product' },

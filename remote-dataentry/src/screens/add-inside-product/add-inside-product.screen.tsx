@@ -1,15 +1,15 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Link } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { FormCard, FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { insideProducts } from '../../api.ts'
 import type { Line, OfferSide } from '../../parts/offers/offer-desk.ts'
-import { words as shared } from '../../parts/offers/offers.messages.ts'
+import { messages as shared } from '../../parts/offers/offers.messages.ts'
 import { OffersScreen } from '../../parts/offers/offers-screen.tsx'
-import { words } from './add-inside-product.messages.ts'
+import { messages } from './add-inside-product.messages.ts'
 
 type Add = typeof insideProducts.addInsideProduct.declaration
 type Update = typeof insideProducts.updateInsideProduct.declaration
@@ -17,7 +17,7 @@ type Update = typeof insideProducts.updateInsideProduct.declaration
 const fields = [
   { name: 'name', label: shared.name, kind: 'text', required: true },
   { name: 'category', label: shared.category, kind: 'text' },
-  { name: 'url', label: words.own, kind: 'url', wide: true },
+  { name: 'url', label: messages.own, kind: 'url', wide: true },
 ] as const
 const addSpec: FormSpec<Add> = { id: 'dataentry.add-inside-product', call: insideProducts.addInsideProduct, fields }
 const updateSpec: FormSpec<Update> = {
@@ -26,18 +26,18 @@ const updateSpec: FormSpec<Update> = {
   fields,
 }
 
-const outdates = [insideProducts.listInsideProducts, insideProducts.previewInsideProducts]
+const invalidates = [insideProducts.listInsideProducts, insideProducts.previewInsideProducts]
 
 const toLines = (lines: readonly Line[]) => lines.map(({ name, category, own }) => ({ name, category, url: own }))
 
 const side: OfferSide = {
   id: 'add-inside-product',
-  title: words.title,
-  own: words.own,
-  listTitle: words.list,
-  empty: words.empty,
-  deleteTitle: words.deleteTitle,
-  pasteHint: words.pasteHint,
+  title: messages.title,
+  own: messages.own,
+  listTitle: messages.list,
+  empty: messages.empty,
+  deleteTitle: messages.deleteTitle,
+  pasteHint: messages.pasteHint,
   ownCell: (url) =>
     url === '' ? null : (
       <Link href={url} target="_blank" rel="noopener noreferrer" color="primary.fg">
@@ -49,12 +49,12 @@ const side: OfferSide = {
     const t = useText()
     const read = useRead(insideProducts.listInsideProducts, { company_id })
     const remove = useChange(insideProducts.deleteInsideProducts, {
-      done: ({ deleted }) => t(words.deleted, { count: deleted }),
-      outdates,
+      done: ({ deleted }) => t(messages.deleted, { count: deleted }),
+      invalidates,
     })
     const addMany = useChange(insideProducts.importInsideProducts, {
-      done: (pasted) => outcomeText(pasted, t, (count) => t(words.imported, { count })),
-      outdates,
+      done: (pasted) => outcomeText(pasted, t, (count) => t(messages.imported, { count })),
+      invalidates,
     })
     return {
       data: read.data && {
@@ -87,8 +87,8 @@ const side: OfferSide = {
   AddForm: ({ companyId, category, onSaved }) => {
     const t = useText()
     const change = useChange(insideProducts.addInsideProduct, {
-      done: ({ name }) => t(words.added, { name }),
-      outdates,
+      done: ({ name }) => t(messages.added, { name }),
+      invalidates,
     })
     const run = async (input: InputOf<Add>) => {
       const { version: _, ...saved } = await change.run(input)
@@ -98,7 +98,7 @@ const side: OfferSide = {
     }
     return (
       <FormCard
-        title={t(words.form)}
+        title={t(messages.form)}
         spec={addSpec}
         record={{ name: '', category, url: '' }}
         recordKey={String(companyId)}
@@ -111,13 +111,13 @@ const side: OfferSide = {
   EditDialog: ({ offer, onClose }) => {
     const t = useText()
     const change = useChange(insideProducts.updateInsideProduct, {
-      done: ({ name }) => t(words.updated, { name }),
-      outdates,
+      done: ({ name }) => t(messages.updated, { name }),
+      invalidates,
     })
     const { id, name, category, own, version } = offer
     return (
       <FormDialog
-        title={t(words.edit)}
+        title={t(messages.edit)}
         action={t(shared.save)}
         spec={updateSpec}
         initial={{ name, category, url: own, version }}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.addStagedPress.title', defaultMessage: 'Add Staged Press' },
   addresses: { id: 'dataentry.addStagedPress.addresses', defaultMessage: 'Page addresses, one per line' },
   hint: {
@@ -44,7 +44,7 @@ export const words = defineWords({
   wasStopped: { id: 'dataentry.addStagedPress.wasStopped', defaultMessage: 'stopped' },
 })
 
-export const outcomeWords = defineWords({
+export const outcomeMessages = defineMessages({
   staged: { id: 'dataentry.addStagedPress.outcome.staged', defaultMessage: 'Staged' },
   alreadyStaged: { id: 'dataentry.addStagedPress.outcome.alreadyStaged', defaultMessage: 'Already staged' },
   alreadyEntered: { id: 'dataentry.addStagedPress.outcome.alreadyEntered', defaultMessage: 'Already entered' },

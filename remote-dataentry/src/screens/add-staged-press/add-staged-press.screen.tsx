@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Grid } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { Link } from 'react-router-dom'
-import { words } from './add-staged-press.messages.ts'
+import { messages } from './add-staged-press.messages.ts'
 import { Batches } from './batches.tsx'
 import { PasteForm } from './paste.form.tsx'
 
@@ -10,10 +10,10 @@ export const Screen = () => {
   const t = useText()
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <Button size="sm" variant="outline" bg="bg" asChild>
-          <Link to="/dataentry/viewStagedPress">{t(words.list)}</Link>
+          <Link to="/dataentry/viewStagedPress">{t(messages.list)}</Link>
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
@@ -7,15 +7,15 @@ import { Moment } from '@console/shared/kit/values'
 import { useEffect, useState } from 'react'
 import type { StagingBatch } from '../../../contract/calls/staged-press.ts'
 import { stagedPress } from '../../api.ts'
-import { words } from './add-staged-press.messages.ts'
+import { messages } from './add-staged-press.messages.ts'
 
 const lookEveryMs = 1_500
 
 const Batch = ({ batch }: { batch: StagingBatch }) => {
   const t = useText()
   const stop = useChange(stagedPress.stopStaging, {
-    done: () => t(words.stopped),
-    outdates: [stagedPress.listStagingBatches, stagedPress.listStagedPress],
+    done: () => t(messages.stopped),
+    invalidates: [stagedPress.listStagingBatches, stagedPress.listStagedPress],
   })
   const { total, read, failed, left } = batch
   const share = total === 0 ? 1 : (total - left) / total
@@ -24,11 +24,11 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
     <Box as="li" listStyleType="none">
       <Flex gap="2" align="center" minHeight="6">
         <Text fontSize="sm" fontWeight="medium">
-          {t(words.pages, { count: total })}
+          {t(messages.pages, { count: total })}
         </Text>
         <Text fontSize="xs" color="fg.muted">
           <Moment iso={batch.created_at} relative />
-          {batch.stopped ? ` · ${t(words.wasStopped)}` : ''}
+          {batch.stopped ? ` · ${t(messages.wasStopped)}` : ''}
         </Text>
         {left > 0 ? (
           <Button
@@ -38,13 +38,13 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
             loading={stop.busy}
             onClick={() => void stop.tell(stop.run({ batch_id: batch.batch_id }))}
           >
-            {t(words.stop)}
+            {t(messages.stop)}
           </Button>
         ) : null}
       </Flex>
       <Box
         role="progressbar"
-        aria-label={t(words.pages, { count: total })}
+        aria-label={t(messages.pages, { count: total })}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -59,7 +59,7 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
         <Box width={`${failedShare * 100}%`} bg="secondary.500" />
       </Box>
       <Text fontSize="xs" color={failed > 0 && left === 0 && read === 0 ? 'secondary.fg' : 'fg.muted'}>
-        {t(words.counts, { read: t.number(read), failed: t.number(failed), left: t.number(left) })}
+        {t(messages.counts, { read: t.number(read), failed: t.number(failed), left: t.number(left) })}
       </Text>
     </Box>
   )
@@ -75,7 +75,7 @@ export const Batches = () => {
   const body = () => {
     if (seen.error && !seen.data) return <FailedState error={seen.error} onRetry={() => void seen.refetch()} />
     if (!seen.data) return <Skeleton height="52px" />
-    if (seen.data.length === 0) return <EmptyState title={t(words.noBatch)} hint={t(words.noBatchHint)} />
+    if (seen.data.length === 0) return <EmptyState title={t(messages.noBatch)} hint={t(messages.noBatchHint)} />
     return (
       <Stack as="ul" gap="4">
         {seen.data.map((batch) => (
@@ -85,9 +85,9 @@ export const Batches = () => {
     )
   }
   return (
-    <Box as="section" aria-label={t(words.progress)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+    <Box as="section" aria-label={t(messages.progress)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <Heading as="h2" size="sm" marginBlockEnd="3">
-        {t(words.progress)}
+        {t(messages.progress)}
       </Heading>
       {body()}
     </Box>

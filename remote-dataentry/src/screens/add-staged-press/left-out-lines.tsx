@@ -1,10 +1,10 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Heading, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import type { stagedPressCalls } from '../../../contract/calls/staged-press.ts'
-import { pressWords } from '../../parts/press/press-words.messages.ts'
-import { outcomeWords, words } from './add-staged-press.messages.ts'
+import { pressMessages } from '../../parts/press/press.messages.ts'
+import { messages, outcomeMessages } from './add-staged-press.messages.ts'
 
 type Lines = OutputOf<typeof stagedPressCalls.addManyStagedPress>['left_out']
 
@@ -20,17 +20,17 @@ const css = {
 export const LeftOutLines = ({ lines }: { lines: Lines }) => {
   const t = useText()
   return (
-    <Box as="section" aria-label={t(words.leftOut)} role="status">
+    <Box as="section" aria-label={t(messages.leftOut)} role="status">
       <Heading as="h2" size="xs" marginBlockEnd="1">
-        {t(words.leftOut)} ({t.number(lines.length)})
+        {t(messages.leftOut)} ({t.number(lines.length)})
       </Heading>
-      <Box maxHeight="260px" overflowY="auto" css={css} tabIndex={0} role="region" aria-label={t(words.leftOut)}>
+      <Box maxHeight="260px" overflowY="auto" css={css} tabIndex={0} role="region" aria-label={t(messages.leftOut)}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(words.line)}</th>
-              <th scope="col">{t(pressWords.address)}</th>
-              <th scope="col">{t(words.why)}</th>
+              <th scope="col">{t(messages.line)}</th>
+              <th scope="col">{t(pressMessages.address)}</th>
+              <th scope="col">{t(messages.why)}</th>
             </tr>
           </thead>
           <tbody>
@@ -40,14 +40,14 @@ export const LeftOutLines = ({ lines }: { lines: Lines }) => {
                 <td>
                   <Code>{text}</Code>
                 </td>
-                <td>{t(outcomeWords[outcome])}</td>
+                <td>{t(outcomeMessages[outcome])}</td>
               </tr>
             ))}
           </tbody>
         </table>
         {lines.length > shown ? (
           <Text fontSize="xs" color="fg.muted">
-            {t(words.moreLeftOut, { count: lines.length - shown })}
+            {t(messages.moreLeftOut, { count: lines.length - shown })}
           </Text>
         ) : null}
       </Box>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, NativeSelect, Stack, Text, Textarea } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
@@ -7,21 +7,21 @@ import { DraftOffer } from '@console/shared/kit/form'
 import { dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
-import { mostUrls } from '../../../contract/calls/staged-press.ts'
+import { maxUrls } from '../../../contract/calls/staged-press.ts'
 import { pageAddresses } from '../../../contract/page-addresses.ts'
 import { type PressKind, pressKinds } from '../../../contract/press.ts'
 import { stagedPress } from '../../api.ts'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
 import { KnownPages } from '../../parts/press/known-pages.tsx'
-import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
+import { kindMessages, pressMessages } from '../../parts/press/press.messages.ts'
 import { useKeptDraft } from '../../parts/use-kept-draft.ts'
-import { words } from './add-staged-press.messages.ts'
+import { messages } from './add-staged-press.messages.ts'
 import { LeftOutLines } from './left-out-lines.tsx'
 
 type Outcome = OutputOf<typeof stagedPress.addManyStagedPress.declaration>
 
 const draftName = 'dataentry.staged-press.paste'
-const longestLine = 2_100
+const maxLine = 2_100
 
 interface Line {
   /** As it was typed; one of a very long line is an address of it. */
@@ -33,8 +33,8 @@ const linesOf = (text: string): readonly Line[] => {
   const lines = text.split(/\r?\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
   return lines
-    .flatMap((line) => (line.length > longestLine && pageAddresses(line).length > 1 ? pageAddresses(line) : [line]))
-    .map((line) => ({ typed: line, sent: line.slice(0, longestLine) }))
+    .flatMap((line) => (line.length > maxLine && pageAddresses(line).length > 1 ? pageAddresses(line) : [line]))
+    .map((line) => ({ typed: line, sent: line.slice(0, maxLine) }))
 }
 
 /** One address or a thousand: pasted, sent, and the next can be pasted while they are read. */
@@ -51,14 +51,14 @@ export const PasteForm = () => {
 
   const lines = linesOf(text)
   const found = lines.flatMap(({ typed }) => pageAddresses(typed))
-  const tooMany = lines.length > mostUrls || found.length > mostUrls
+  const tooMany = lines.length > maxUrls || found.length > maxUrls
   const type = (typed: string) => {
     setTouched(true)
     setText(typed)
   }
   const change = useChange(stagedPress.addManyStagedPress, {
-    done: (staged) => outcomeText(staged, t, (count) => t(words.staged, { count })),
-    outdates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
+    done: (staged) => outcomeText(staged, t, (count) => t(messages.staged, { count })),
+    invalidates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
     onDone: (data) => {
       setOutcome(data)
       // Lines without an address stay, to be mended.
@@ -77,12 +77,12 @@ export const PasteForm = () => {
     if (canStage) void change.tell(change.run({ lines: lines.map(({ sent }) => sent), company_id: company.id, kind }))
   }
   useActions(
-    canStage ? [{ id: 'stage', label: t(words.stage, { count: found.length }), keys: 'mod+s', run: stage }] : [],
+    canStage ? [{ id: 'stage', label: t(messages.stage, { count: found.length }), keys: 'mod+s', run: stage }] : [],
   )
 
   const [only] = found
   return (
-    <Box as="section" aria-label={t(words.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
+    <Box as="section" aria-label={t(messages.title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
       <form
         noValidate
         onSubmit={(event) => {
@@ -111,9 +111,9 @@ export const PasteForm = () => {
           ) : null}
           <Field.Root invalid={tooMany}>
             <Flex width="100%" gap="3" justify="space-between">
-              <Field.Label>{t(words.addresses)}</Field.Label>
+              <Field.Label>{t(messages.addresses)}</Field.Label>
               <Text fontSize="xs" color="fg.muted" aria-live="polite">
-                {t(words.found, { count: found.length })}
+                {t(messages.found, { count: found.length })}
               </Text>
             </Flex>
             <Textarea
@@ -128,8 +128,8 @@ export const PasteForm = () => {
               value={text}
               onChange={(event) => type(event.target.value)}
             />
-            <Field.HelperText>{t(words.hint, { most: t.number(mostUrls) })}</Field.HelperText>
-            <Field.ErrorText>{t(words.tooMany, { most: t.number(mostUrls) })}</Field.ErrorText>
+            <Field.HelperText>{t(messages.hint, { most: t.number(maxUrls) })}</Field.HelperText>
+            <Field.ErrorText>{t(messages.tooMany, { most: t.number(maxUrls) })}</Field.ErrorText>
           </Field.Root>
           {found.length === 1 && only !== undefined ? <KnownPages typed={only} /> : null}
           <Flex gap="4" wrap="wrap" align="flex-end">
@@ -141,7 +141,7 @@ export const PasteForm = () => {
               />
             </Box>
             <Field.Root width="160px" gap="1">
-              <Field.Label>{t(pressWords.kind)}</Field.Label>
+              <Field.Label>{t(pressMessages.kind)}</Field.Label>
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field
                   value={kind}
@@ -149,7 +149,7 @@ export const PasteForm = () => {
                 >
                   {pressKinds.map((value) => (
                     <option key={value} value={value}>
-                      {t(kindWords[value])}
+                      {t(kindMessages[value])}
                     </option>
                   ))}
                 </NativeSelect.Field>
@@ -164,7 +164,7 @@ export const PasteForm = () => {
               title="Ctrl+S"
               marginInlineStart="auto"
             >
-              {t(words.stage, { count: found.length })}
+              {t(messages.stage, { count: found.length })}
             </Button>
           </Flex>
           {outcome && outcome.left_out.length > 0 ? <LeftOutLines lines={outcome.left_out} /> : null}

@@ -1,22 +1,22 @@
-import { outdate, useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect } from 'react'
 import type { DomainCheck } from '../../../contract/calls/domain-checks.ts'
 import { domainChecks } from '../../api.ts'
-import { checkWords as words } from './company-list.messages.ts'
+import { checkMessages as messages } from './company-list.messages.ts'
 
 const runningMs = 1_000
 const restingMs = 15_000
 
-const texts = { running: words.progress, done: words.doneWith, stopped: words.stoppedAt } as const
+const texts = { running: messages.progress, done: messages.doneWith, stopped: messages.stoppedAt } as const
 
 const Check = ({ check }: { check: DomainCheck }) => {
   const t = useText()
   const stop = useChange(domainChecks.stopDomainCheck, {
-    done: () => t(words.stopped),
-    outdates: [domainChecks.listDomainChecks, domainChecks.listScannedDomains],
+    done: () => t(messages.stopped),
+    invalidates: [domainChecks.listDomainChecks, domainChecks.listScannedDomains],
   })
   const { domain_check_id, state, done, total, resolving, created_by } = check
   const share = total === 0 ? 1 : done / total
@@ -36,13 +36,13 @@ const Check = ({ check }: { check: DomainCheck }) => {
         <Text fontSize="sm" role="status" fontVariantNumeric="tabular-nums">
           {t(texts[state], counts)}{' '}
           <Text as="span" color="fg.muted">
-            · {t(words.by, { name: created_by })}
+            · {t(messages.by, { name: created_by })}
           </Text>
         </Text>
         {state === 'running' ? (
           <Box
             role="progressbar"
-            aria-label={t(words.bar)}
+            aria-label={t(messages.bar)}
             aria-valuenow={Math.round(share * 100)}
             aria-valuemin={0}
             aria-valuemax={100}
@@ -63,7 +63,7 @@ const Check = ({ check }: { check: DomainCheck }) => {
           loading={stop.busy}
           onClick={() => void stop.tell(stop.run({ domain_check_id }))}
         >
-          {t(words.stop)}
+          {t(messages.stop)}
         </Button>
       ) : null}
     </Flex>
@@ -85,13 +85,13 @@ export const CheckProgress = () => {
   const done = (read.data ?? []).reduce((sum, check) => sum + check.done, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more of them are done
   useEffect(() => {
-    if (read.data) void outdate(domainChecks.listScannedDomains)
+    if (read.data) void invalidate(domainChecks.listScannedDomains)
   }, [done])
 
   const shown = running.length > 0 ? running : (read.data ?? []).slice(0, 1)
   if (shown.length === 0) return null
   return (
-    <Stack as="ul" gap="2" listStyleType="none" aria-label={t(words.checks)}>
+    <Stack as="ul" gap="2" listStyleType="none" aria-label={t(messages.checks)}>
       {shown.map((check) => (
         <Check key={check.domain_check_id} check={check} />
       ))}

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.companyList.title', defaultMessage: 'Domain Verifier' },
   empty: { id: 'dataentry.companyList.empty', defaultMessage: 'No Record Found' },
   emptyHint: {
@@ -30,14 +30,14 @@ export const words = defineWords({
   openSite: { id: 'dataentry.companyList.openSite', defaultMessage: 'Open the site' },
 })
 
-export const stateWords = defineWords({
+export const stateMessages = defineMessages({
   waiting: { id: 'dataentry.companyList.state.waiting', defaultMessage: 'Waiting' },
   verified: { id: 'dataentry.companyList.state.verified', defaultMessage: 'Verified' },
   corrected: { id: 'dataentry.companyList.state.corrected', defaultMessage: 'Corrected' },
   ignored: { id: 'dataentry.companyList.state.ignored', defaultMessage: 'Ignored' },
 })
 
-export const findingWords = defineWords({
+export const findingMessages = defineMessages({
   unchecked: { id: 'dataentry.companyList.finding.unchecked', defaultMessage: 'Not checked' },
   checking: { id: 'dataentry.companyList.finding.checking', defaultMessage: 'Being checked' },
   yes: { id: 'dataentry.companyList.finding.yes', defaultMessage: 'Resolves' },
@@ -49,7 +49,7 @@ export const findingWords = defineWords({
   page: { id: 'dataentry.companyList.finding.page', defaultMessage: 'No page responds' },
 })
 
-export const decideWords = defineWords({
+export const decideMessages = defineMessages({
   verifiedMany: {
     id: 'dataentry.companyList.verifiedMany',
     defaultMessage: '{count, plural, one {# domain verified} other {# domains verified}}',
@@ -83,7 +83,7 @@ export const decideWords = defineWords({
   },
 })
 
-export const checkWords = defineWords({
+export const checkMessages = defineMessages({
   check: { id: 'dataentry.companyList.check', defaultMessage: 'Check' },
   checkTitle: {
     id: 'dataentry.companyList.checkTitle',
@@ -130,8 +130,8 @@ export const checkWords = defineWords({
   },
 })
 
-/** Why our scanners look at a domain, in their words. */
-export const scanReasons = defineWords({
+/** Why our scanners look at a domain, in their own words. */
+export const scanReasons = defineMessages({
   weekly: { id: 'dataentry.companyList.scan.weekly', defaultMessage: 'Found by the weekly scan' },
   press: { id: 'dataentry.companyList.scan.press', defaultMessage: 'Linked from a press article' },
   signUp: {

@@ -1,11 +1,11 @@
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { DomainList } from './domain-list.tsx'
 import { domainParam } from './domain-param.ts'
 import { DomainQueue } from './domain-queue.tsx'
 import { lastView, ViewButton } from './view-button.tsx'
 
-const DomainDialog = lateDialog(() => import('./domain.dialog.tsx'))
+const DomainDialog = lazyDialog(() => import('./domain.dialog.tsx'))
 
 /** Domains that were scanned: as a list with checks and decisions of many, or one after the other by keys. */
 export const Screen = () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
@@ -14,12 +14,17 @@ import {
 } from '../../../contract/calls/domain-checks.ts'
 import { domainChecks, queues } from '../../api.ts'
 import { CheckProgress } from './check-progress.tsx'
-import { checkWords, decideWords, findingWords, stateWords, words } from './company-list.messages.ts'
+import { checkMessages, decideMessages, findingMessages, messages, stateMessages } from './company-list.messages.ts'
 import { domainParam } from './domain-param.ts'
 import { CompanyLink, DomainState, Finding } from './findings.tsx'
 import { ViewButton } from './view-button.tsx'
 
-const outdates = [domainChecks.listScannedDomains, domainChecks.getScannedDomain, queues.listItems, queues.countItems]
+const invalidates = [
+  domainChecks.listScannedDomains,
+  domainChecks.getScannedDomain,
+  queues.listItems,
+  queues.countItems,
+]
 
 type Filters = Extract<
   InputOf<typeof domainChecksCalls.startDomainCheck>['selection'],
@@ -29,31 +34,31 @@ type Filters = Extract<
 const useBulkActions = (): readonly BulkAction<Filters>[] => {
   const t = useText()
   const check = useChange(domainChecks.startDomainCheck, {
-    done: ({ total }) => t(checkWords.started, { count: total }),
-    outdates: [...outdates, domainChecks.listDomainChecks],
+    done: ({ total }) => t(checkMessages.started, { count: total }),
+    invalidates: [...invalidates, domainChecks.listDomainChecks],
   })
   const decide = useChange(domainChecks.decideScannedDomains, {
     done: (outcome, { decision }) =>
       outcomeText(outcome, t, (count) =>
-        t(decision === 'verify' ? decideWords.verifiedMany : decideWords.ignoredMany, { count }),
+        t(decision === 'verify' ? decideMessages.verifiedMany : decideMessages.ignoredMany, { count }),
       ),
-    outdates,
+    invalidates,
   })
-  const asked = (label: Word, title: Word, body: Word) => ({
+  const asked = (label: Message, title: Message, body: Message) => ({
     label,
     question: (count: number) => ({ title: t(title, { count }), body: t(body), action: t(label) }),
   })
   return [
     {
-      ...asked(checkWords.check, checkWords.checkTitle, checkWords.checkBody),
+      ...asked(checkMessages.check, checkMessages.checkTitle, checkMessages.checkBody),
       run: (selection) => check.run({ selection }),
     },
     {
-      ...asked(decideWords.verify, checkWords.verifyTitle, checkWords.verifyBody),
+      ...asked(decideMessages.verify, checkMessages.verifyTitle, checkMessages.verifyBody),
       run: (selection) => decide.run({ selection, decision: 'verify' }),
     },
     {
-      ...asked(decideWords.ignore, checkWords.ignoreTitle, checkWords.ignoreBody),
+      ...asked(decideMessages.ignore, checkMessages.ignoreTitle, checkMessages.ignoreBody),
       run: (selection) => decide.run({ selection, decision: 'ignore' }),
     },
   ]
@@ -68,13 +73,13 @@ const hrefOf = ({ scanned_domain_id }: ScannedDomain): string => {
 
 export const DomainList = listScreen({
   id: 'company-list',
-  title: words.title,
+  title: messages.title,
   call: domainChecks.listScannedDomains,
   rowId: (row) => row.scanned_domain_id,
   columns: [
     {
       id: 'domain',
-      header: words.domain,
+      header: messages.domain,
       sort: 'domain',
       width: 240,
       cell: (row) => (
@@ -83,75 +88,81 @@ export const DomainList = listScreen({
         </Link>
       ),
     },
-    { id: 'company_name', header: words.companyName, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
-    { id: 'resolves', header: words.resolves, width: 190, cell: (row) => <Finding domain={row} /> },
-    { id: 'redirects_to', header: words.leadsTo, width: 190, cell: (row) => <Code>{row.redirects_to}</Code> },
+    { id: 'company_name', header: messages.companyName, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
+    { id: 'resolves', header: messages.resolves, width: 190, cell: (row) => <Finding domain={row} /> },
+    { id: 'redirects_to', header: messages.leadsTo, width: 190, cell: (row) => <Code>{row.redirects_to}</Code> },
     {
       id: 'owner',
-      header: words.owner,
+      header: messages.owner,
       width: 190,
       cell: (row) => <CompanyLink company={row.owner ?? row.target_owner} />,
     },
-    { id: 'state', header: words.state, width: 110, cell: (row) => <DomainState state={row.state} /> },
-    { id: 'reason', header: words.reason, width: 240, cell: (row) => <bdi>{row.reason}</bdi> },
+    { id: 'state', header: messages.state, width: 110, cell: (row) => <DomainState state={row.state} /> },
+    { id: 'reason', header: messages.reason, width: 240, cell: (row) => <bdi>{row.reason}</bdi> },
     {
       id: 'checked_at',
-      header: words.checkedAt,
+      header: messages.checkedAt,
       sort: 'checked_at',
       width: 120,
       cell: (row) => <Moment iso={row.checked_at} relative />,
     },
     {
       id: 'created_at',
-      header: words.createdAt,
+      header: messages.createdAt,
       sort: 'created_at',
       width: 120,
       cell: (row) => <Moment iso={row.created_at} relative />,
     },
     {
       id: 'addresses',
-      header: words.addresses,
+      header: messages.addresses,
       width: 180,
       hidden: true,
       cell: (row) => <Code>{row.addresses.join(' ')}</Code>,
     },
-    { id: 'decided_by', header: words.decidedBy, width: 150, hidden: true, cell: (row) => <bdi>{row.decided_by}</bdi> },
+    {
+      id: 'decided_by',
+      header: messages.decidedBy,
+      width: 150,
+      hidden: true,
+      cell: (row) => <bdi>{row.decided_by}</bdi>,
+    },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.search, width: 220 },
+    { kind: 'text', key: 'text', label: messages.search, width: 220 },
     {
       kind: 'choice',
       key: 'state',
-      label: words.state,
-      options: domainStates.map((value) => ({ value, label: stateWords[value] })),
+      label: messages.state,
+      options: domainStates.map((value) => ({ value, label: stateMessages[value] })),
     },
     {
       kind: 'choice',
       key: 'resolves',
-      label: words.resolves,
-      options: ([...resolveStates, 'unchecked'] as const).map((value) => ({ value, label: findingWords[value] })),
+      label: messages.resolves,
+      options: ([...resolveStates, 'unchecked'] as const).map((value) => ({ value, label: findingMessages[value] })),
     },
     {
       kind: 'choice',
       key: 'redirects',
-      label: words.leadsTo,
+      label: messages.leadsTo,
       options: [
-        { value: 'elsewhere', label: words.elsewhere },
-        { value: 'nowhere', label: words.nowhere },
+        { value: 'elsewhere', label: messages.elsewhere },
+        { value: 'nowhere', label: messages.nowhere },
       ],
     },
     {
       kind: 'choice',
       key: 'owner',
-      label: words.owner,
+      label: messages.owner,
       options: [
-        { value: 'known', label: words.ownerKnown },
-        { value: 'unknown', label: words.ownerUnknown },
+        { value: 'known', label: messages.ownerKnown },
+        { value: 'unknown', label: messages.ownerUnknown },
       ],
     },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: domainChecks.exportScannedDomains, columns: scannedDomainColumns },
   href: hrefOf,
   actions: () => <ViewButton to="one" />,

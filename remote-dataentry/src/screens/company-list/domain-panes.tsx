@@ -1,14 +1,14 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Field, Flex, Input, Kbd, Stack } from '@console/shared/kit/base'
-import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
+import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { domainChecks, queues } from '../../api.ts'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
 import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
-import { checkWords, decideWords, words } from './company-list.messages.ts'
+import { checkMessages, decideMessages, messages } from './company-list.messages.ts'
 import { ownerFor } from './domain-values.ts'
 import { CompanyLink, DomainState, Finding, scanReason } from './findings.tsx'
 
@@ -19,18 +19,18 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
   const t = useText()
   const { domain, redirects_to, owner, target_owner, addresses, company, state, corrected_to } = record
   const check = useChange(domainChecks.checkDomain, {
-    done: () => t(checkWords.checked, { domain }),
-    outdates: [domainChecks.getScannedDomain, domainChecks.listScannedDomains, queues.listItems],
+    done: () => t(checkMessages.checked, { domain }),
+    invalidates: [domainChecks.getScannedDomain, domainChecks.listScannedDomains, queues.listItems],
   })
   const { scanned_domain_id } = record
   const look = () => void check.tell(check.run({ scanned_domain_id }))
-  useActions([{ id: 'domain-check', keys: 'f', label: t(checkWords.check), run: look }])
+  useActions([{ id: 'domain-check', keys: 'f', label: t(checkMessages.check), run: look }])
   return (
     <Stack gap="4" padding="4">
       <Flex gap="2" wrap="wrap" align="center">
         <Finding domain={record} />
         <Button size="xs" variant="outline" loading={check.busy} onClick={look}>
-          {t(checkWords.check)}
+          {t(checkMessages.check)}
           <Kbd size="sm" hideBelow="md" aria-hidden>
             f
           </Kbd>
@@ -38,57 +38,57 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
         {/* A scanned domain may be anybody's: it learns nothing of where the agent comes from. */}
         <Button asChild size="xs" variant="ghost">
           <a href={`https://${domain}/`} target="_blank" rel="noopener noreferrer">
-            {t(words.openSite)}
+            {t(messages.openSite)}
             <Kbd size="sm" hideBelow="md" aria-hidden>
               w
             </Kbd>
           </a>
         </Button>
       </Flex>
-      <Facts width="200px">
-        <Fact label={words.domain}>
+      <DescriptionList width="200px">
+        <Term label={messages.domain}>
           <Code>{domain}</Code> <CopyButton text={domain} what={domain} />
-        </Fact>
-        <Fact label={words.leadsTo}>
+        </Term>
+        <Term label={messages.leadsTo}>
           <Code>{redirects_to}</Code>
-        </Fact>
-        <Fact label={words.owner}>
+        </Term>
+        <Term label={messages.owner}>
           <CompanyLink company={owner} />
-        </Fact>
+        </Term>
         {redirects_to === '' ? null : (
-          <Fact label={words.ownerThere}>
+          <Term label={messages.ownerThere}>
             <CompanyLink company={target_owner} />
-          </Fact>
+          </Term>
         )}
-        <Fact label={words.companyName}>
+        <Term label={messages.companyName}>
           <bdi>{record.company_name || '—'}</bdi>
-        </Fact>
-        <Fact label={words.reason}>
+        </Term>
+        <Term label={messages.reason}>
           <bdi>{scanReason(record.reason, t) || '—'}</bdi>
-        </Fact>
-        <Fact label={words.addresses}>
+        </Term>
+        <Term label={messages.addresses}>
           <Code>{addresses.join(' ')}</Code>
-        </Fact>
-        <Fact label={words.checkedAt}>
+        </Term>
+        <Term label={messages.checkedAt}>
           <Moment iso={record.checked_at} relative />
-        </Fact>
-        <Fact label={words.createdAt}>
+        </Term>
+        <Term label={messages.createdAt}>
           <Moment iso={record.created_at} relative />
-        </Fact>
+        </Term>
         {state === 'waiting' ? null : (
           <>
-            <Fact label={words.state}>
+            <Term label={messages.state}>
               <DomainState state={state} /> <Code>{corrected_to}</Code>
-            </Fact>
-            <Fact label={words.givenTo}>
+            </Term>
+            <Term label={messages.givenTo}>
               <CompanyLink company={company} />
-            </Fact>
-            <Fact label={words.decidedBy}>
+            </Term>
+            <Term label={messages.decidedBy}>
               <bdi>{record.decided_by}</bdi> · <Moment iso={record.decided_at} relative />
-            </Fact>
+            </Term>
           </>
         )}
-      </Facts>
+      </DescriptionList>
     </Stack>
   )
 }
@@ -100,15 +100,15 @@ export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) =>
   const verified = ownerFor(record, 'verify', values)
   const corrected = ownerFor(record, 'correct', values)
   const hint = (): string => {
-    if (name !== '') return t(decideWords.newNameHint)
+    if (name !== '') return t(decideMessages.newNameHint)
     // Each decision knows another owner: what one of them would do says nothing of the other.
     if (verified && corrected?.company_id === verified.company_id)
-      return t(decideWords.ownerHint, { name: verified.name })
+      return t(decideMessages.ownerHint, { name: verified.name })
     const hints = [
-      ...(verified ? [t(decideWords.verifyHint, { name: verified.name })] : []),
-      ...(corrected ? [t(decideWords.correctHint, { name: corrected.name })] : []),
+      ...(verified ? [t(decideMessages.verifyHint, { name: verified.name })] : []),
+      ...(corrected ? [t(decideMessages.correctHint, { name: corrected.name })] : []),
     ]
-    return hints.length > 0 ? hints.join(' ') : t(decideWords.newNameHint)
+    return hints.length > 0 ? hints.join(' ') : t(decideMessages.newNameHint)
   }
   const wrong = (field: string) => {
     const problem = problems[field]
@@ -123,7 +123,7 @@ export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) =>
         onClear={() => set({ company_id: '', company: '' })}
       />
       <Field.Root gap="1" invalid={problems.name !== undefined}>
-        <Field.Label>{t(decideWords.newName)}</Field.Label>
+        <Field.Label>{t(decideMessages.newName)}</Field.Label>
         <Input
           size="sm"
           name="name"
@@ -136,7 +136,7 @@ export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) =>
         {wrong('name') ?? <Field.HelperText>{hint()}</Field.HelperText>}
       </Field.Root>
       <Field.Root gap="1" invalid={problems.domain !== undefined}>
-        <Field.Label>{t(decideWords.rightDomain)}</Field.Label>
+        <Field.Label>{t(decideMessages.rightDomain)}</Field.Label>
         <Input
           size="sm"
           name="domain"

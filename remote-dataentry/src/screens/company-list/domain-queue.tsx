@@ -3,7 +3,7 @@ import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { domainChecks } from '../../api.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
-import { decideWords, words } from './company-list.messages.ts'
+import { decideMessages, messages } from './company-list.messages.ts'
 import { DomainFacts, DomainForm } from './domain-panes.tsx'
 import { type DomainDecision, decisionInput, domainValues } from './domain-values.ts'
 import { scanReason } from './findings.tsx'
@@ -20,12 +20,12 @@ const isDone = (decided: string): decided is DomainDecision => Object.hasOwn(don
 
 const spec: QueueSpec<ScannedDomain> = {
   queue: 'domains',
-  title: words.title,
-  guide: decideWords.guide,
+  title: messages.title,
+  guide: decideMessages.guide,
   read: reads(domainChecks.getScannedDomain, ({ record_id }) => ({ scanned_domain_id: record_id })),
   values: domainValues,
   why: (item, _record, t) => scanReason(item.reason, t),
-  outcome: (decided, t) => (isDone(decided) ? t(decideWords[doneWords[decided]]) : ''),
+  outcome: (decided, t) => (isDone(decided) ? t(decideMessages[doneWords[decided]]) : ''),
   page: ({ domain }) => `https://${domain}/`,
   Source: DomainFacts,
   Form: DomainForm,
@@ -33,24 +33,24 @@ const spec: QueueSpec<ScannedDomain> = {
     decide({
       id: 'verify',
       key: 'v',
-      label: decideWords.verify,
-      done: decideWords.verified,
+      label: decideMessages.verify,
+      done: decideMessages.verified,
       call,
       input: inputOf('verify'),
     }),
     decide({
       id: 'correct',
       key: 'c',
-      label: decideWords.correct,
-      done: decideWords.corrected,
+      label: decideMessages.correct,
+      done: decideMessages.corrected,
       call,
       input: inputOf('correct'),
     }),
     decide({
       id: 'ignore',
       key: 'i',
-      label: decideWords.ignore,
-      done: decideWords.ignored,
+      label: decideMessages.ignore,
+      done: decideMessages.ignored,
       danger: true,
       call,
       input: inputOf('ignore'),

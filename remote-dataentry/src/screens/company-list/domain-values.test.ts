@@ -39,7 +39,13 @@ describe('what is sent', () => {
       { company_id: '9', name: 'Scan Ltd' },
       { decision: 'verify', company: { company_id: 9 } },
     ],
-    ['correct goes to whoever has where it leads', leading, 'correct', {}, { decision: 'correct', domain: 'acme.com' }],
+    [
+      'correct goes to anyone who has where it leads',
+      leading,
+      'correct',
+      {},
+      { decision: 'correct', domain: 'acme.com' },
+    ],
     [
       'correct takes the domain out of an address',
       leading,

@@ -2,7 +2,7 @@ import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { domainChecksCalls, ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
-import { decideWords as words } from './company-list.messages.ts'
+import { decideMessages as messages } from './company-list.messages.ts'
 
 export type DomainDecision = 'verify' | 'correct' | 'ignore'
 type Input = InputOf<typeof domainChecksCalls.decideScannedDomain>
@@ -21,7 +21,7 @@ export const ownerFor = (record: ScannedDomain, decision: DomainDecision, { doma
   return normalizeDomain(domain) === record.redirects_to ? record.target_owner : null
 }
 
-/** A decision as it is sent, or what is missing for it. */
+/** The input of a decision, or what it lacks. */
 export const decisionInput = (
   record: ScannedDomain,
   decision: DomainDecision,
@@ -32,13 +32,13 @@ export const decisionInput = (
   if (decision === 'ignore') return seen
   const { domain = '', company_id = '', name = '' } = values
   const right = normalizeDomain(domain)
-  if (decision === 'correct' && right === null) return { problems: { domain: words.missingDomain } }
-  if (decision === 'correct' && right === scanned) return { problems: { domain: words.sameDomain } }
+  if (decision === 'correct' && right === null) return { problems: { domain: messages.missingDomain } }
+  if (decision === 'correct' && right === scanned) return { problems: { domain: messages.sameDomain } }
   const corrected = decision === 'correct' && right !== null ? { domain: right } : {}
   if (company_id !== '') return { ...seen, ...corrected, company: { company_id: Number(company_id) } }
   if (name.trim() !== '') return { ...seen, ...corrected, company: { name: name.trim() } }
   // A domain that was typed may have an owner that nobody has looked up here; the server says if it has none.
   const isTyped = decision === 'correct' && right !== record.redirects_to
-  if (ownerFor(record, decision, values) === null && !isTyped) return { problems: { name: words.whose } }
+  if (ownerFor(record, decision, values) === null && !isTyped) return { problems: { name: messages.whose } }
   return { ...seen, ...corrected }
 }

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Skeleton, Stack } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { domainChecks, queues } from '../../api.ts'
 import { hasProblems, type Problems, type Values } from '../../parts/queue/queue-spec.ts'
-import { decideWords, stateWords, words } from './company-list.messages.ts'
+import { decideMessages, messages, stateMessages } from './company-list.messages.ts'
 import { DomainFacts, DomainForm } from './domain-panes.tsx'
 import { type DomainDecision, decisionInput, domainValues } from './domain-values.ts'
 
@@ -20,8 +20,8 @@ const useDecide = (record: ScannedDomain | undefined, onClose: () => void) => {
   const [changed, setChanged] = useState<Values>({})
   const [problems, setProblems] = useState<Problems>({})
   const change = useChange(domainChecks.decideScannedDomain, {
-    done: ({ domain, state }) => `${t(stateWords[state])}: ${domain}`,
-    outdates: [domainChecks.listScannedDomains, domainChecks.getScannedDomain, queues.countItems, queues.listItems],
+    done: ({ domain, state }) => `${t(stateMessages[state])}: ${domain}`,
+    invalidates: [domainChecks.listScannedDomains, domainChecks.getScannedDomain, queues.countItems, queues.listItems],
     onDone: onClose,
   })
   const values = { ...(record && domainValues(record)), ...changed }
@@ -46,7 +46,7 @@ const useDecide = (record: ScannedDomain | undefined, onClose: () => void) => {
   }
 }
 
-/** One scanned domain over the list: what is known of it, and the three decisions. */
+/** One scanned domain over the list: its details and the three decisions. */
 const DomainDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useText()
   const read = useRead(domainChecks.getScannedDomain, { scanned_domain_id: id })
@@ -57,7 +57,7 @@ const DomainDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     <ModalDialog
       open
       size="lg"
-      title={data?.domain ?? t(words.title)}
+      title={data?.domain ?? t(messages.title)}
       onClose={onClose}
       busy={busy}
       footer={
@@ -71,7 +71,7 @@ const DomainDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
                 {...(decision === 'ignore' ? { colorPalette: 'secondary' } : {})}
                 onClick={() => decide(decision)}
               >
-                {t(decideWords[decision])}
+                {t(decideMessages[decision])}
               </Button>
             ))
           : null

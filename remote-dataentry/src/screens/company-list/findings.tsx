@@ -1,19 +1,19 @@
-import { type Text as Speak, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text as Speak, useText } from '@console/shared/intl/messages'
 import { Badge, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import type { ScannedDomain } from '../../../contract/calls/domain-checks.ts'
-import { findingWords, scanReasons, stateWords } from './company-list.messages.ts'
+import { findingMessages, scanReasons, stateMessages } from './company-list.messages.ts'
 
 const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', checking: 'blue' } as const
 
 /** What the last check found, in a word. */
 export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Speak): string => {
-  if (checking) return t(findingWords.checking)
-  return t(findingWords[problem || (resolves ?? 'unchecked')])
+  if (checking) return t(findingMessages.checking)
+  return t(findingMessages[problem || (resolves ?? 'unchecked')])
 }
 
 /** What our scanners write, letter by letter: it is stored, and does not change with our words for it. */
-const scanned = new Map<string, Word>([
+const scanned = new Map<string, Message>([
   ['Found by the weekly scan', scanReasons.weekly],
   ['Linked from a press article', scanReasons.press],
   ['A customer signed up with an e-mail there', scanReasons.signUp],
@@ -38,7 +38,7 @@ const stateColours = { waiting: 'gray', verified: 'green', corrected: 'blue', ig
 
 export const DomainState = ({ state }: Pick<ScannedDomain, 'state'>) => {
   const t = useText()
-  return <Badge colorPalette={stateColours[state]}>{t(stateWords[state])}</Badge>
+  return <Badge colorPalette={stateColours[state]}>{t(stateMessages[state])}</Badge>
 }
 
 /** A company by name, and the way to its page. */

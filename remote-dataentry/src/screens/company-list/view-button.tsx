@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { local } from '../../storage.ts'
-import { words } from './company-list.messages.ts'
+import { messages } from './company-list.messages.ts'
 import { domainParam } from './domain-param.ts'
 
 const key = 'domainsView'
@@ -16,7 +16,7 @@ export const lastView = (): View => (local.read(key) === 'one' ? 'one' : 'list')
 export const ViewButton = ({ to }: { to: View }) => {
   const t = useText()
   const [, setParams] = useUrlParams()
-  const label = t(to === 'one' ? words.oneByOne : words.asList)
+  const label = t(to === 'one' ? messages.oneByOne : messages.asList)
   const go = () => {
     local.write(key, to)
     // The filters of the list wait in the address until it comes back.

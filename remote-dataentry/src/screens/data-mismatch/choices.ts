@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import type { Flag, mismatchesCalls } from '../../../contract/calls/mismatches.ts'
 import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problem, Problems, Values } from '../../parts/queue/queue-spec.ts'
-import { words } from './data-mismatch.messages.ts'
+import { messages } from './data-mismatch.messages.ts'
 
 export type Mismatch = OutputOf<typeof mismatchesCalls.getMismatch>
 type Input = InputOf<typeof mismatchesCalls.settleMismatch>
@@ -24,7 +24,7 @@ export interface FlaggedField {
   readonly reports: readonly Report[]
 }
 
-/** Of each field the form holds what was chosen, and what is to be stored. */
+/** For each field the form holds the choice and the value to store. */
 export const choiceField = ({ field }: Pick<FlaggedField, 'field'>): string => `choice_${field}`
 export const valueField = ({ field }: Pick<FlaggedField, 'field'>): string => `value_${field}`
 
@@ -51,7 +51,7 @@ export const fieldsOf = (flags: readonly Flag[]): readonly FlaggedField[] =>
 
 export const openFields = ({ flags, settled }: Mismatch): readonly FlaggedField[] => (settled ? [] : fieldsOf(flags))
 
-/** Where customers report different values, somebody must say which. */
+/** If customers report different values, an agent must choose. */
 export const choiceValues = (record: Mismatch): Values =>
   Object.fromEntries(
     openFields(record).flatMap((field) => [
@@ -86,11 +86,11 @@ const decisionsOn = (field: FlaggedField, choice: Choice, values: Values): Decis
 
 const problemOf = (field: FlaggedField, values: Values): Problem | null => {
   const value = storedValue(field.field, values[valueField(field)] ?? '')
-  if (value === '') return field.reports.length > 1 ? words.chooseValue : words.fill
+  if (value === '') return field.reports.length > 1 ? messages.chooseValue : messages.fill
   return valueProblem(field.field, value)
 }
 
-/** What was chosen, or one choice for all, as it is sent; or what is wrong with accepted values. */
+/** The input of the choices, or of one choice for all; or errors of the accepted values. */
 export const settleInput = (
   record: Mismatch,
   values: Values,

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.dataMismatch.title', defaultMessage: 'Company Data Mismatch' },
   guide: {
     id: 'dataentry.dataMismatch.guide',
@@ -48,7 +48,7 @@ export const words = defineWords({
   fill: { id: 'dataentry.dataMismatch.fill', defaultMessage: 'Please fill this in.' },
 })
 
-export const fieldWords = defineWords({
+export const fieldMessages = defineMessages({
   name: { id: 'dataentry.dataMismatch.field.name', defaultMessage: 'Company name' },
   domain: { id: 'dataentry.dataMismatch.field.domain', defaultMessage: 'Domain' },
   country: { id: 'dataentry.dataMismatch.field.country', defaultMessage: 'Country' },

@@ -2,7 +2,7 @@ import { mismatches } from '../../api.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads, type Situation } from '../../parts/queue/queue-spec.ts'
 import { allChosen, type Choice, choiceValues, type Mismatch, refusedField, settleInput } from './choices.ts'
-import { words } from './data-mismatch.messages.ts'
+import { messages } from './data-mismatch.messages.ts'
 import { FlagChoices } from './flag-choices.tsx'
 import { FlagTable } from './flag-table.tsx'
 
@@ -15,13 +15,13 @@ const inputOf =
 
 const spec: QueueSpec<Mismatch> = {
   queue: 'mismatches',
-  title: words.title,
-  guide: words.guide,
+  title: messages.title,
+  guide: messages.guide,
   read: reads(mismatches.getMismatch, ({ record_id }) => ({ id: record_id })),
   values: choiceValues,
   why: () => '',
   refusedField,
-  outcome: (decided, t) => (decided === 'accepted' || decided === 'ignored' ? t(words[decided]) : ''),
+  outcome: (decided, t) => (decided === 'accepted' || decided === 'ignored' ? t(messages[decided]) : ''),
   page: ({ company }) => (company ? `https://${company.domain}/` : ''),
   Source: FlagTable,
   Form: FlagChoices,
@@ -29,25 +29,25 @@ const spec: QueueSpec<Mismatch> = {
     decide({
       id: 'save',
       key: 'd',
-      label: words.save,
-      done: words.settled,
+      label: messages.save,
+      done: messages.settled,
       call,
       input: inputOf(null),
-      refusal: ({ record, values }) => (allChosen(record, values) ? null : words.choose),
+      refusal: ({ record, values }) => (allChosen(record, values) ? null : messages.choose),
     }),
     decide({
       id: 'accept-all',
       key: 'y',
-      label: words.acceptAll,
-      done: words.accepted,
+      label: messages.acceptAll,
+      done: messages.accepted,
       call,
       input: inputOf('accept'),
     }),
     decide({
       id: 'ignore-all',
       key: 'x',
-      label: words.ignoreAll,
-      done: words.ignored,
+      label: messages.ignoreAll,
+      done: messages.ignored,
       danger: true,
       call,
       input: inputOf('ignore'),

@@ -134,7 +134,7 @@ test('a field that several customers flagged is one line, and the rest settles w
   const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
   expect(within(table).getByRole('row', { name: /^Domain acme.com get-acme.com 2 customers/ })).toBeVisible()
   expect(screen.getAllByRole('listitem', { name: 'Domain' })).toHaveLength(1)
-  // Nobody but the agent says which of two values is right.
+  // Only the agent decides which of two values is right.
   press('y')
   expect(await screen.findByText('Customers report different values. Choose one.')).toBeVisible()
   expect(sent()).toEqual([])

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Field, Flex, Input, Kbd, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import {
   reportOf,
   valueField,
 } from './choices.ts'
-import { fieldWords, words } from './data-mismatch.messages.ts'
+import { fieldMessages, messages } from './data-mismatch.messages.ts'
 
 type Pane = PaneProps<Mismatch>
 
@@ -35,7 +35,7 @@ const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) =
     fields.find(({ field }) => field === atHand) ??
     fields.find((field) => choiceOf(values, field) === null) ??
     fields[0]
-  // What was chosen is sent once it stands in the form: a draft that comes back is not sent by itself.
+  // A choice is sent once it is in the form: a restored draft is not sent on its own.
   const isLast = useRef(false)
   useEffect(nowDrawn, [])
   useEffect(() => {
@@ -43,7 +43,7 @@ const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) =
     isLast.current = false
     decide('save')
   })
-  // Whoever left the input of one field stands on the next one, where keys decide.
+  // Leaving one field's input focuses the next field, where keys decide.
   const lines = useRef(new Map<string, HTMLElement>())
   const hasMoved = useRef(false)
   useEffect(() => {
@@ -108,7 +108,7 @@ const ValueInput = ({ field, pane, onAccept }: { field: FlaggedField; pane: Pane
         dir="auto"
         maxLength={500}
         autoComplete="off"
-        aria-label={t(words.value, { field: t(fieldWords[field.field]) })}
+        aria-label={t(messages.value, { field: t(fieldMessages[field.field]) })}
         value={pane.values[name] ?? ''}
         onChange={(event) => pane.set({ [name]: event.target.value })}
         onFocus={(event) => event.target.select()}
@@ -137,7 +137,7 @@ const Reports = ({ field, pane }: { field: FlaggedField; pane: Pane }) => {
   const chosen = reportOf(field, pane.values[name] ?? '')
   if (field.reports.length === 1) return <ReportedBy count={field.reports[0]?.flags.length ?? 0} />
   return (
-    <Flex gap="1.5" wrap="wrap" role="group" aria-label={t(words.reports)}>
+    <Flex gap="1.5" wrap="wrap" role="group" aria-label={t(messages.reports)}>
       {field.reports.map((report) => (
         <Button
           key={report.value}
@@ -151,7 +151,7 @@ const Reports = ({ field, pane }: { field: FlaggedField; pane: Pane }) => {
             <CodedValue field={field.field} value={report.value} />
           </Text>
           <Text as="span" color="fg.muted">
-            {t(words.customers, { count: report.flags.length })}
+            {t(messages.customers, { count: report.flags.length })}
           </Text>
         </Button>
       ))}
@@ -164,12 +164,12 @@ const ReportedBy = ({ count }: { count: number }) => {
   const t = useText()
   return count < 2 ? null : (
     <Text fontSize="xs" color="fg.muted">
-      {t(words.reportedBy, { count })}
+      {t(messages.reportedBy, { count })}
     </Text>
   )
 }
 
-/** Field by field: accept what was reported, store something better, or leave it as it is. */
+/** Field by field: accept the reported value, store a better one, or keep the stored one. */
 export const FlagChoices = (pane: Pane) => {
   const t = useText()
   const { fields, current, choose, next, nextReport, goTo, lineRef } = useChoices(pane)
@@ -179,17 +179,17 @@ export const FlagChoices = (pane: Pane) => {
     readOnly || !current
       ? []
       : [
-          action('accept', 'a', t(words.accept), () => choose(current, 'accept', { key: 'a' })),
-          action('ignore', 'i', t(words.ignore), () => choose(current, 'ignore', { key: 'i' })),
-          action('next', 'n', t(words.nextField), next),
-          ...(current.reports.length > 1 ? [action('report', 'v', t(words.nextReport), nextReport)] : []),
+          action('accept', 'a', t(messages.accept), () => choose(current, 'accept', { key: 'a' })),
+          action('ignore', 'i', t(messages.ignore), () => choose(current, 'ignore', { key: 'i' })),
+          action('next', 'n', t(messages.nextField), next),
+          ...(current.reports.length > 1 ? [action('report', 'v', t(messages.nextReport), nextReport)] : []),
         ],
   )
   if (readOnly) return null
   return (
     <Stack as="ul" gap="2" listStyleType="none">
       {fields.map((flagged) => {
-        const field = t(fieldWords[flagged.field])
+        const field = t(fieldMessages[flagged.field])
         const isCurrent = flagged.field === current?.field
         const choice = choiceOf(values, flagged)
         const typed = values[valueField(flagged)]
@@ -237,7 +237,7 @@ export const FlagChoices = (pane: Pane) => {
               <Text fontSize="sm" overflowWrap="anywhere">
                 <Text as="del" color="fg.muted">
                   <bdi>
-                    {flagged.current ? <CodedValue field={flagged.field} value={flagged.current} /> : t(words.none)}
+                    {flagged.current ? <CodedValue field={flagged.field} value={flagged.current} /> : t(messages.none)}
                   </bdi>
                 </Text>
                 {isCurrent ? null : (
@@ -263,8 +263,8 @@ export const FlagChoices = (pane: Pane) => {
                 </>
               ) : null}
               <Flex gap="1.5" wrap="wrap">
-                {button('accept', t(words.accept), t(words.acceptOf, { field }), 'a')}
-                {button('ignore', t(words.ignore), t(words.ignoreOf, { field }), 'i')}
+                {button('accept', t(messages.accept), t(messages.acceptOf, { field }), 'a')}
+                {button('ignore', t(messages.ignore), t(messages.ignoreOf, { field }), 'i')}
               </Flex>
             </Stack>
           </Box>

@@ -1,5 +1,5 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { Flag } from '../../../contract/calls/mismatches.ts'
 import { CodedValue } from '../../parts/coded-value.tsx'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
 import { type FlaggedField, fieldsOf, type Mismatch, type Report } from './choices.ts'
-import { fieldWords, words } from './data-mismatch.messages.ts'
+import { fieldMessages, messages } from './data-mismatch.messages.ts'
 
 const css = {
   '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },
@@ -17,16 +17,16 @@ const css = {
   '& td': { minWidth: '90px' },
 }
 
-const stateWords = { accepted: words.accepted, ignored: words.ignored } as const
+const stateMessages = { accepted: messages.accepted, ignored: messages.ignored } as const
 
 const Reporter = ({ flag }: { flag: Flag }) => {
   const t = useText()
-  const mayOpen = useMayOpen()
-  const maySee = mayOpen('edit-member')
+  const canOpen = useCanOpen()
+  const canSee = canOpen('edit-member')
   const { customer, customer_id, comment, created_at, state, stored, reported, field } = flag
   return (
     <Box as="li">
-      {maySee ? (
+      {canSee ? (
         <Link to={`/editmember?customer_id=${customer_id}&tab=corrections`}>
           <bdi>{customer}</bdi>
         </Link>
@@ -44,7 +44,7 @@ const Reporter = ({ flag }: { flag: Flag }) => {
       )}
       {state === 'open' ? null : (
         <Text fontSize="xs">
-          <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateWords[state])}</Badge>{' '}
+          <Badge colorPalette={state === 'accepted' ? 'green' : 'gray'}>{t(stateMessages[state])}</Badge>{' '}
           {stored === null || stored === reported ? null : (
             <bdi>
               <CodedValue field={field} value={stored} />
@@ -61,10 +61,10 @@ const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
   const t = useText()
   return (
     <tr>
-      <th scope="row">{t(fieldWords[field.field])}</th>
+      <th scope="row">{t(fieldMessages[field.field])}</th>
       <td>
         {field.current === '' ? (
-          <Text color="fg.subtle">{t(words.none)}</Text>
+          <Text color="fg.subtle">{t(messages.none)}</Text>
         ) : (
           <bdi>
             <CodedValue field={field.field} value={field.current} />
@@ -79,7 +79,7 @@ const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
         </Text>
         {report.flags.length > 1 ? (
           <Text fontSize="xs" color="fg.muted">
-            {t(words.customers, { count: report.flags.length })}
+            {t(messages.customers, { count: report.flags.length })}
           </Text>
         ) : null}
       </td>
@@ -101,9 +101,9 @@ export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
   return (
     <Stack gap="4" padding="4">
       <Flex gap="2" rowGap="1" wrap="wrap" align="center">
-        <Badge>{t(kind === 'company' ? words.company : words.employee)}</Badge>
+        <Badge>{t(kind === 'company' ? messages.company : messages.employee)}</Badge>
         <Heading as="h3" size="sm" overflowWrap="anywhere">
-          <bdi>{record_name || t(words.gone)}</bdi>
+          <bdi>{record_name || t(messages.gone)}</bdi>
         </Heading>
         {company ? (
           <Text fontSize="sm" color="fg.muted">
@@ -119,11 +119,11 @@ export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
       {company ? (
         <Flex gap="2" wrap="wrap">
           <Button asChild size="xs" variant="outline">
-            <Link to={`/company-update/${company.company_id}`}>{t(words.openCompany)}</Link>
+            <Link to={`/company-update/${company.company_id}`}>{t(messages.openCompany)}</Link>
           </Button>
           <Button asChild size="xs" variant="ghost">
             <a href={`https://${company.domain}/`} target="_blank" rel="noopener noreferrer">
-              {t(words.openSite)}
+              {t(messages.openSite)}
               <Kbd size="sm" hideBelow="md" aria-hidden>
                 w
               </Kbd>
@@ -131,14 +131,14 @@ export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
           </Button>
         </Flex>
       ) : null}
-      <Box css={css} overflowX="auto" tabIndex={0} role="region" aria-label={t(words.flags)}>
+      <Box css={css} overflowX="auto" tabIndex={0} role="region" aria-label={t(messages.flags)}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(words.field)}</th>
-              <th scope="col">{t(words.current)}</th>
-              <th scope="col">{t(words.reported)}</th>
-              <th scope="col">{t(words.by)}</th>
+              <th scope="col">{t(messages.field)}</th>
+              <th scope="col">{t(messages.current)}</th>
+              <th scope="col">{t(messages.reported)}</th>
+              <th scope="col">{t(messages.by)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.companyIndustry.title', defaultMessage: 'Edit Company Industry Sic Employee Size' },
   grid: { id: 'dataentry.companyIndustry.grid', defaultMessage: 'Companies' },
   name: { id: 'dataentry.companyIndustry.name', defaultMessage: 'Company' },

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { DraftOffer } from '@console/shared/kit/form'
@@ -13,7 +13,7 @@ import { type IndustryField, industryFields } from '../../../contract/calls/comp
 import { companyIndustry } from '../../api.ts'
 import { useIndustries, useSicList } from '../../parts/sic-field/lists.ts'
 import { useKeptDraft } from '../../parts/use-kept-draft.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 import { listsOf } from './industry-cells.ts'
 import { readDrafts, writeDrafts } from './industry-drafts.ts'
 import { IndustryFilters } from './industry-filters.tsx'
@@ -86,7 +86,7 @@ export const Screen = () => {
   const kept = (some: typeof drafts) => (some.size > 0 ? writeDrafts(some.values()) : null)
   useKeptDraft(draftName, kept(drafts), offered === null, () => kept(held.draftsNow()))
   useActions([
-    ...(changed > 0 ? [{ id: 'save', label: t(words.save), keys: 'mod+s', run: () => void saving.save() }] : []),
+    ...(changed > 0 ? [{ id: 'save', label: t(messages.save), keys: 'mod+s', run: () => void saving.save() }] : []),
   ])
 
   const endOffer = () => setOffered(null)
@@ -99,12 +99,12 @@ export const Screen = () => {
     if (!isId || read.data?.rows.length === 0)
       return (
         <EmptyState
-          title={t(words.empty)}
-          hint={t(words.emptyHint)}
+          title={t(messages.empty)}
+          hint={t(messages.emptyHint)}
           action={
             isFiltered ? (
               <Button size="sm" variant="outline" onClick={clear}>
-                {t(words.clearFilters)}
+                {t(messages.clearFilters)}
               </Button>
             ) : null
           }
@@ -115,8 +115,8 @@ export const Screen = () => {
 
   return (
     <Page
-      title={words.title}
-      note={read.data ? `${read.data.about ? '≈ ' : ''}${t(words.count, { count: read.data.total })}` : null}
+      title={messages.title}
+      note={read.data ? `${read.data.about ? '≈ ' : ''}${t(messages.count, { count: read.data.total })}` : null}
       actions={
         <>
           {changed > 0 ? (
@@ -129,7 +129,7 @@ export const Screen = () => {
                 saving.forgetAll()
               }}
             >
-              {t(words.discard)}
+              {t(messages.discard)}
             </Button>
           ) : null}
           <Button
@@ -139,14 +139,14 @@ export const Screen = () => {
             title="Ctrl+S"
             onClick={() => void saving.save()}
           >
-            {t(words.save)}
+            {t(messages.save)}
           </Button>
         </>
       }
     >
       {company_id ? (
         <Button size="sm" variant="outline" alignSelf="start" onClick={clear}>
-          {t(words.all)}
+          {t(messages.all)}
         </Button>
       ) : (
         <IndustryFilters
@@ -178,7 +178,7 @@ export const Screen = () => {
       />
       <Flex gap="2" align="center" wrap="wrap" minHeight="8">
         <Text fontSize="sm" color="fg.muted" role="status" flex="1">
-          {changed > 0 ? t(words.changedCount, { count: changed }) : ''}
+          {changed > 0 ? t(messages.changedCount, { count: changed }) : ''}
         </Text>
         <Button
           size="sm"
@@ -186,7 +186,7 @@ export const Screen = () => {
           disabled={!read.data?.previous}
           onClick={() => set({ before: read.data?.previous ?? '' })}
         >
-          {t(words.previous)}
+          {t(messages.previous)}
         </Button>
         <Button
           size="sm"
@@ -194,7 +194,7 @@ export const Screen = () => {
           disabled={!read.data?.next}
           onClick={() => set({ after: read.data?.next ?? '' })}
         >
-          {t(words.next)}
+          {t(messages.next)}
         </Button>
       </Flex>
     </Page>

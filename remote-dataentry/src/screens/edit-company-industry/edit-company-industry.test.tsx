@@ -205,7 +205,7 @@ test('asks for one company by its address, and for all of them again', async () 
   expect(router.state.location.pathname).toBe('/editCompanyIndustrySicEmployeeSize')
 })
 
-test('narrows to the country that the address names, until it is let go', async () => {
+test('narrows to the country in the address, until it is cleared', async () => {
   const { user, received, search } = await show({}, '/editCompanyIndustrySicEmployeeSize?country=DE')
   await user.click(await screen.findByRole('button', { name: 'Germany only: show all countries' }))
   expect(search().get('country')).toBeNull()

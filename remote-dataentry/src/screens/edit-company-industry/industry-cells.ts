@@ -61,9 +61,9 @@ export const spell = (field: IndustryField, text: string, lists: Lists): string 
 
 export type CellProblem = 'industryUnknown' | 'sicUnknown' | 'noNumber'
 
-const mostEmployees = 10_000_000
+const maxEmployees = 10_000_000
 
-/** What is wrong with a cell; `stored` is what stands in the database, which may be older than the lists. */
+/** Errors of a cell; `stored` is the database's value, which may be older than the lists. */
 export const problemOf = (
   field: IndustryField,
   text: string,
@@ -77,7 +77,7 @@ export const problemOf = (
     case 'sic':
       return lists.titles.size === 0 || lists.titles.has(codeOf(text) ?? '') ? undefined : 'sicUnknown'
     case 'employees':
-      return /^\d+$/.test(text) && Number(text) <= mostEmployees ? undefined : 'noNumber'
+      return /^\d+$/.test(text) && Number(text) <= maxEmployees ? undefined : 'noNumber'
   }
 }
 

@@ -38,7 +38,7 @@ export const draftOf = (base: Base, to: Cells): Draft | null => {
 
 type SentRow = InputOf<typeof companyIndustryCalls.saveCompanyIndustry>['rows'][number]
 
-/** What is sent of a draft: only what is changed. */
+/** The part of a draft that is sent: its changes only. */
 export const sentOf = (draft: Draft): SentRow => {
   const { company_id, version, to } = draft
   const sent: SentRow = { company_id, version }

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Input, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useEffect, useRef } from 'react'
 import { type IndustryField, industryFields } from '../../../contract/calls/company-industry.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 
-const missingWords = { industry: words.industry, sic: words.sic, employees: words.employees }
+const missingWords = { industry: messages.industry, sic: messages.sic, employees: messages.employees }
 
 interface Props {
   readonly text: string
@@ -40,8 +40,8 @@ export const IndustryFilters = ({ text, country, missing, onText, onAnyCountry, 
         bg="bg"
         width={{ base: '100%', md: '280px' }}
         dir="auto"
-        aria-label={t(words.search)}
-        placeholder={t(words.search)}
+        aria-label={t(messages.search)}
+        placeholder={t(messages.search)}
         defaultValue={text}
         onBlur={tell}
         onKeyDown={(event) => {
@@ -52,17 +52,17 @@ export const IndustryFilters = ({ text, country, missing, onText, onAnyCountry, 
         <Button
           size="sm"
           variant="subtle"
-          aria-label={t(words.anyCountry, { country: t.country(country) })}
-          title={t(words.anyCountry, { country: t.country(country) })}
+          aria-label={t(messages.anyCountry, { country: t.country(country) })}
+          title={t(messages.anyCountry, { country: t.country(country) })}
           onClick={onAnyCountry}
         >
           {t.country(country)}
           <CloseIcon size={14} aria-hidden />
         </Button>
       ) : null}
-      <Flex role="group" aria-label={t(words.missing)} gap="2" align="center">
+      <Flex role="group" aria-label={t(messages.missing)} gap="2" align="center">
         <Text fontSize="sm" color="fg.muted">
-          {t(words.missing)}
+          {t(messages.missing)}
         </Text>
         {industryFields.map((field) => (
           <Button

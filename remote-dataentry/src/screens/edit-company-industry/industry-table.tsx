@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useCallback, useMemo } from 'react'
 import { type IndustryField, industryFields } from '../../../contract/calls/company-industry.ts'
 import type { SicCode } from '../../../contract/calls/sic.ts'
 import { EntryGrid, type GridColumn } from '../../parts/grid/entry-grid.tsx'
 import { type GridRow, goTo, typeInto } from '../../parts/grid/grid-model.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 import { type Lists, problemOf, sicText } from './industry-cells.ts'
 import { SicSuggestions } from './sic-suggestions.tsx'
 import type { IndustryGrid } from './use-industry-grid.ts'
@@ -30,12 +30,12 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
   const columns = useMemo((): readonly GridColumn[] => {
     const codes = [...lists.titles].map(([code, title]) => sicText(code, title))
     return [
-      { id: 'name', label: t(words.name), width: 210, readOnly: true },
-      { id: 'domain', label: t(words.domain), width: 170, readOnly: true, latin: true },
-      { id: 'country', label: t(words.country), width: 70, readOnly: true, latin: true },
-      { id: 'industry', label: t(words.industry), width: 190, options: [...lists.industries.values()] },
-      { id: 'sic', label: t(words.sic), width: 290, latin: true, options: codes },
-      { id: 'employees', label: t(words.employees), width: 110, latin: true },
+      { id: 'name', label: t(messages.name), width: 210, readOnly: true },
+      { id: 'domain', label: t(messages.domain), width: 170, readOnly: true, latin: true },
+      { id: 'country', label: t(messages.country), width: 70, readOnly: true, latin: true },
+      { id: 'industry', label: t(messages.industry), width: 190, options: [...lists.industries.values()] },
+      { id: 'sic', label: t(messages.sic), width: 290, latin: true, options: codes },
+      { id: 'employees', label: t(messages.employees), width: 110, latin: true },
     ]
   }, [lists, t])
 
@@ -44,11 +44,11 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
       if (!isFact(column)) return undefined
       const text = row.cells[column] ?? ''
       const fault = problemOf(column, text, baseOf(row.key)?.cells[column], lists)
-      if (fault) return t(words[fault])
+      if (fault) return t(messages[fault])
       const refusal = refusals.get(Number(row.key))
       // What the server said holds as long as the cell does.
       if (!refusal?.fields.includes(column) || refusal.draft.to[column] !== text) return undefined
-      return t(refusal.code === 'versionConflict' ? words.clash : unlisted[column])
+      return t(refusal.code === 'versionConflict' ? messages.clash : unlisted[column])
     },
     [lists, refusals, t, baseOf],
   )
@@ -58,8 +58,8 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
     const draft = held.drafts.get(id)
     if (!draft) return undefined
     return refusals.has(id) || (failures > 0 && !isValid(draft, lists))
-      ? ({ tone: 'failed', label: t(words.notSaved) } as const)
-      : ({ tone: 'changed', label: t(words.changed) } as const)
+      ? ({ tone: 'failed', label: t(messages.notSaved) } as const)
+      : ({ tone: 'changed', label: t(messages.changed) } as const)
   }
 
   const unresolved = rows.find(
@@ -67,7 +67,7 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
       problemOf('sic', cells.sic ?? '', baseOf(key)?.cells.sic, lists) && /\p{L}/u.test(cells.sic ?? ''),
   )?.cells.sic
 
-  /** Puts a code wherever those words stand. */
+  /** Puts a code in place of those words. */
   const choose = ({ code, title }: SicCode) => {
     const { anchor, head } = grid.now()
     rows.forEach(({ cells }, row) => {
@@ -81,7 +81,7 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
     <>
       {unresolved ? <SicSuggestions text={unresolved} onChoose={choose} /> : null}
       <EntryGrid
-        label={t(words.grid)}
+        label={t(messages.grid)}
         columns={columns}
         grid={grid}
         problem={problem}
@@ -93,7 +93,7 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
 }
 
 const unlisted = {
-  industry: words.industryUnknown,
-  sic: words.sicUnknown,
-  employees: words.noNumber,
+  industry: messages.industryUnknown,
+  sic: messages.sicUnknown,
+  employees: messages.noNumber,
 } as const

@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import type { IndustryField } from '../../../contract/calls/company-industry.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 import { type Cells, cellsOf } from './industry-cells.ts'
 import type { Refusal } from './use-save-industry.ts'
 
@@ -10,19 +10,19 @@ interface Props {
   readonly onChoose: (refusal: Refusal, mine: boolean) => void
 }
 
-const fieldWords = { industry: words.industry, sic: words.sic, employees: words.employees }
+const fieldMessages = { industry: messages.industry, sic: messages.sic, employees: messages.employees }
 
-/** Companies that were not saved because of somebody else: what is stored now, and what was typed here. */
+/** Companies not saved because of another agent's change: the stored values beside the typed ones. */
 export const NotSaved = ({ refusals, onChoose }: Props) => {
   const t = useText()
   const said = (cells: Cells, fields: readonly IndustryField[]) =>
-    fields.map((field) => `${t(fieldWords[field])} ${cells[field] || t(words.nothing)}`).join(' · ')
+    fields.map((field) => `${t(fieldMessages[field])} ${cells[field] || t(messages.nothing)}`).join(' · ')
   if (refusals.length === 0) return null
   return (
-    <Box as="section" aria-label={t(words.notSaved)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
+    <Box as="section" aria-label={t(messages.notSaved)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
       <Stack gap="2">
         <Heading as="h2" size="sm">
-          {t(words.notSaved)}
+          {t(messages.notSaved)}
         </Heading>
         {refusals.map((refusal) => {
           const { draft, current, fields } = refusal
@@ -32,14 +32,14 @@ export const NotSaved = ({ refusals, onChoose }: Props) => {
                 <Text fontWeight="medium">
                   <bdi>{draft.name}</bdi>
                 </Text>
-                <Text color="fg.muted">{t(current ? words.clash : words.gone)}</Text>
+                <Text color="fg.muted">{t(current ? messages.clash : messages.gone)}</Text>
                 {current ? (
                   <>
                     <Text>
-                      <bdi>{t(words.theirs, { values: said(cellsOf(current), fields) })}</bdi>
+                      <bdi>{t(messages.theirs, { values: said(cellsOf(current), fields) })}</bdi>
                     </Text>
                     <Text>
-                      <bdi>{t(words.mine, { values: said(draft.to, fields) })}</bdi>
+                      <bdi>{t(messages.mine, { values: said(draft.to, fields) })}</bdi>
                     </Text>
                   </>
                 ) : null}
@@ -47,10 +47,10 @@ export const NotSaved = ({ refusals, onChoose }: Props) => {
               {current ? (
                 <Flex gap="2">
                   <Button size="xs" variant="outline" onClick={() => onChoose(refusal, false)}>
-                    {t(words.takeTheirs)}
+                    {t(messages.takeTheirs)}
                   </Button>
                   <Button size="xs" onClick={() => onChoose(refusal, true)}>
-                    {t(words.keepMine)}
+                    {t(messages.keepMine)}
                   </Button>
                 </Flex>
               ) : null}

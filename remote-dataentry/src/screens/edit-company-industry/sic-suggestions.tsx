@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Kbd, Text } from '@console/shared/kit/base'
 import { useEffect, useRef } from 'react'
 import type { SicCode } from '../../../contract/calls/sic.ts'
 import { sic } from '../../api.ts'
 import { listStaleMs } from '../../parts/sic-field/lists.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 
 const most = 5
 
 interface Props {
-  /** Words that stand in a cell for a code. */
+  /** Words in a cell that describe a code. */
   readonly text: string
   readonly onChoose: (code: SicCode) => void
 }
@@ -38,9 +38,9 @@ export const SicSuggestions = ({ text, onChoose }: Props) => {
   }, [])
 
   return (
-    <Flex role="group" aria-label={t(words.suggestions, { text })} gap="2" wrap="wrap" align="center" minHeight="8">
+    <Flex role="group" aria-label={t(messages.suggestions, { text })} gap="2" wrap="wrap" align="center" minHeight="8">
       <Text fontSize="sm" color="fg.muted" role="status">
-        <bdi>{t(read.data?.length === 0 ? words.noSuggestion : words.suggestions, { text })}</bdi>
+        <bdi>{t(read.data?.length === 0 ? messages.noSuggestion : messages.suggestions, { text })}</bdi>
       </Text>
       {found.map((one, index) => (
         <Button key={one.code} size="xs" variant="outline" bg="bg" onClick={() => onChoose(one)}>

@@ -27,7 +27,7 @@ const factsOf = ({ cells }: GridRow): Cells => ({
   employees: cells.employees ?? '',
 })
 
-/** Writes what was typed or pasted as it is spelt; part of the deed, so that one undo takes both back. */
+/** Normalises typed or pasted text; part of the command, so that one undo reverts both. */
 const spellRows = (before: GridState, after: GridState, lists: Lists): GridState => {
   if (after.rows === before.rows) return after
   const rows = after.rows.map((row, index) => {
@@ -39,7 +39,7 @@ const spellRows = (before: GridState, after: GridState, lists: Lists): GridState
   return { ...after, rows }
 }
 
-/** The grid over a page of companies, and what is changed of them, also on pages that are no longer shown. */
+/** The grid over a page of companies, with changes on pages that are no longer shown. */
 export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, lists: Lists) => {
   const grid = useGrid(shape, [])
   /** What each company of this page, or with a change, began as. */
@@ -62,7 +62,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
   }
   const drafts = draftsOf(grid.state.rows, elsewhere)
 
-  /** Shows companies, with what is changed of them; where they are the same ones, the agent stays in their cell. */
+  /** Shows companies with their changes; if they are the same ones, the cursor stays in its cell. */
   const show = (companies: readonly CompanyIndustry[], changed: ReadonlyMap<number, Draft>) => {
     for (const company of companies)
       if (!changed.has(company.company_id)) bases.current.set(company.company_id, asBase(company))
@@ -74,7 +74,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
     const shown = grid.now().rows.map(({ key }) => key)
     if (shown.join() === rows.map(({ key }) => key).join()) grid.take(new Map(rows.map((row) => [row.key, row])))
     else {
-      // Of what was filled in some go from the list: the agent stays in their company, or at least in their column.
+      // Some completed companies leave the list: the cursor stays in its company, or at least in its column.
       const { head } = grid.now()
       const row = rows.findIndex(({ key }) => key === shown[head.row])
       grid.reset(rows)
@@ -104,8 +104,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
       else setElsewhere(new Map(kept.map((draft) => [draft.company_id, draft])))
     },
     /**
-     * Takes what is stored now of some companies, with what of it stays changed here; `sent` is what an answer is
-     * about: what was typed since stays.
+     * Takes over stored values of some companies and keeps later changes; `sent` is the state that the answer is about.
      */
     settle: (answered: readonly { readonly base: Base; readonly to: Cells; readonly sent?: Cells }[]) => {
       const here = new Map(grid.now().rows.map((row) => [Number(row.key), factsOf(row)]))

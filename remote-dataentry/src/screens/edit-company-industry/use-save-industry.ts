@@ -1,5 +1,5 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { useRef, useState } from 'react'
@@ -8,10 +8,10 @@ import {
   type companyIndustryCalls,
   type IndustryField,
   industryFields,
-  mostRowsSaved,
+  maxRowsSaved,
 } from '../../../contract/calls/company-industry.ts'
 import { companyIndustry } from '../../api.ts'
-import { words } from './edit-company-industry.messages.ts'
+import { messages } from './edit-company-industry.messages.ts'
 import { cellsOf, type Lists, problemOf } from './industry-cells.ts'
 import { baseOf, type Draft, rebase, sentOf } from './industry-drafts.ts'
 import type { IndustryGrid } from './use-industry-grid.ts'
@@ -32,7 +32,7 @@ export interface Refusal {
 export const isValid = (draft: Draft, lists: Lists): boolean =>
   industryFields.every((field) => problemOf(field, draft.to[field], draft.cells[field], lists) === undefined)
 
-/** Saves what is changed: good companies are saved, the others stay changed, each with its reason. */
+/** Saves changes: valid companies are saved, the others stay changed, each with its reason. */
 export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   const t = useText()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
@@ -40,7 +40,7 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   /** What is on its way, and how many companies stay unsaved whatever the server says. */
   const sending = useRef<{ drafts: ReadonlyMap<number, Draft>; invalid: number }>({ drafts: new Map(), invalid: 0 })
 
-  /** The refused companies: with their draft upon what is stored now, where somebody else has saved meanwhile. */
+  /** The refused companies, with their draft on top of the stored values if another agent has saved meanwhile. */
   const judge = ({ refused }: Answer) =>
     refused.flatMap(({ company_id, code, fields, current = null }) => {
       const draft = sending.current.drafts.get(company_id)
@@ -62,13 +62,13 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     done: (answer) => {
       const { done, refused_total: refused } = counts(answer)
       const said = [
-        ...(done > 0 ? [t(words.saved, { count: done })] : []),
-        ...(refused > 0 ? [t(words.refused, { count: refused })] : []),
+        ...(done > 0 ? [t(messages.saved, { count: done })] : []),
+        ...(refused > 0 ? [t(messages.refused, { count: refused })] : []),
       ]
       return said.length > 0 ? said.join(' · ') : null
     },
     counts,
-    outdates: [companyIndustry.listCompanyIndustry],
+    invalidates: [companyIndustry.listCompanyIndustry],
   })
 
   /** Sends some; gives those that can be sent again, for what others changed of them is something else. */
@@ -103,12 +103,12 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     const all = [...held.draftsNow().values()]
     const good = all.filter((draft) => isValid(draft, lists))
     const invalid = all.length - good.length
-    for (let from = 0; from < good.length; from += mostRowsSaved) {
-      const again = await send(good.slice(from, from + mostRowsSaved), invalid)
+    for (let from = 0; from < good.length; from += maxRowsSaved) {
+      const again = await send(good.slice(from, from + maxRowsSaved), invalid)
       if (again.length > 0) await send(again, invalid)
     }
     if (invalid === 0) return
-    if (good.length === 0) notify.error(t(words.refused, { count: invalid }))
+    if (good.length === 0) notify.error(t(messages.refused, { count: invalid }))
     setFailures((before) => before + 1)
   }
 
@@ -120,7 +120,7 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     /** How often companies were left unsaved. */
     failures,
     save: () => change.tell(save()),
-    /** Goes on from what is stored now: with what was changed here, or without it. */
+    /** Continues from the stored values, with or without the changes made here. */
     choose: ({ draft, current }: Refusal, mine: boolean) => {
       if (!current) return
       held.settle([mine ? rebase(draft, current) : { base: baseOf(current), to: cellsOf(current) }])

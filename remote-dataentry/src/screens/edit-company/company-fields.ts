@@ -1,7 +1,7 @@
 import type { FormSection, FormSpec } from '@console/shared/kit/record-form'
 import { companies } from '../../api.ts'
 import { ShownSic } from '../../parts/sic-field/sic-field.tsx'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 import { DomainField, NameField } from './existing-companies.tsx'
 import { DomainsField, PhonesField } from './lines-field.tsx'
 import {
@@ -19,40 +19,48 @@ type Create = typeof companies.createCompany.declaration
 type Fields = FormSpec<Create>['fields']
 
 const who: Fields = [
-  { name: 'name', label: words.name, kind: 'text', required: true, control: NameField },
-  { name: 'domain', label: words.domain, kind: 'url', required: true, control: DomainField },
-  { name: 'domains', label: words.domains, kind: 'lines', wide: true, control: DomainsField },
-  { name: 'description', label: words.description, kind: 'multiline', rows: 3, wide: true },
-  { name: 'logo_id', label: words.logo, kind: 'number', empty: null, wide: true, control: LogoField, shown: ShownLogo },
+  { name: 'name', label: messages.name, kind: 'text', required: true, control: NameField },
+  { name: 'domain', label: messages.domain, kind: 'url', required: true, control: DomainField },
+  { name: 'domains', label: messages.domains, kind: 'lines', wide: true, control: DomainsField },
+  { name: 'description', label: messages.description, kind: 'multiline', rows: 3, wide: true },
+  {
+    name: 'logo_id',
+    label: messages.logo,
+    kind: 'number',
+    empty: null,
+    wide: true,
+    control: LogoField,
+    shown: ShownLogo,
+  },
 ]
 const size: Fields = [
-  { name: 'industry', label: words.industry, kind: 'text', control: IndustryControl },
-  { name: 'sic', label: words.sic, kind: 'text', empty: null, control: SicControl, shown: ShownSic },
-  { name: 'employees', label: words.employees, kind: 'number', empty: null, control: EmployeesField },
-  { name: 'founded', label: words.founded, kind: 'number', empty: null, shown: ShownYear },
-  { name: 'revenue', label: words.revenue, kind: 'number', empty: null, control: RevenueField },
-  { name: 'revenue_currency', label: words.currency, kind: 'choice', empty: null, control: CurrencyField },
+  { name: 'industry', label: messages.industry, kind: 'text', control: IndustryControl },
+  { name: 'sic', label: messages.sic, kind: 'text', empty: null, control: SicControl, shown: ShownSic },
+  { name: 'employees', label: messages.employees, kind: 'number', empty: null, control: EmployeesField },
+  { name: 'founded', label: messages.founded, kind: 'number', empty: null, shown: ShownYear },
+  { name: 'revenue', label: messages.revenue, kind: 'number', empty: null, control: RevenueField },
+  { name: 'revenue_currency', label: messages.currency, kind: 'choice', empty: null, control: CurrencyField },
 ]
 const where: Fields = [
-  { name: 'country', label: words.country, kind: 'country' },
-  { name: 'state', label: words.state, kind: 'text', control: StateField },
-  { name: 'city', label: words.city, kind: 'text' },
-  { name: 'postal_code', label: words.postalCode, kind: 'text' },
-  { name: 'street', label: words.street, kind: 'text', wide: true },
+  { name: 'country', label: messages.country, kind: 'country' },
+  { name: 'state', label: messages.state, kind: 'text', control: StateField },
+  { name: 'city', label: messages.city, kind: 'text' },
+  { name: 'postal_code', label: messages.postalCode, kind: 'text' },
+  { name: 'street', label: messages.street, kind: 'text', wide: true },
 ]
 const reach: Fields = [
-  { name: 'phones', label: words.phones, kind: 'lines', wide: true, control: PhonesField },
-  { name: 'linkedin', label: words.linkedin, kind: 'url' },
-  { name: 'twitter', label: words.twitter, kind: 'url' },
-  { name: 'facebook', label: words.facebook, kind: 'url' },
+  { name: 'phones', label: messages.phones, kind: 'lines', wide: true, control: PhonesField },
+  { name: 'linkedin', label: messages.linkedin, kind: 'url' },
+  { name: 'twitter', label: messages.twitter, kind: 'url' },
+  { name: 'facebook', label: messages.facebook, kind: 'url' },
 ]
 
 /** The company's form, in the order in which it is filled. */
 export const sections: readonly FormSection[] = [
-  { id: 'who', title: words.who, fields: who },
-  { id: 'size', title: words.size, fields: size },
-  { id: 'where', title: words.where, fields: where },
-  { id: 'reach', title: words.reach, fields: reach },
+  { id: 'who', title: messages.who, fields: who },
+  { id: 'size', title: messages.size, fields: size },
+  { id: 'where', title: messages.where, fields: where },
+  { id: 'reach', title: messages.reach, fields: reach },
 ]
 
 const fields: Fields = [...who, ...size, ...where, ...reach]

@@ -1,15 +1,15 @@
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Text } from '@console/shared/kit/base'
-import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
+import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { Company } from '../../../contract/calls/companies.ts'
 import { companies } from '../../api.ts'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
-/** Which company this is, what is kept of it, and who else is at it. */
+/** Identity of the company, its stored data, and who else is viewing it. */
 export const CompanyHead = ({ company }: { company: Company }) => {
   const t = useText()
   const { company_id, name, domain, logo_url, revenue_usd, employee_count, press_count, updated_at } = company
@@ -23,25 +23,25 @@ export const CompanyHead = ({ company }: { company: Company }) => {
           </Heading>
           <Flex align="center" gap="0.5" color="fg.muted" fontSize="sm">
             <Code>{domain}</Code>
-            <CopyButton text={domain} what={t(words.domain)} />
+            <CopyButton text={domain} what={t(messages.domain)} />
           </Flex>
         </Box>
         <Flex marginInlineStart="auto" minWidth="0">
-          <Viewers kind="company" id={company_id} onChanged={() => void outdate(companies.getCompany)} />
+          <Viewers kind="company" id={company_id} onChanged={() => void invalidate(companies.getCompany)} />
         </Flex>
       </Flex>
-      <Facts width="128px">
-        <Fact label={words.people}>{t.number(employee_count)}</Fact>
-        <Fact label={words.press}>{t.number(press_count)}</Fact>
-        <Fact label={words.revenueUsd}>
+      <DescriptionList width="128px">
+        <Term label={messages.people}>{t.number(employee_count)}</Term>
+        <Term label={messages.press}>{t.number(press_count)}</Term>
+        <Term label={messages.revenueUsd}>
           <Text as="span" dir="ltr">
-            {revenue_usd === null ? t(kitWords.none) : t.number(Math.round(revenue_usd))}
+            {revenue_usd === null ? t(kitMessages.none) : t.number(Math.round(revenue_usd))}
           </Text>
-        </Fact>
-        <Fact label={words.updated}>
+        </Term>
+        <Term label={messages.updated}>
           <Moment iso={updated_at} relative />
-        </Fact>
-      </Facts>
+        </Term>
+      </DescriptionList>
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import { useRead } from '@console/shared/api/query'
 import type { Call } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { type FormSpec, SectionedForm, useForm } from '@console/shared/kit/record-form'
 import { withoutAsking } from '@console/shared/kit/unsaved'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Company } from '../../../contract/calls/companies.ts'
@@ -16,8 +16,8 @@ import { blankCompany, createSpec, sections, updateSpec } from './company-fields
 import { CompanyHead } from './company-head.tsx'
 import { companyPath } from './company-paths.ts'
 import { earlyProblems, inWords } from './company-refusals.ts'
-import { words } from './edit-company.messages.ts'
-import { words as employeeWords } from './employees/employees.messages.ts'
+import { messages } from './edit-company.messages.ts'
+import { messages as employeeWords } from './employees/employees.messages.ts'
 import { EmployeesSection } from './employees/employees-section.tsx'
 import { useEmployees } from './employees/use-employees.ts'
 import { LogoOf } from './logo-field.tsx'
@@ -39,7 +39,7 @@ export const changedInput = (input: Fields, stored: Fields): Fields =>
 interface Props {
   /** As it is stored; absent: a new one. */
   readonly company?: Company
-  /** It has just been made: what is typed for it goes on. */
+  /** Just created: typing continues. */
   readonly onMade: (company: Company) => void
   readonly onNew: () => void
 }
@@ -69,9 +69,9 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   const current = useRef(stored)
   current.current = stored
 
-  const outdates = [companies.getCompany, companies.searchCompanies]
-  const create = useChange(companies.createCompany, { done: ({ name }) => t(words.created, { name }), outdates })
-  const update = useChange(companies.updateCompany, { done: ({ name }) => t(words.saved, { name }), outdates })
+  const invalidates = [companies.getCompany, companies.searchCompanies]
+  const create = useChange(companies.createCompany, { done: ({ name }) => t(messages.created, { name }), invalidates })
+  const update = useChange(companies.updateCompany, { done: ({ name }) => t(messages.saved, { name }), invalidates })
   const employees = useEmployees(id)
   const industries = useIndustries()
 
@@ -129,15 +129,15 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   }
   const canSave = id === null || record.isDirty || employees.unsaved > 0
   useActions([
-    { id: 'save-company', label: t(words.save), keys: 'mod+s', run: () => void save('stay') },
-    { id: 'save-company-new', label: t(words.saveAndNew), run: () => void save('new') },
+    { id: 'save-company', label: t(messages.save), keys: 'mod+s', run: () => void save('stay') },
+    { id: 'save-company-new', label: t(messages.saveAndNew), run: () => void save('new') },
   ])
 
   return (
     <LogoOf id={stored?.logo_id ?? null} url={stored?.logo_url ?? null}>
       <Stack gap="4">
         {stored ? <CompanyHead company={stored} /> : null}
-        <SectionedForm label={t(words.form)} record={record} sections={sections} />
+        <SectionedForm label={t(messages.form)} record={record} sections={sections} />
         <EmployeesSection companyId={id} companyName={stored?.name ?? ''} employees={employees} />
         <Flex
           position="sticky"
@@ -158,21 +158,21 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
           </Text>
           {record.isDirty ? (
             <Button size="sm" variant="ghost" onClick={record.discard} disabled={busy}>
-              {t(kitWords.discard)}
+              {t(kitMessages.discard)}
             </Button>
           ) : null}
           <Button size="sm" variant="outline" onClick={() => void save('new')} disabled={busy}>
-            {t(words.saveAndNew)}
+            {t(messages.saveAndNew)}
           </Button>
           <Button
             size="sm"
             onClick={() => void save('stay')}
             disabled={!canSave}
             loading={busy}
-            loadingText={t(kitWords.saving)}
+            loadingText={t(kitMessages.saving)}
             title="Ctrl+S"
           >
-            {t(words.save)}
+            {t(messages.save)}
           </Button>
         </Flex>
       </Stack>

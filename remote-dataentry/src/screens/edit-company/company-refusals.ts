@@ -1,40 +1,40 @@
 import { ApiError } from '@console/shared/api/errors'
-import type { Text, Word } from '@console/shared/intl/words'
-import { ruleWords } from '../../parts/field-rules.messages.ts'
+import type { Message, Text } from '@console/shared/intl/messages'
+import { ruleMessages } from '../../parts/field-rules.messages.ts'
 import { valueProblem } from '../../parts/field-rules.ts'
-import { sicWords } from '../../parts/sic-field/sic-field.messages.ts'
-import { words } from './edit-company.messages.ts'
+import { sicMessages } from '../../parts/sic-field/sic-field.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
-/** What can be told before anything is sent, beyond what the form's own rules say. */
+/** Errors that are known before anything is sent, beyond the form's own rules. */
 export const earlyProblems = (
   { founded = '', industry = '' }: Readonly<Record<string, string>>,
   industries: readonly string[],
-): readonly (readonly [name: string, word: Word])[] => {
+): readonly (readonly [name: string, word: Message])[] => {
   const listed =
     industries.length === 0 || industries.some((one) => one.toLowerCase() === industry.trim().toLowerCase())
   const wrongYear = founded.trim() === '' ? null : valueProblem('founded', founded)
   return [
     ...(wrongYear === null ? [] : [['founded', wrongYear] as const]),
-    ...(industry.trim() === '' || listed ? [] : [['industry', sicWords.industryUnknown] as const]),
+    ...(industry.trim() === '' || listed ? [] : [['industry', sicMessages.industryUnknown] as const]),
   ]
 }
 
 /** What the server can hold against a field, beyond what the form's own rules say. */
-const refusals: Readonly<Record<string, Word>> = {
-  domain: ruleWords.domain,
-  domains: ruleWords.domain,
-  founded: ruleWords.year,
-  industry: sicWords.industryUnknown,
-  phones: ruleWords.phone,
-  revenue_currency: words.currencyMissing,
-  sic: sicWords.sicUnknown,
+const refusals: Readonly<Record<string, Message>> = {
+  domain: ruleMessages.domain,
+  domains: ruleMessages.domain,
+  founded: ruleMessages.year,
+  industry: sicMessages.industryUnknown,
+  phones: ruleMessages.phone,
+  revenue_currency: messages.currencyMissing,
+  sic: sicMessages.sicUnknown,
 }
 
-/** A refusal in the agent's words, at the fields that the server named. */
+/** A refusal in the agent's language, at the fields that the server named. */
 export const inWords = (error: unknown, t: Text): unknown => {
   if (!(error instanceof ApiError)) return error
   const { code, fields, message, params } = error
-  const said = (word: (field: string) => Word | undefined) =>
+  const said = (word: (field: string) => Message | undefined) =>
     Object.fromEntries(
       Object.entries(fields).map(([field, texts]) => {
         const own = word(field)
@@ -43,5 +43,5 @@ export const inWords = (error: unknown, t: Text): unknown => {
     )
   if (code === 'invalidInput') return new ApiError(code, message, { fields: said((field) => refusals[field]) })
   if (code !== 'domainTaken' || !params) return error
-  return new ApiError(code, t(words.domainTaken, { ...params }), { fields: said(() => words.domainTaken) })
+  return new ApiError(code, t(messages.domainTaken, { ...params }), { fields: said(() => messages.domainTaken) })
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.editCompany.title', defaultMessage: 'Add/Edit Company' },
   form: { id: 'dataentry.editCompany.form', defaultMessage: 'Company' },
   notFound: { id: 'dataentry.editCompany.notFound', defaultMessage: 'No company has the number {id}' },

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Skeleton, Stack } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
 import { Page } from '@console/shared/kit/page'
@@ -11,7 +11,7 @@ import { companies } from '../../api.ts'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { companyPath } from './company-paths.ts'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
 const readId = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
@@ -25,7 +25,7 @@ export const Screen = () => {
   const [begun, setBegun] = useState({ turn: 0, made: 0 })
   const id = text === undefined ? null : readId(text)
   const isBegun = text === undefined || id === begun.made
-  // Whoever goes elsewhere and comes back finds the stored company, and at the form's own address a new one.
+  // Anyone who goes elsewhere and comes back finds the stored company, and at the form's own address a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody goes somewhere
   useEffect(() => setBegun((now) => (now.made === 0 || now.made === id ? now : { turn: now.turn + 1, made: 0 })), [key])
   const open = (company: number | null) => navigate(companyPath(pathname, company))
@@ -39,7 +39,7 @@ export const Screen = () => {
   }
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <Box width={{ base: '100%', md: '300px' }}>
@@ -48,7 +48,7 @@ export const Screen = () => {
           {text === undefined ? null : (
             <Button size="sm" variant="outline" onClick={begin}>
               <AddIcon size={14} aria-hidden />
-              {t(words.addNew)}
+              {t(messages.addNew)}
             </Button>
           )}
         </>
@@ -57,7 +57,7 @@ export const Screen = () => {
       {isBegun ? (
         <CompanyPage key={begun.turn} {...common} />
       ) : id === null ? (
-        <EmptyState title={t(words.notFound, { id: text ?? '' })} hint={t(words.notFoundHint)} />
+        <EmptyState title={t(messages.notFound, { id: text ?? '' })} hint={t(messages.notFoundHint)} />
       ) : (
         <StoredCompany key={id} id={id} {...common} />
       )}
@@ -76,7 +76,7 @@ const StoredCompany = ({ id, ...common }: StoredProps) => {
   const read = useRead(companies.getCompany, { company_id: id })
   if (read.data) return <CompanyPage company={read.data} {...common} />
   if (read.error?.code === 'notFound')
-    return <EmptyState title={t(words.notFound, { id: String(id) })} hint={t(words.notFoundHint)} />
+    return <EmptyState title={t(messages.notFound, { id: String(id) })} hint={t(messages.notFoundHint)} />
   if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   return (
     <Stack gap="4" aria-busy>

@@ -65,7 +65,7 @@ test('people who are typed already are asked about before another company is ope
   expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
 })
 
-test('says under the domain whose it is, and what the server refuses stands there too', async () => {
+test('shows the owner under the domain, and the server’s refusal in the same place', async () => {
   const { user } = await show('/dataentry/createEditCompany', {
     searchCompanies: ({ text }) => (text === 'acme.example' ? [found] : []),
     createCompany: () => {
@@ -83,7 +83,7 @@ test('says under the domain whose it is, and what the server refuses stands ther
   expect(await screen.findByText('Acme Ltd has the domain acme.example.')).toBeVisible()
 })
 
-test('what the server holds against a field stands there in words of the screen', async () => {
+test('the server’s errors are shown at their fields in the screen’s words', async () => {
   const { user } = await show('/dataentry/createEditCompany', {
     createCompany: () => {
       throw new Refusal('invalidInput', {
@@ -134,7 +134,7 @@ test('numbers may be typed as people write them', async () => {
   expect(employees).toHaveValue('12000')
 })
 
-test('whoever leaves a company that they have made finds it stored, and a blank form at the address of a new one', async () => {
+test('after leaving a new company it is stored, and the address of a new one shows a blank form', async () => {
   const { user, router } = await show('/dataentry/createEditCompany', {
     createCompany: () => novo,
     getCompany: ({ company_id }) => (company_id === 9 ? novo : acme),
@@ -282,7 +282,7 @@ test('both versions are shown as people read them: the logos, codes with their t
   expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(['/files/theirs.png', '/files/mine.png'])
 })
 
-test('a company that there is not, and one that cannot be read', async () => {
+test('an unknown company, and one that cannot be read', async () => {
   const gone = await show('/dataentry/createEditCompany/8', {
     getCompany: () => {
       throw new Refusal('notFound')

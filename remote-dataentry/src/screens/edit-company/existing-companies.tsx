@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Input, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { dropDraft } from '@console/shared/kit/form-drafts'
 import type { ControlProps } from '@console/shared/kit/record-form'
@@ -11,7 +11,7 @@ import type { FoundCompany } from '../../../contract/calls/companies.ts'
 import { companies } from '../../api.ts'
 import { showOption } from '../../parts/lookup/lookup.tsx'
 import { companyPath } from './company-paths.ts'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
 /** Companies that a text finds, without the one that is being edited. */
 const useOthers = (text: string) => {
@@ -22,11 +22,11 @@ const useOthers = (text: string) => {
     { text: settled },
     { enabled: settled.length > 1, untilRead: true },
   )
-  // An older answer never stands for a newer text.
+  // An older answer never replaces a newer one.
   return settled === text.trim() ? (data ?? []).filter(({ company_id }) => company_id !== own) : []
 }
 
-/** Leaves for the company that is there already; what was typed to find it is not work that would be lost. */
+/** Opens the existing company; the text typed to find it is not unsaved work. */
 const useOpen = ({ form }: ControlProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ const FoundLine = ({ found: { name, domain, by_domain, country } }: { found: Fou
 }
 
 /** A text with the companies under it that are there already, to be opened, and last the one that would be made. */
-const ExistingField = (props: ControlProps & { label: Word; hint?: Word; latin?: boolean }) => {
+const ExistingField = (props: ControlProps & { label: Message; hint?: Message; latin?: boolean }) => {
   const { label, hint, latin = false, value, onChange, onBlur, problem, inputRef } = props
   const t = useText()
   const listId = useId()
@@ -160,9 +160,9 @@ const ExistingField = (props: ControlProps & { label: Word; hint?: Word; latin?:
           onMouseDown={(event) => event.preventDefault()}
         >
           <Text paddingInline="3" paddingBlock="1" fontSize="xs" color="fg.muted" aria-hidden>
-            {t(words.existing)}
+            {t(messages.existing)}
           </Text>
-          <Box role="listbox" id={listId} aria-label={t(words.existing)}>
+          <Box role="listbox" id={listId} aria-label={t(messages.existing)}>
             {found.map((company, index) => (
               <Box key={company.company_id} {...option(index)}>
                 <FoundLine found={company} />
@@ -170,18 +170,18 @@ const ExistingField = (props: ControlProps & { label: Word; hint?: Word; latin?:
             ))}
             {isNew ? (
               <Box {...option(found.length)} borderBlockStartWidth="1px" color="primary.fg" truncate>
-                {t(words.create, { text: value.trim() })}
+                {t(messages.create, { text: value.trim() })}
               </Box>
             ) : null}
           </Box>
-          <VisuallyHidden role="status">{t(words.found, { count: found.length })}</VisuallyHidden>
+          <VisuallyHidden role="status">{t(messages.found, { count: found.length })}</VisuallyHidden>
         </Box>
       ) : null}
     </Field.Root>
   )
 }
 
-export const NameField = (props: ControlProps) => <ExistingField {...props} label={words.name} />
+export const NameField = (props: ControlProps) => <ExistingField {...props} label={messages.name} />
 
 /** The main domain; whose it is already stands under it for as long as it does. */
 export const DomainField = (props: ControlProps) => {
@@ -191,12 +191,12 @@ export const DomainField = (props: ControlProps) => {
   const openFound = useOpen(props)
   return (
     <Box>
-      <ExistingField {...props} label={words.domain} hint={words.domainHint} latin />
+      <ExistingField {...props} label={messages.domain} hint={messages.domainHint} latin />
       {owner ? (
         <Flex role="status" align="center" gap="2" wrap="wrap" fontSize="sm" color="secondary.fg" marginBlockStart="1">
-          <Text>{t(words.owner, { name: owner.name })}</Text>
+          <Text>{t(messages.owner, { name: owner.name })}</Text>
           <Button size="2xs" variant="outline" onClick={() => openFound(owner)}>
-            {t(words.openOwner, { name: owner.name })}
+            {t(messages.openOwner, { name: owner.name })}
           </Button>
         </Flex>
       ) : null}

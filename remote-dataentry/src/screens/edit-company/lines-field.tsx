@@ -1,9 +1,9 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Field, IconButton, Input } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import type { ControlProps } from '@console/shared/kit/record-form'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
 const split = (text: string): string[] =>
   text
@@ -12,7 +12,7 @@ const split = (text: string): string[] =>
     .filter((one) => one !== '')
 
 /** Several short texts as chips; Enter, a comma, pasting several and leaving the field add them, Backspace takes back. */
-const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Word }) => {
+const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Message }) => {
   const t = useText()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
           >
             <bdi dir="ltr">{line}</bdi>
             <IconButton
-              aria-label={t(words.removeLine, { text: line })}
+              aria-label={t(messages.removeLine, { text: line })}
               size="2xs"
               variant="ghost"
               onClick={() => {
@@ -84,7 +84,7 @@ const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
           textAlign="start"
           autoComplete="off"
           spellCheck={false}
-          placeholder={lines.length === 0 ? t(words.addLine) : ''}
+          placeholder={lines.length === 0 ? t(messages.addLine) : ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -100,5 +100,5 @@ const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
   )
 }
 
-export const DomainsField = (props: ControlProps) => <LinesField {...props} label={words.domains} />
-export const PhonesField = (props: ControlProps) => <LinesField {...props} label={words.phones} />
+export const DomainsField = (props: ControlProps) => <LinesField {...props} label={messages.domains} />
+export const PhonesField = (props: ControlProps) => <LinesField {...props} label={messages.phones} />

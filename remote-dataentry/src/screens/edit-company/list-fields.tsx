@@ -1,15 +1,15 @@
 import { useRead } from '@console/shared/api/query'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Field, Input, NativeSelect } from '@console/shared/kit/base'
 import type { ControlProps } from '@console/shared/kit/record-form'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { currencies } from '../../../contract/money.ts'
 import { companies } from '../../api.ts'
 import { readCount } from '../../parts/read-count.ts'
 import { IndustryField } from '../../parts/sic-field/industry-field.tsx'
 import { SicField } from '../../parts/sic-field/sic-field.tsx'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
 const forGood = Number.POSITIVE_INFINITY
 
@@ -33,7 +33,7 @@ const Select = ({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         >
-          <option value="">{t(kitWords.none)}</option>
+          <option value="">{t(kitMessages.none)}</option>
           {value !== '' && !options.includes(value) ? <option value={value}>{value}</option> : null}
           {options.map((option) => (
             <option key={option} value={option}>
@@ -58,10 +58,10 @@ export const StateField = (props: ControlProps) => {
     { enabled: country !== '', staleMs: forGood, untilRead: true },
   )
   const names = [...new Set(data.map(({ name }) => name))]
-  if (country !== '' && names.length > 0) return <Select {...props} label={t(words.state)} options={names} />
+  if (country !== '' && names.length > 0) return <Select {...props} label={t(messages.state)} options={names} />
   return (
     <Field.Root invalid={props.problem !== undefined}>
-      <Field.Label>{t(words.state)}</Field.Label>
+      <Field.Label>{t(messages.state)}</Field.Label>
       <Input
         ref={props.inputRef}
         size="sm"
@@ -77,7 +77,7 @@ export const StateField = (props: ControlProps) => {
 }
 
 /** A number as people write it, with separators or short; what the form holds of it is the plain number. */
-const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Word }) => {
+const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Message }) => {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -106,12 +106,12 @@ const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
   )
 }
 
-export const EmployeesField = (props: ControlProps) => <CountField {...props} label={words.employees} />
-export const RevenueField = (props: ControlProps) => <CountField {...props} label={words.revenue} />
+export const EmployeesField = (props: ControlProps) => <CountField {...props} label={messages.employees} />
+export const RevenueField = (props: ControlProps) => <CountField {...props} label={messages.revenue} />
 
 export const CurrencyField = (props: ControlProps) => {
   const t = useText()
-  return <Select {...props} label={t(words.currency)} options={currencies} />
+  return <Select {...props} label={t(messages.currency)} options={currencies} />
 }
 
 /** A year has no separators. */

@@ -1,12 +1,12 @@
 import { maxFileBytes } from '@console/shared/contract/calls/files'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import type { ControlProps, ShownProps } from '@console/shared/kit/record-form'
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import { files } from '../../api.ts'
 import { inBase64 } from '../../parts/in-base64.ts'
-import { words } from './edit-company.messages.ts'
+import { messages } from './edit-company.messages.ts'
 
 /** The address of the stored logo, which the form's value, a number, does not say. */
 const StoredLogo = createContext<{ readonly id: number | null; readonly url: string | null }>({ id: null, url: null })
@@ -24,7 +24,7 @@ export const ShownLogo = ({ value, record }: ShownProps) => {
   const stored = useContext(StoredLogo)
   const theirs = typeof record?.logo_url === 'string' ? record.logo_url : undefined
   const url = theirs ?? uploads.get(value) ?? (String(stored.id) === value ? stored.url : null)
-  return url ? <img src={url} alt={t(words.logo)} style={{ maxWidth: 56, maxHeight: 56 }} /> : t(words.logo)
+  return url ? <img src={url} alt={t(messages.logo)} style={{ maxWidth: 56, maxHeight: 56 }} /> : t(messages.logo)
 }
 
 /** A picture: chosen, looked at by the server, and shown as it will be kept. */
@@ -40,7 +40,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
 
   const send = async (file: File) => {
     setRefusal('')
-    if (file.size > maxFileBytes) return setRefusal(t(words.logoTooLarge))
+    if (file.size > maxFileBytes) return setRefusal(t(messages.logoTooLarge))
     setBusy(true)
     try {
       const content = await inBase64(file)
@@ -56,7 +56,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
   }
   return (
     <Field.Root invalid={problem !== undefined || refusal !== ''}>
-      <Field.Label htmlFor="company-logo">{t(words.logo)}</Field.Label>
+      <Field.Label htmlFor="company-logo">{t(messages.logo)}</Field.Label>
       <Flex gap="3" align="center" wrap="wrap">
         <Flex
           boxSize="56px"
@@ -69,7 +69,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
           flexShrink="0"
         >
           {shown ? (
-            <img src={shown} alt={t(words.logo)} style={{ maxWidth: '100%', maxHeight: '100%' }} />
+            <img src={shown} alt={t(messages.logo)} style={{ maxWidth: '100%', maxHeight: '100%' }} />
           ) : (
             <Text color="fg.subtle" aria-hidden>
               —
@@ -88,7 +88,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
               loading={busy}
               onClick={() => picker.current?.click()}
             >
-              {t(words.logoChoose)}
+              {t(messages.logoChoose)}
             </Button>
             {value === '' ? null : (
               <Button
@@ -100,11 +100,11 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
                   chooser.current?.focus()
                 }}
               >
-                {t(words.logoRemove)}
+                {t(messages.logoRemove)}
               </Button>
             )}
           </Flex>
-          <Field.HelperText>{t(words.logoHint)}</Field.HelperText>
+          <Field.HelperText>{t(messages.logoHint)}</Field.HelperText>
         </Box>
         <input
           ref={picker}

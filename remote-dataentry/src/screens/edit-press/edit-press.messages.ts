@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.editPress.title', defaultMessage: 'Edit Company Press' },
   list: { id: 'dataentry.editPress.list', defaultMessage: 'All press events' },
   url: { id: 'dataentry.editPress.url', defaultMessage: 'Page address' },

@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/shared/api/errors'
-import { outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Skeleton, Stack } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { Page } from '@console/shared/kit/page'
@@ -10,7 +10,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { PressEvent } from '../../../contract/press-values.ts'
 import { companies, press, stagedPress } from '../../api.ts'
 import { editPressPath } from '../../parts/press/press-paths.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { EditPress } from './edit-press.tsx'
 import { newPressText, pressText, stagedText } from './press-text.ts'
 
@@ -37,7 +37,7 @@ const Loaded = <T,>({ read, children }: { read: Read<T>; children: (data: T) => 
 const Changing = ({ id }: { id: number }) => {
   const input = { press_event_id: id }
   const read = useRead(press.viewEditPress, input)
-  // At once what was saved, and its version: whoever types on is not in conflict with themselves.
+  // The saved values and version at once: typing on must not conflict with one's own save.
   const onSaved = (saved: PressEvent) =>
     queryClient.setQueryData<typeof read.data>(
       readKey(press.viewEditPress, input),
@@ -79,10 +79,10 @@ const Publishing = ({ id }: { id: number }) => {
   const read = useRead(stagedPress.getStagedPress, { staged_press_id: id })
   const goOn = async () => {
     const next = await nextStaged().catch(() => '/dataentry/viewStagedPress')
-    if (next === '/dataentry/viewStagedPress') notify.success(t(words.allPublished))
+    if (next === '/dataentry/viewStagedPress') notify.success(t(messages.allPublished))
     navigate(next)
     // Only now, or what it became would flash by.
-    void outdate(stagedPress.getStagedPress)
+    void invalidate(stagedPress.getStagedPress)
   }
   return (
     <Loaded read={read}>
@@ -148,11 +148,11 @@ export const Screen = () => {
   const t = useText()
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       fill
       actions={
         <Button size="sm" variant="outline" bg="bg" asChild>
-          <Link to="/dataentry/showPressList">{t(words.list)}</Link>
+          <Link to="/dataentry/showPressList">{t(messages.list)}</Link>
         </Button>
       }
     >

@@ -1,13 +1,13 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
 import type { Conflict } from '@console/shared/contract/reply'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { errorText } from '@console/shared/kit/error-text'
 import type { DraftName } from '@console/shared/kit/form-drafts'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { notify } from '@console/shared/kit/notify'
 import { Viewers } from '@console/shared/kit/presence'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -18,12 +18,12 @@ import type { Article, PressEvent } from '../../../contract/press-values.ts'
 import { press } from '../../api.ts'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { isInFuture } from '../../parts/press-event/happened-on.ts'
-import { words as eventWords, fieldWords } from '../../parts/press-event/press-event.messages.ts'
-import { words as queueWords } from '../../parts/queue/queue.messages.ts'
+import { messages as eventWords, fieldMessages } from '../../parts/press-event/press-event.messages.ts'
+import { messages as queueWords } from '../../parts/queue/queue.messages.ts'
 import { ArticlePane } from '../../parts/source/article-pane.tsx'
 import { openPage } from '../../parts/source/open-page.ts'
-import { words as sourceWords } from '../../parts/source/source.messages.ts'
-import { words } from './edit-press.messages.ts'
+import { messages as sourceMessages } from '../../parts/source/source.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { PressForm } from './press.form.tsx'
 import { type PressText, pressInput } from './press-text.ts'
 import { shownText } from './shown-text.ts'
@@ -33,7 +33,7 @@ import { type PageState, usePage } from './use-page.ts'
 import { usePressText } from './use-press-text.ts'
 import { type Task, useSaving } from './use-saving.ts'
 
-const PressConflict = lateDialog(() => import('./press-conflict.tsx'))
+const PressConflict = lazyDialog(() => import('./press-conflict.tsx'))
 
 interface Props {
   readonly task: Task
@@ -68,7 +68,7 @@ const Source = ({
   const t = useText()
   if (page.isReading)
     return (
-      <Stack padding="4" gap="2" role="status" aria-label={t(words.reading)}>
+      <Stack padding="4" gap="2" role="status" aria-label={t(messages.reading)}>
         {['70%', '100%', '95%', '98%', '60%'].map((width) => (
           <Skeleton key={width} height="4" width={width} />
         ))}
@@ -79,12 +79,12 @@ const Source = ({
   if (page.error instanceof ApiError && page.error.code === 'addressRefused')
     return (
       <Box role="alert">
-        <EmptyState title={errorText(page.error, t)} hint={t(words.nothingReadHint)} />
+        <EmptyState title={errorText(page.error, t)} hint={t(messages.nothingReadHint)} />
       </Box>
     )
   if (page.error) return <FailedState error={page.error} onRetry={page.again} />
   return typedAddress(url) === null ? (
-    <EmptyState title={t(words.nothingRead)} hint={t(words.nothingReadHint)} />
+    <EmptyState title={t(messages.nothingRead)} hint={t(messages.nothingReadHint)} />
   ) : (
     <ArticlePane article={null} url={url} hasKey targets={[]} onFill={() => {}} />
   )
@@ -107,7 +107,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
   const isNew = task.kind !== 'edit'
   const shown = shownText(form.text, { template, article: isNew ? page.article : null, isTyped: form.isTyped }, t)
 
-  // Where the page says that its address is another one, that is what is kept.
+  // If the page declares another canonical address, that one is kept.
   const own = isNew ? page.movedTo : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
   useEffect(() => {
@@ -143,13 +143,13 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
       return false
     }
   }
-  const label = t(task.kind === 'staged' ? words.publish : words.save)
+  const label = t(task.kind === 'staged' ? messages.publish : messages.save)
   const asked = async ({ happened_on }: PressText): Promise<boolean> =>
     happened_on === begin.happened_on ||
     !isInFuture(happened_on) ||
     confirm({
       title: t(eventWords.inFuture),
-      body: `${t(fieldWords.happenedOn)}: ${happened_on}`,
+      body: `${t(fieldMessages.happenedOn)}: ${happened_on}`,
       action: t(queueWords.anyway, { decision: label }),
     })
   const isUnchanged = task.kind === 'edit' && !form.isDirty
@@ -163,7 +163,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
     { id: 'save-press', label, keys: 'mod+s', run: save },
     ...(pageAddress === null
       ? []
-      : [{ id: 'press-page', label: t(sourceWords.openPage), keys: 'w', run: () => openPage(pageAddress) }]),
+      : [{ id: 'press-page', label: t(sourceMessages.openPage), keys: 'w', run: () => openPage(pageAddress) }]),
   ])
 
   const isItself = (row: KnownPress): boolean =>
@@ -193,10 +193,10 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
             paddingInlineStart="3"
           >
             <Text fontSize="sm" flex="1">
-              {t(words.restored)}
+              {t(messages.restored)}
             </Text>
             <Button size="xs" variant="ghost" onClick={() => form.forget(version)}>
-              {t(words.discard)}
+              {t(messages.discard)}
             </Button>
           </Flex>
         ) : null}
@@ -211,7 +211,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
         >
           <Box
             as="section"
-            aria-label={t(words.source)}
+            aria-label={t(messages.source)}
             {...panel}
             overflowY="auto"
             // Above the form it leaves room for it.
@@ -223,7 +223,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
               )}
             </Source>
           </Box>
-          <Box as="section" aria-label={t(words.form)} {...panel} ref={fields} display="flex" flexDirection="column">
+          <Box as="section" aria-label={t(messages.form)} {...panel} ref={fields} display="flex" flexDirection="column">
             <Box padding="4" overflowY={{ base: 'visible', lg: 'auto' }} flex="1" minHeight="0">
               {task.kind === 'new' ? null : (
                 <Viewers
@@ -245,12 +245,12 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
             <Flex gap="2" align="center" justify="flex-end" wrap="wrap" padding="3" borderBlockStartWidth="1px">
               {problems > 0 ? (
                 <Text role="alert" fontSize="sm" color="secondary.fg" flex="1">
-                  {t(words.mend, { count: problems })}
+                  {t(messages.mend, { count: problems })}
                 </Text>
               ) : null}
               {form.isDirty ? (
                 <Button size="sm" variant="ghost" disabled={saving.busy} onClick={() => form.forget(version)}>
-                  {t(words.discard)}
+                  {t(messages.discard)}
                 </Button>
               ) : null}
               <Button size="sm" title="Ctrl+S" disabled={isUnchanged} loading={saving.busy} onClick={save}>

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@console/shared/contract/calls/files'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { notify } from '@console/shared/kit/notify'
@@ -7,7 +7,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { useRef } from 'react'
 import { files } from '../../api.ts'
 import { inBase64 } from '../../parts/in-base64.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import type { PressTextState } from './use-press-text.ts'
 
 const megabyte = 1024 * 1024
@@ -17,13 +17,13 @@ export const FileField = ({ form }: { form: PressTextState }) => {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const upload = useChange(files.postFile, {
-    done: ({ original_name }) => t(words.uploaded, { name: original_name }),
-    outdates: [],
+    done: ({ original_name }) => t(messages.uploaded, { name: original_name }),
+    invalidates: [],
     onDone: ({ file_id, original_name }) => form.set({ file_id: String(file_id), file_name: original_name }),
   })
   const send = async (file: File) => {
     if (file.size > maxFileBytes)
-      return notify.error(t(words.fileTooLarge, { limit: t.number(maxFileBytes / megabyte) }))
+      return notify.error(t(messages.fileTooLarge, { limit: t.number(maxFileBytes / megabyte) }))
     const content = await inBase64(file)
     await upload.run({ name: file.name.slice(0, 255), purpose: 'document', content })
   }
@@ -31,11 +31,11 @@ export const FileField = ({ form }: { form: PressTextState }) => {
   return (
     <Flex gap="2" align="center" minHeight="7">
       <Text fontSize="xs" color="fg.muted" fontWeight="medium">
-        {t(words.file)}
+        {t(messages.file)}
       </Text>
       {file_id === '' ? (
         <Button size="xs" variant="outline" loading={upload.busy} onClick={() => input.current?.click()}>
-          {t(words.chooseFile)}
+          {t(messages.chooseFile)}
         </Button>
       ) : (
         <>
@@ -43,7 +43,7 @@ export const FileField = ({ form }: { form: PressTextState }) => {
             <bdi>{file_name}</bdi>
           </Text>
           <IconButton
-            aria-label={t(words.remove, { name: file_name })}
+            aria-label={t(messages.remove, { name: file_name })}
             size="2xs"
             variant="ghost"
             onClick={() => form.set({ file_id: '', file_name: '' })}
@@ -57,7 +57,7 @@ export const FileField = ({ form }: { form: PressTextState }) => {
         type="file"
         hidden
         accept="image/*,application/pdf"
-        aria-label={t(words.file)}
+        aria-label={t(messages.file)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again.

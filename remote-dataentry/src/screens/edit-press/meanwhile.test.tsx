@@ -42,7 +42,7 @@ test('what is typed while a file is uploaded stays', async () => {
   expect(await headline()).toHaveValue('Event 1 A B')
 })
 
-test('whoever types on after a save goes on from what was saved', async () => {
+test('typing on after a save continues from the saved values', async () => {
   const reads = Promise.withResolvers<never>()
   let isSaved = false
   const { user, received } = await show({

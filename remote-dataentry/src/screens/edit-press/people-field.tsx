@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Input, Stack, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import type { PressPerson } from '../../../contract/press.ts'
@@ -7,7 +7,7 @@ import { press } from '../../api.ts'
 import { Lookup } from '../../parts/lookup/lookup.tsx'
 import { directionOf, NamesLine } from '../../parts/names-line.tsx'
 import { SourceMark } from '../../parts/source/entry-field.tsx'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { peopleOf, peopleText } from './press-text.ts'
 import type { PressTextState } from './use-press-text.ts'
 
@@ -15,7 +15,7 @@ interface Found extends PressPerson {
   readonly company_name: string
 }
 
-/** People of the company, or of all where none is chosen, and last whoever was typed. */
+/** People of the company, or of all companies if none is chosen, and finally the typed name. */
 const useFoundPeople = (companyId: string) => (text: string, enabled: boolean) => {
   const company = companyId === '' ? {} : { company_id: Number(companyId) }
   const { data, error } = useRead(press.searchPressPeople, { text, ...company }, { enabled })
@@ -38,7 +38,7 @@ const Option = ({ found }: { found: Found }) => {
         maxWidth="100%"
         dir={directionOf(found.title || found.company_name)}
       >
-        {found.employee_id === null ? t(words.asTyped) : <NamesLine names={[found.title, found.company_name]} />}
+        {found.employee_id === null ? t(messages.asTyped) : <NamesLine names={[found.title, found.company_name]} />}
       </Text>
     </Box>
   )
@@ -52,12 +52,12 @@ export const PeopleField = ({ form }: { form: PressTextState }) => {
   const put = (next: readonly PressPerson[]) => form.set({ people: peopleText(next) }, source)
   const useFound = useFoundPeople(form.text.company_id)
   return (
-    <Stack gap="1.5" role="group" aria-label={t(words.people)}>
+    <Stack gap="1.5" role="group" aria-label={t(messages.people)}>
       <Flex gap="1.5" align="baseline">
         <Text fontSize="xs" color="fg.muted" fontWeight="medium">
-          {t(words.people)}
+          {t(messages.people)}
         </Text>
-        {source ? <SourceMark label={t(words.people)} source={source} /> : null}
+        {source ? <SourceMark label={t(messages.people)} source={source} /> : null}
       </Flex>
       {people.map((person, place) => (
         <Flex key={`${person.employee_id}-${person.name}`} gap="2" align="center">
@@ -69,14 +69,14 @@ export const PeopleField = ({ form }: { form: PressTextState }) => {
             flex="1 1 0"
             dir="auto"
             maxLength={200}
-            aria-label={t(words.titleOf, { name: person.name })}
+            aria-label={t(messages.titleOf, { name: person.name })}
             value={person.title}
             onChange={(event) =>
               put(people.map((one, index) => (index === place ? { ...one, title: event.target.value } : one)))
             }
           />
           <IconButton
-            aria-label={t(words.remove, { name: person.name })}
+            aria-label={t(messages.remove, { name: person.name })}
             size="2xs"
             variant="ghost"
             onClick={() => put(people.filter((_one, index) => index !== place))}
@@ -86,9 +86,9 @@ export const PeopleField = ({ form }: { form: PressTextState }) => {
         </Flex>
       ))}
       <Lookup
-        label={t(words.addPerson)}
+        label={t(messages.addPerson)}
         labelHidden
-        placeholder={t(words.personHint)}
+        placeholder={t(messages.personHint)}
         chosen=""
         useFound={useFound}
         keyOf={(found) => found.employee_id ?? found.name}

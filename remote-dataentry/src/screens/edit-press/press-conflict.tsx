@@ -2,31 +2,31 @@ import type { Conflict } from '@console/shared/contract/reply'
 import { BothVersions, type FieldSpec } from '@console/shared/kit/form'
 import { pressKinds } from '../../../contract/press.ts'
 import type { PressEvent } from '../../../contract/press-values.ts'
-import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
-import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
-import { words } from './edit-press.messages.ts'
+import { kindMessages, pressMessages } from '../../parts/press/press.messages.ts'
+import { fieldMessages } from '../../parts/press-event/press-event.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { type PressField, type PressText, pressText } from './press-text.ts'
 
 const text = (name: PressField, label: FieldSpec['label']): FieldSpec => ({ name, label, kind: 'text' })
 
 const fields: readonly FieldSpec[] = [
-  text('url', pressWords.address),
-  text('company_name', pressWords.company),
+  text('url', pressMessages.address),
+  text('company_name', pressMessages.company),
   {
     name: 'kind',
-    label: pressWords.kind,
+    label: pressMessages.kind,
     kind: 'choice',
-    options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+    options: pressKinds.map((value) => ({ value, label: kindMessages[value] })),
   },
-  text('title', words.headline),
-  text('happened_on', fieldWords.happenedOn),
-  text('people', words.people),
-  text('amount', fieldWords.amount),
-  text('currency', fieldWords.currency),
-  text('round', fieldWords.round),
-  text('investors', fieldWords.investors),
-  text('summary', words.summary),
-  text('file_name', words.file),
+  text('title', messages.headline),
+  text('happened_on', fieldMessages.happenedOn),
+  text('people', messages.people),
+  text('amount', fieldMessages.amount),
+  text('currency', fieldMessages.currency),
+  text('round', fieldMessages.round),
+  text('investors', fieldMessages.investors),
+  text('summary', messages.summary),
+  text('file_name', messages.file),
 ]
 
 interface Props {

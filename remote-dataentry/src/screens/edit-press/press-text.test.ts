@@ -9,7 +9,7 @@ const filled = (more: Partial<PressText> = {}): PressText => ({
   ...more,
 })
 
-test('people go through text and back, whatever stands in their names', () => {
+test('people convert to text and back, whatever their names contain', () => {
   const people = [
     { employee_id: 3, name: 'Ada Stone', title: 'CTO' },
     { employee_id: null, name: 'Li\tWei\nX', title: '' },

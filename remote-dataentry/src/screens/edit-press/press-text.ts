@@ -1,4 +1,4 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { StagedPress } from '../../../contract/calls/staged-press.ts'
 import { currencies } from '../../../contract/money.ts'
 import { type PressPerson, pressKinds } from '../../../contract/press.ts'
@@ -7,10 +7,10 @@ import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
 import { namesIn, namesProblem } from '../../parts/press-event/names-in.ts'
-import { words as eventWords } from '../../parts/press-event/press-event.messages.ts'
+import { messages as eventWords } from '../../parts/press-event/press-event.messages.ts'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
 import { dateText } from '../../parts/source/read-date.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 
 const fields = [
   'url',
@@ -31,9 +31,9 @@ const fields = [
 ] as const
 export type PressField = (typeof fields)[number]
 
-/** What stands in the form, field by field, as text. */
+/** Form values, field by field, as text. */
 export type PressText = Readonly<Record<PressField, string>>
-export type Problems = Readonly<Partial<Record<PressField, Word>>>
+export type Problems = Readonly<Partial<Record<PressField, Message>>>
 
 const none = Object.fromEntries(fields.map((field) => [field, ''])) as PressText // each of them
 
@@ -106,17 +106,17 @@ const fundingProblems = (text: PressText): Problems => {
 }
 
 const problemsOf = (text: PressText): Problems => ({
-  ...(typedAddress(text.url) === null ? { url: words.badAddress } : {}),
+  ...(typedAddress(text.url) === null ? { url: messages.badAddress } : {}),
   ...(text.company_id === '' ? { company_name: eventWords.required } : {}),
   ...(text.title.trim() === '' ? { title: eventWords.required } : {}),
   // A place that nobody has filled is never meant to be read.
-  ...(openPlaces(text.title).length > 0 ? { title: words.openPlaces } : {}),
-  ...(openPlaces(text.summary).length > 0 ? { summary: words.openPlaces } : {}),
+  ...(openPlaces(text.title).length > 0 ? { title: messages.openPlaces } : {}),
+  ...(openPlaces(text.summary).length > 0 ? { summary: messages.openPlaces } : {}),
   ...(dateIn(text.happened_on) === null ? { happened_on: eventWords.badDate } : {}),
   ...fundingProblems(text),
 })
 
-/** The call's input, or what is wrong with the fields. */
+/** The call's input, or errors by field. */
 export const pressInput = (
   text: PressText,
   sources: PressValues['sources'],

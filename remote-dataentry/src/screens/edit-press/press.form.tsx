@@ -1,17 +1,17 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Grid, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { dayText } from '@console/shared/kit/values'
 import { usualRounds } from '../../../contract/calls/press-queues.ts'
 import { currencies } from '../../../contract/money.ts'
 import { pressKinds } from '../../../contract/press.ts'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
-import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
+import { kindMessages, pressMessages } from '../../parts/press/press.messages.ts'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
-import { words as eventWords, fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { messages as eventWords, fieldMessages } from '../../parts/press-event/press-event.messages.ts'
 import { EntryField, EntryFrame } from '../../parts/source/entry-field.tsx'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
 import { dateText } from '../../parts/source/read-date.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { FileField } from './file-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import type { PressField, PressText } from './press-text.ts'
@@ -59,7 +59,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
       <Grid templateColumns="minmax(0, 1fr) 110px" gap="2">
         <EntryField
           name="amount"
-          label={fieldWords.amount}
+          label={fieldMessages.amount}
           value={text.amount}
           latin
           problem={problems.amount}
@@ -67,7 +67,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
           hint={amount === null ? undefined : t.number(amount)}
           onChange={(typed) => set({ amount: typed })}
         />
-        <EntryFrame label={fieldWords.currency} required={amount !== null} problem={problems.currency}>
+        <EntryFrame label={fieldMessages.currency} required={amount !== null} problem={problems.currency}>
           <Choice
             name="currency"
             value={text.currency}
@@ -78,7 +78,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
       </Grid>
       <EntryField
         name="round"
-        label={fieldWords.round}
+        label={fieldMessages.round}
         value={text.round}
         options={usualRounds}
         max={60}
@@ -87,7 +87,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
       />
       <EntryField
         name="investors"
-        label={fieldWords.investors}
+        label={fieldMessages.investors}
         value={text.investors}
         lines={2}
         problem={problems.investors}
@@ -116,7 +116,7 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
     <Stack gap="3">
       <Stack gap="1">
         <Text fontSize="xs" color="fg.muted" fontWeight="medium" aria-hidden>
-          {t(fieldWords.company)}
+          {t(fieldMessages.company)}
           <Text as="span" color="fg.error">
             {' *'}
           </Text>
@@ -132,30 +132,30 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
         />
       </Stack>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
-        <EntryFrame label={pressWords.kind}>
+        <EntryFrame label={pressMessages.kind}>
           <Choice
             name="kind"
             value={text.kind}
-            options={pressKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+            options={pressKinds.map((value) => ({ value, label: t(kindMessages[value]) }))}
             onChange={(kind) => set({ kind })}
           />
         </EntryFrame>
-        <EntryFrame label={words.template}>
+        <EntryFrame label={messages.template}>
           <Choice
             name="template"
             value={templateId}
             options={[
-              { value: '', label: t(words.noTemplate) },
+              { value: '', label: t(messages.noTemplate) },
               ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={onTemplate}
           />
         </EntryFrame>
       </Grid>
-      <EntryField {...field('title')} label={words.headline} required max={300} />
+      <EntryField {...field('title')} label={messages.headline} required max={300} />
       <EntryField
         {...field('happened_on')}
-        label={fieldWords.happenedOn}
+        label={fieldMessages.happenedOn}
         latin
         placeholder={t(eventWords.dateHint)}
         hint={date?.date_precision === 'day' ? dayText(date.happened_on, t) : undefined}
@@ -166,7 +166,7 @@ export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Pr
       />
       <PeopleField form={form} />
       {text.kind === 'funding' ? <FundingFields form={form} /> : null}
-      <EntryField {...field('summary')} label={words.summary} lines={5} />
+      <EntryField {...field('summary')} label={messages.summary} lines={5} />
       <Box>
         <FileField form={form} />
       </Box>

@@ -1,4 +1,4 @@
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import { fillTemplate, type TemplatePlace } from '../../../contract/press-template.ts'
 import type { Article } from '../../../contract/press-values.ts'
 import { amountText, happenedText } from '../../parts/press/press-values.tsx'
@@ -46,8 +46,8 @@ interface Around {
 }
 
 /**
- * The form as it is seen and saved: what was typed, and only where nobody typed and nothing stands what the template
- * says with its places filled, and then what the page says of itself.
+ * The form as shown and saved: typed values; where there are none, the filled-in template, and then what the page
+ * declares.
  */
 export const shownText = (text: PressText, { template, article, isTyped }: Around, t: Text): PressText => {
   const filled = (field: 'title' | 'summary' | 'happened_on', ...others: readonly (string | null | undefined)[]) =>

@@ -1,7 +1,7 @@
-import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { fieldMessages } from '../../parts/press-event/press-event.messages.ts'
 import type { Target } from '../../parts/source/offers.ts'
 import { dateText } from '../../parts/source/read-date.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import { type PressText, peopleOf, peopleText } from './press-text.ts'
 
 /** A text with one more line. */
@@ -10,14 +10,14 @@ const andLine = (text: string, line: string): string => (text.trim() === '' ? li
 const funding = (text: PressText): Target[] => [
   {
     field: 'amount',
-    label: fieldWords.amount,
+    label: fieldMessages.amount,
     kind: 'amount',
     fill: ({ amount, currency }) => ({ amount: String(amount), currency }),
   },
-  { field: 'round', label: fieldWords.round, kind: 'round', fill: (round) => ({ round }) },
+  { field: 'round', label: fieldMessages.round, kind: 'round', fill: (round) => ({ round }) },
   {
     field: 'investors',
-    label: words.investor,
+    label: messages.investor,
     kind: 'investor',
     fill: (name) => ({ investors: andLine(text.investors, name) }),
   },
@@ -28,15 +28,15 @@ const people = (text: PressText): Target[] => {
   const last = known.at(-1)
   const person: Target = {
     field: 'people',
-    label: fieldWords.person,
+    label: fieldMessages.person,
     kind: 'person',
     fill: (name) => ({ people: peopleText([...known, { employee_id: null, name, title: '' }]) }),
   }
   if (last === undefined) return [person]
-  // A title is that of whoever was named last.
+  // A title belongs to the person named last.
   const title: Target = {
     field: 'title-of-person',
-    label: words.job,
+    label: messages.job,
     kind: 'title',
     fill: (job) => ({ people: peopleText([...known.slice(0, -1), { ...last, title: job }]) }),
   }
@@ -45,14 +45,19 @@ const people = (text: PressText): Target[] => {
 
 /** The fields that the page's text may fill, by the kind of press, in the order of the form. */
 export const targetsOf = (text: PressText): readonly Target[] => [
-  { field: 'title', label: words.headline, kind: 'text', fill: (title) => ({ title }) },
+  { field: 'title', label: messages.headline, kind: 'text', fill: (title) => ({ title }) },
   {
     field: 'happened_on',
-    label: fieldWords.happenedOn,
+    label: fieldMessages.happenedOn,
     kind: 'date',
     fill: (date) => ({ happened_on: dateText(date) }),
   },
   ...people(text),
   ...(text.kind === 'funding' ? funding(text) : []),
-  { field: 'summary', label: words.summary, kind: 'text', fill: (part) => ({ summary: andLine(text.summary, part) }) },
+  {
+    field: 'summary',
+    label: messages.summary,
+    kind: 'text',
+    fill: (part) => ({ summary: andLine(text.summary, part) }),
+  },
 ]

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Input } from '@console/shared/kit/base'
 import type { RefObject } from 'react'
 import type { KnownPress } from '../../../contract/calls/press.ts'
 import { KnownPages, typedAddress } from '../../parts/press/known-pages.tsx'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 import type { PageState } from './use-page.ts'
 import type { PressTextState } from './use-press-text.ts'
 
@@ -14,17 +14,17 @@ interface Props {
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The address, before everything else: duplicates are told while it is typed, and the page is read on Enter. */
+/** The address comes first: duplicates are reported while it is typed, and Enter reads the page. */
 export const UrlField = ({ form, page, but, inputRef }: Props) => {
   const t = useText()
   const { url } = form.text
   const problem = form.problems.url
   return (
-    <Box as="section" aria-label={t(words.url)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
+    <Box as="section" aria-label={t(messages.url)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
       <Flex gap="2" align="flex-end" wrap="wrap">
         <Field.Root flex="1 1 320px" gap="1" required invalid={problem !== undefined}>
           <Field.Label>
-            {t(words.url)}
+            {t(messages.url)}
             <Field.RequiredIndicator />
           </Field.Label>
           <Input
@@ -44,7 +44,7 @@ export const UrlField = ({ form, page, but, inputRef }: Props) => {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
-              if (typedAddress(url) === null) form.setProblems({ ...form.problems, url: words.badAddress })
+              if (typedAddress(url) === null) form.setProblems({ ...form.problems, url: messages.badAddress })
               else page.ask()
             }}
           />
@@ -57,7 +57,7 @@ export const UrlField = ({ form, page, but, inputRef }: Props) => {
           loading={page.isReading}
           onClick={() => (page.error || page.article ? page.again() : page.ask())}
         >
-          {t(words.read)}
+          {t(messages.read)}
         </Button>
       </Flex>
       {url.trim() === '' ? null : (

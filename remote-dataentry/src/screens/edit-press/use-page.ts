@@ -4,7 +4,7 @@ import type { Article } from '../../../contract/press-values.ts'
 import { press } from '../../api.ts'
 import { typedAddress, useKnown } from '../../parts/press/known-pages.tsx'
 
-/** The page at an address: what is kept of it, and where nothing is, what its site says once somebody asks. */
+/** The page at an address: the stored copy, or else what its site returns on request. */
 export const usePage = (typed: string, given: Article | null) => {
   const address = typedAddress(typed)
   const { known } = useKnown(typed)

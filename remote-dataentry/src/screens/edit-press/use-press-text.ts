@@ -35,10 +35,10 @@ interface Begin {
   readonly version: number | undefined
 }
 
-/** The life of what is typed into the press form: over what it began with, kept in the vault, with its sources. */
+/** State of the press form: edits over the initial values, kept in the draft storage, with their sources. */
 export const usePressText = ({ name, text, sources, version }: Begin) => {
   const [changed, setChanged] = useState(() => fromDraft(name, version))
-  // An upload ends later than it began: what was typed meanwhile stays.
+  // An upload takes a while: text typed meanwhile stays.
   const latest = useRef(changed)
   const [isRestored, setRestored] = useState(() => Object.keys(changed.texts).length > 0)
   const [problems, setProblems] = useState<Problems>({})

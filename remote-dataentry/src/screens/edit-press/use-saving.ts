@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useChange } from '@console/shared/kit/use-change'
 import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
 import { press, stagedPress } from '../../api.ts'
-import { words } from './edit-press.messages.ts'
+import { messages } from './edit-press.messages.ts'
 
 /** What is being worked on: something new, staged press that is published, or an event that is changed. */
 export type Task =
@@ -12,14 +12,14 @@ export type Task =
 
 const outdated = [press.showPressList, press.searchPressUrl, press.viewEditPress, stagedPress.listStagedPress]
 
-/** Sends what was entered by the call that fits. */
+/** Saves by the call that fits. */
 export const useSaving = (task: Task) => {
   const t = useText()
-  const add = useChange(press.addPress, { done: ({ title }) => t(words.added, { title }), outdates: outdated })
-  const edit = useChange(press.saveEditPress, { done: () => t(words.saved), outdates: outdated })
+  const add = useChange(press.addPress, { done: ({ title }) => t(messages.added, { title }), invalidates: outdated })
+  const edit = useChange(press.saveEditPress, { done: () => t(messages.saved), invalidates: outdated })
   const publish = useChange(stagedPress.insertStoragePress, {
-    done: ({ title }) => t(words.published, { title }),
-    outdates: outdated,
+    done: ({ title }) => t(messages.published, { title }),
+    invalidates: outdated,
   })
   const run = (values: PressValues, version: number): Promise<PressEvent> => {
     switch (task.kind) {

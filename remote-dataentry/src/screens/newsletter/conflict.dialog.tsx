@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Grid, Heading, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import type { Newsletter } from '../../../contract/calls/newsletter.ts'
-import { words } from './newsletter.messages.ts'
+import { messages } from './newsletter.messages.ts'
 import type { Order } from './order.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ const Side = ({ title, order }: { title: string; order: Order }) => {
           </li>
         ))}
       </Box>
-      {order.length === 0 ? <Text color="fg.muted">{t(words.newsletterEmpty)}</Text> : null}
+      {order.length === 0 ? <Text color="fg.muted">{t(messages.newsletterEmpty)}</Text> : null}
     </Box>
   )
 }
@@ -37,30 +37,30 @@ export const ConflictDialog = ({ theirs, mine, onSettle, onClose }: Props) => {
   return (
     <ModalDialog
       open
-      title={t(words.conflict)}
+      title={t(messages.conflict)}
       onClose={onClose}
       size="lg"
       footer={
         <>
           <Button size="sm" variant="outline" onClick={() => onSettle('theirs')}>
-            {t(words.takeTheirs)}
+            {t(messages.takeTheirs)}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onSettle('mine')}>
-            {t(words.takeMine)}
+            {t(messages.takeMine)}
           </Button>
           <Button size="sm" onClick={() => onSettle('both')}>
-            {t(words.takeBoth)}
+            {t(messages.takeBoth)}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text>
-          <bdi>{t(words.conflictBody, { name: theirs.updated_by })}</bdi>
+          <bdi>{t(messages.conflictBody, { name: theirs.updated_by })}</bdi>
         </Text>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-          <Side title={t(words.theirs)} order={theirs.items} />
-          <Side title={t(words.mine)} order={mine} />
+          <Side title={t(messages.theirs)} order={theirs.items} />
+          <Side title={t(messages.mine)} order={mine} />
         </Grid>
       </Stack>
     </ModalDialog>

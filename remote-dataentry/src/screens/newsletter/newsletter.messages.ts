@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.newsletter.title', defaultMessage: "Show Company for Today's Press" },
   day: { id: 'dataentry.newsletter.day', defaultMessage: 'Day' },
   dayBefore: { id: 'dataentry.newsletter.dayBefore', defaultMessage: 'The day before' },

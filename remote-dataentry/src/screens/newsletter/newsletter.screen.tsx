@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Heading, IconButton, Input, Text } from '@console/shared/kit/base'
 import { DraftOffer } from '@console/shared/kit/form'
 import { NextIcon, PreviousIcon, ViewersIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
-import { lateSection, Waiting } from '@console/shared/kit/late-part'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
@@ -12,13 +12,13 @@ import { dayAfter } from '@console/shared/kit/values'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { ConflictDialog } from './conflict.dialog.tsx'
 import { Exports } from './exports.tsx'
-import { words } from './newsletter.messages.ts'
+import { messages } from './newsletter.messages.ts'
 import { newsletterHtml } from './newsletter-html.ts'
 import { PressOfDay } from './press-of-day.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
-const OrderList = lateSection(() => import('./order-list.tsx'), <Waiting height="320px" />)
-const PreviewDialog = lateDialog(() => import('./preview.dialog.tsx'))
+const OrderList = lazySection(() => import('./order-list.tsx'), <Waiting height="320px" />)
+const PreviewDialog = lazyDialog(() => import('./preview.dialog.tsx'))
 
 const wireDay = /^\d{2}\/\d{2}\/\d{4}$/
 
@@ -46,7 +46,7 @@ const DayChoice = ({ day, onDay, used }: DayProps) => {
         size="sm"
         variant="outline"
         bg="bg"
-        aria-label={t(words.dayBefore)}
+        aria-label={t(messages.dayBefore)}
         onClick={() => go(0, dayAfter(-1, day))}
       >
         <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
@@ -59,7 +59,7 @@ const DayChoice = ({ day, onDay, used }: DayProps) => {
         size="sm"
         bg="bg"
         width="150px"
-        aria-label={t(words.day)}
+        aria-label={t(messages.day)}
         max="9999-12-31"
         defaultValue={field}
         onChange={({ target }) => {
@@ -72,7 +72,7 @@ const DayChoice = ({ day, onDay, used }: DayProps) => {
         size="sm"
         variant="outline"
         bg="bg"
-        aria-label={t(words.dayAfter)}
+        aria-label={t(messages.dayAfter)}
         onClick={() => go(2, dayAfter(1, day))}
       >
         <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
@@ -92,35 +92,35 @@ const OfDay = ({ day, ...choice }: DayProps) => {
   const save = () => void work.save()
   const preview = () => setPreviewed(true)
   useActions([
-    ...(isDirty ? [{ id: 'save', label: t(words.save), keys: 'mod+s', run: save }] : []),
-    ...(hasItems ? [{ id: 'preview', label: t(words.preview), keys: 'p', run: preview }] : []),
+    ...(isDirty ? [{ id: 'save', label: t(messages.save), keys: 'mod+s', run: save }] : []),
+    ...(hasItems ? [{ id: 'preview', label: t(messages.preview), keys: 'p', run: preview }] : []),
   ])
 
   const newsletter = () => {
     if (read.error && !work.isLoaded) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (!work.isLoaded) return <Waiting height="320px" />
-    if (!hasItems) return <EmptyState title={t(words.newsletterEmpty)} hint={t(words.newsletterEmptyHint)} />
+    if (!hasItems) return <EmptyState title={t(messages.newsletterEmpty)} hint={t(messages.newsletterEmptyHint)} />
     return <OrderList order={order} onOrder={work.set} />
   }
 
   return (
     <Page
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <DayChoice day={day} {...choice} />
           <Button size="sm" variant="outline" bg="bg" disabled={!hasItems} title="P" onClick={preview}>
             <ViewersIcon size={15} aria-hidden />
-            {t(words.preview)}
+            {t(messages.preview)}
           </Button>
           <Exports day={day} order={order} isSaved={!isDirty} />
           {isDirty ? (
             <Button size="sm" variant="ghost" disabled={work.busy} onClick={work.discard}>
-              {t(words.discard)}
+              {t(messages.discard)}
             </Button>
           ) : null}
           <Button size="sm" disabled={!isDirty} loading={work.busy} title="Ctrl+S" onClick={save}>
-            {t(words.save)}
+            {t(messages.save)}
           </Button>
         </>
       }
@@ -130,7 +130,7 @@ const OfDay = ({ day, ...choice }: DayProps) => {
         <PressOfDay day={day} work={work} />
         <Box
           as="section"
-          aria-label={t(words.newsletter)}
+          aria-label={t(messages.newsletter)}
           bg="bg.panel"
           borderWidth="1px"
           borderRadius="lg"
@@ -138,23 +138,23 @@ const OfDay = ({ day, ...choice }: DayProps) => {
         >
           <Flex gap="2" align="center" wrap="wrap" paddingInline="4" paddingBlock="3" minHeight="58px">
             <Heading as="h2" size="sm" flex="1 1 auto">
-              {t(words.newsletter)}{' '}
+              {t(messages.newsletter)}{' '}
               <Text as="span" fontWeight="normal" color="fg.muted" fontSize="sm">
-                {t(words.found, { count: order.length })}
+                {t(messages.found, { count: order.length })}
               </Text>
             </Heading>
             <Text fontSize="xs" color="fg.muted">
               <bdi>
                 {read.data?.updated_at
-                  ? t(words.savedBy, { ago: t.ago(read.data.updated_at), name: read.data.updated_by })
-                  : t(words.notYet)}
+                  ? t(messages.savedBy, { ago: t.ago(read.data.updated_at), name: read.data.updated_by })
+                  : t(messages.notYet)}
               </bdi>
             </Text>
           </Flex>
           {newsletter()}
           {hasItems ? (
             <Text fontSize="xs" color="fg.muted" paddingInline="4" paddingBlock="2" borderBlockStartWidth="1px">
-              {t(words.keys)}
+              {t(messages.keys)}
             </Text>
           ) : null}
         </Box>

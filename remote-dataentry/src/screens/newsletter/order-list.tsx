@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { AscendingIcon, CloseIcon, DescendingIcon, DragIcon } from '@console/shared/kit/icons'
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
@@ -6,7 +6,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
-import { words } from './newsletter.messages.ts'
+import { messages } from './newsletter.messages.ts'
 import { idsOf, move, type Order } from './order.ts'
 import { PressLine } from './press-line.tsx'
 import { withinList } from './within-list.ts'
@@ -37,7 +37,7 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
       ref={setNodeRef}
       data-item
       tabIndex={tabIndex}
-      aria-label={t(words.place, { title, place: index + 1, count })}
+      aria-label={t(messages.place, { title, place: index + 1, count })}
       align="center"
       gap="2"
       paddingInline="3"
@@ -53,7 +53,7 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
         {...listeners}
         cursor="grab"
         color="fg.muted"
-        title={t(words.drag)}
+        title={t(messages.drag)}
         style={{ touchAction: 'none' }}
         aria-hidden
       >
@@ -66,7 +66,7 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
         <PressLine press={press} />
         {press.gone ? (
           <Text fontSize="xs" color="secondary.fg">
-            {t(words.gone)}
+            {t(messages.gone)}
           </Text>
         ) : null}
       </Box>
@@ -74,7 +74,7 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
         size="xs"
         variant="ghost"
         tabIndex={tabIndex}
-        aria-label={t(words.up, { title })}
+        aria-label={t(messages.up, { title })}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -84,13 +84,19 @@ const Item = ({ press, index, count, active, onFocus, onMove, onRemove }: ItemPr
         size="xs"
         variant="ghost"
         tabIndex={tabIndex}
-        aria-label={t(words.down, { title })}
+        aria-label={t(messages.down, { title })}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <DescendingIcon size={14} />
       </IconButton>
-      <IconButton size="xs" variant="ghost" tabIndex={tabIndex} aria-label={t(words.out, { title })} onClick={onRemove}>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        tabIndex={tabIndex}
+        aria-label={t(messages.out, { title })}
+        onClick={onRemove}
+      >
         <CloseIcon size={14} />
       </IconButton>
     </Flex>
@@ -128,7 +134,7 @@ const OrderList = ({ order, onOrder }: Props) => {
     if (!item || moved === order) return
     setActive(item.press_id)
     setSaid(
-      t(words.place, {
+      t(messages.place, {
         title: `${item.company_name}: ${item.title}`,
         place: moved.indexOf(item) + 1,
         count: moved.length,
@@ -172,14 +178,14 @@ const OrderList = ({ order, onOrder }: Props) => {
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       // Where an item went is said below, in the agent's language.
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t(words.keys) } }}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t(messages.keys) } }}
     >
       <SortableContext items={[...idsOf(order)]} strategy={verticalListSortingStrategy}>
         <Box
           as="ul"
           ref={list}
           listStyleType="none"
-          aria-label={t(words.newsletter)}
+          aria-label={t(messages.newsletter)}
           onKeyDown={onKeyDown}
           maxHeight="max(320px, 56vh)"
           overflowY="auto"

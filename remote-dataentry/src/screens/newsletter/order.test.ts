@@ -27,7 +27,7 @@ test.each([
   ['up', [1, 2, 3], 2, 0, [3, 1, 2]],
   ['not beyond the end', [1, 2, 3], 2, 9, [1, 2, 3]],
   ['not before the beginning', [1, 2, 3], 0, -1, [1, 2, 3]],
-  ['none that there is not', [1], 4, 0, [1]],
+  ['an unknown one', [1], 4, 0, [1]],
 ])('moves one %s', (_, ids, from, to, moved) => {
   expect(idsOf(move(order(...ids), from, to))).toEqual(moved)
 })

@@ -14,7 +14,7 @@ export const move = (order: Order, from: number, to: number): Order => {
   return order.toSpliced(from, 1).toSpliced(place, 0, item)
 }
 
-/** What somebody else saved, with what was put in and taken out here since. */
+/** The order saved by another agent, with the additions and removals made here since. */
 export const together = (began: Order, mine: Order, theirs: Order): Order => {
   const holds = (order: Order, { press_id }: NewsletterPress) => order.some((item) => item.press_id === press_id)
   const kept = theirs.filter((item) => !holds(began, item) || holds(mine, item))

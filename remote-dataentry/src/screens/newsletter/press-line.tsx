@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { directionOf, NamesLine } from '../../parts/names-line.tsx'
-import { kindWords } from '../../parts/press/press-words.messages.ts'
+import { kindMessages } from '../../parts/press/press.messages.ts'
 
 /** One piece of press: its company, what kind it is, its title. */
 export const PressLine = ({ press }: { press: NewsletterPress }) => {
@@ -16,7 +16,7 @@ export const PressLine = ({ press }: { press: NewsletterPress }) => {
           notation: 'compact',
           maximumFractionDigits: 1,
         })
-  const facts = [t(kindWords[kind]), money ?? '', site]
+  const facts = [t(kindMessages[kind]), money ?? '', site]
   return (
     <Box minWidth="0" flex="1">
       <Text

@@ -1,13 +1,13 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Input, NativeSelect, Skeleton, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { type KeyboardEvent, useState } from 'react'
 import { pressKinds } from '../../../contract/press.ts'
 import { newsletter } from '../../api.ts'
-import { kindWords } from '../../parts/press/press-words.messages.ts'
-import { words } from './newsletter.messages.ts'
+import { kindMessages } from '../../parts/press/press.messages.ts'
+import { messages } from './newsletter.messages.ts'
 import { PressLine } from './press-line.tsx'
 import type { NewsletterWork } from './use-newsletter.ts'
 
@@ -23,7 +23,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
 }
 
-/** Press of a day, by company; what is ticked goes into the newsletter. */
+/** Press of a day, by company; ticked events go into the newsletter. */
 export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork }) => {
   const t = useText()
   const [text, setText] = useState('')
@@ -43,8 +43,8 @@ export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork })
     if (read.data.length === 0)
       return (
         <EmptyState
-          title={t(isFiltered ? words.pressNone : words.pressEmpty)}
-          hint={t(isFiltered ? words.pressNoneHint : words.pressEmptyHint)}
+          title={t(isFiltered ? messages.pressNone : messages.pressEmpty)}
+          hint={t(isFiltered ? messages.pressNoneHint : messages.pressEmptyHint)}
         />
       )
     return (
@@ -64,7 +64,7 @@ export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork })
               <input
                 type="checkbox"
                 style={{ marginBlockStart: 4 }}
-                aria-label={t(words.put, { title: `${press.company_name}: ${press.title}` })}
+                aria-label={t(messages.put, { title: `${press.company_name}: ${press.title}` })}
                 checked={work.has(press.press_id)}
                 disabled={!work.isLoaded}
                 onChange={(event) => work.toggle(press, event.target.checked)}
@@ -78,12 +78,19 @@ export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork })
   }
 
   return (
-    <Box as="section" aria-label={t(words.press)} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
+    <Box
+      as="section"
+      aria-label={t(messages.press)}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+    >
       <Flex gap="2" align="center" wrap="wrap" paddingInline="4" paddingBlock="3" minHeight="58px">
         <Heading as="h2" size="sm" flex="1 1 auto">
-          {t(words.press)}{' '}
+          {t(messages.press)}{' '}
           <Text as="span" fontWeight="normal" color="fg.muted" fontSize="sm">
-            {read.data ? t(words.found, { count: read.data.length }) : ''}
+            {read.data ? t(messages.found, { count: read.data.length }) : ''}
           </Text>
         </Heading>
         <Input
@@ -91,17 +98,21 @@ export const PressOfDay = ({ day, work }: { day: string; work: NewsletterWork })
           size="sm"
           width="200px"
           dir="auto"
-          aria-label={t(words.search)}
-          placeholder={t(words.search)}
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <NativeSelect.Root size="sm" width="130px">
-          <NativeSelect.Field aria-label={t(words.kind)} value={kind} onChange={(event) => setKind(event.target.value)}>
-            <option value="">{t(words.allKinds)}</option>
+          <NativeSelect.Field
+            aria-label={t(messages.kind)}
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+          >
+            <option value="">{t(messages.allKinds)}</option>
             {pressKinds.map((one) => (
               <option key={one} value={one}>
-                {t(kindWords[one])}
+                {t(kindMessages[one])}
               </option>
             ))}
           </NativeSelect.Field>

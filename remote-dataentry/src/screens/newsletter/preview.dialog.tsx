@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useState } from 'react'
-import { words } from './newsletter.messages.ts'
+import { messages } from './newsletter.messages.ts'
 
 interface Props {
   readonly html: string
@@ -14,7 +14,7 @@ const PreviewDialog = ({ html, onClose }: Props) => {
   const t = useText()
   const [isNarrow, setNarrow] = useState(false)
   return (
-    <ModalDialog open title={t(words.preview)} onClose={onClose} size="xl">
+    <ModalDialog open title={t(messages.preview)} onClose={onClose} size="xl">
       <Flex gap="2" marginBlockEnd="3">
         <Button
           size="xs"
@@ -22,7 +22,7 @@ const PreviewDialog = ({ html, onClose }: Props) => {
           aria-pressed={!isNarrow}
           onClick={() => setNarrow(false)}
         >
-          {t(words.wide)}
+          {t(messages.wide)}
         </Button>
         <Button
           size="xs"
@@ -30,7 +30,7 @@ const PreviewDialog = ({ html, onClose }: Props) => {
           aria-pressed={isNarrow}
           onClick={() => setNarrow(true)}
         >
-          {t(words.narrow)}
+          {t(messages.narrow)}
         </Button>
       </Flex>
       <Box
@@ -42,7 +42,7 @@ const PreviewDialog = ({ html, onClose }: Props) => {
         maxWidth="100%"
       >
         <iframe
-          title={t(words.preview)}
+          title={t(messages.preview)}
           sandbox=""
           referrerPolicy="no-referrer"
           srcDoc={html}

@@ -1,19 +1,19 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { type DraftName, dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect, useState } from 'react'
-import { mostItems, type Newsletter, type NewsletterPress } from '../../../contract/calls/newsletter.ts'
+import { maxItems, type Newsletter, type NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { newsletter } from '../../api.ts'
 import { useKeptDraft } from '../../parts/use-kept-draft.ts'
-import { words } from './newsletter.messages.ts'
+import { messages } from './newsletter.messages.ts'
 import { idsOf, isSame, type Order, readWork, together, type Work, writeWork } from './order.ts'
 
 const workOf = ({ items, version }: Newsletter): Work => ({ version, began: items, order: items })
 
-/** The newsletter of a day as it is worked at: what was saved, what is changed, and what somebody else saved meanwhile. */
+/** State of a day's newsletter: saved, changed here, and saved by another agent meanwhile. */
 export const useNewsletter = (day: string) => {
   const t = useText()
   const draftName: DraftName = `dataentry.newsletter.${day}`
@@ -27,8 +27,8 @@ export const useNewsletter = (day: string) => {
     return draft && kept && !isSame(kept.began, kept.order) ? { at: draft.at, kept } : null
   })
   const change = useChange(newsletter.saveNewsletter, {
-    done: () => t(words.saved),
-    outdates: [newsletter.getNewsletter],
+    done: () => t(messages.saved),
+    invalidates: [newsletter.getNewsletter],
   })
   const isDirty = work !== null && !isSame(work.began, work.order)
   useKeptDraft(draftName, isDirty ? writeWork(work) : null, offered === null)
@@ -39,7 +39,7 @@ export const useNewsletter = (day: string) => {
   }, [read.data])
 
   const set = (order: Order) => {
-    if (order.length > mostItems) return notify.error(t(words.full, { count: mostItems }))
+    if (order.length > maxItems) return notify.error(t(messages.full, { count: maxItems }))
     setWork((now) => now && { ...now, order })
   }
 

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.outsideTechnology.title', defaultMessage: 'Add Outside Technology' },
   form: { id: 'dataentry.outsideTechnology.form', defaultMessage: 'Add a technology' },
   edit: { id: 'dataentry.outsideTechnology.edit', defaultMessage: 'Edit technology' },

@@ -1,14 +1,14 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { FormCard, FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import { outsideTechnologies } from '../../api.ts'
 import type { Line, OfferSide } from '../../parts/offers/offer-desk.ts'
-import { words as shared } from '../../parts/offers/offers.messages.ts'
+import { messages as shared } from '../../parts/offers/offers.messages.ts'
 import { OffersScreen } from '../../parts/offers/offers-screen.tsx'
-import { words } from './outside-technology.messages.ts'
+import { messages } from './outside-technology.messages.ts'
 
 type Add = typeof outsideTechnologies.addOutsideTechnology.declaration
 type Update = typeof outsideTechnologies.updateOutsideTechnology.declaration
@@ -16,7 +16,7 @@ type Update = typeof outsideTechnologies.updateOutsideTechnology.declaration
 const fields = [
   { name: 'name', label: shared.name, kind: 'text', required: true },
   { name: 'category', label: shared.category, kind: 'text' },
-  { name: 'vendor', label: words.own, kind: 'text', wide: true },
+  { name: 'vendor', label: messages.own, kind: 'text', wide: true },
 ] as const
 const addSpec: FormSpec<Add> = {
   id: 'dataentry.outside-technology',
@@ -29,30 +29,30 @@ const updateSpec: FormSpec<Update> = {
   fields,
 }
 
-const outdates = [outsideTechnologies.listOutsideTechnologies, outsideTechnologies.previewOutsideTechnologies]
+const invalidates = [outsideTechnologies.listOutsideTechnologies, outsideTechnologies.previewOutsideTechnologies]
 
 const toLines = (lines: readonly Line[]) => lines.map(({ name, category, own }) => ({ name, category, vendor: own }))
 
 const side: OfferSide = {
   id: 'outside-technology',
-  title: words.title,
-  own: words.own,
-  listTitle: words.list,
-  empty: words.empty,
-  deleteTitle: words.deleteTitle,
-  pasteHint: words.pasteHint,
+  title: messages.title,
+  own: messages.own,
+  listTitle: messages.list,
+  empty: messages.empty,
+  deleteTitle: messages.deleteTitle,
+  pasteHint: messages.pasteHint,
   ownCell: (vendor) => <bdi>{vendor}</bdi>,
 
   useDesk: (company_id) => {
     const t = useText()
     const read = useRead(outsideTechnologies.listOutsideTechnologies, { company_id })
     const remove = useChange(outsideTechnologies.deleteOutsideTechnologies, {
-      done: ({ deleted }) => t(words.deleted, { count: deleted }),
-      outdates,
+      done: ({ deleted }) => t(messages.deleted, { count: deleted }),
+      invalidates,
     })
     const addMany = useChange(outsideTechnologies.importOutsideTechnologies, {
-      done: (pasted) => outcomeText(pasted, t, (count) => t(words.imported, { count })),
-      outdates,
+      done: (pasted) => outcomeText(pasted, t, (count) => t(messages.imported, { count })),
+      invalidates,
     })
     return {
       data: read.data && {
@@ -85,8 +85,8 @@ const side: OfferSide = {
   AddForm: ({ companyId, category, onSaved }) => {
     const t = useText()
     const change = useChange(outsideTechnologies.addOutsideTechnology, {
-      done: ({ name }) => t(words.added, { name }),
-      outdates,
+      done: ({ name }) => t(messages.added, { name }),
+      invalidates,
     })
     const run = async (input: InputOf<Add>) => {
       const { version: _, ...saved } = await change.run(input)
@@ -96,7 +96,7 @@ const side: OfferSide = {
     }
     return (
       <FormCard
-        title={t(words.form)}
+        title={t(messages.form)}
         spec={addSpec}
         record={{ name: '', category, vendor: '' }}
         recordKey={String(companyId)}
@@ -109,13 +109,13 @@ const side: OfferSide = {
   EditDialog: ({ offer, onClose }) => {
     const t = useText()
     const change = useChange(outsideTechnologies.updateOutsideTechnology, {
-      done: ({ name }) => t(words.updated, { name }),
-      outdates,
+      done: ({ name }) => t(messages.updated, { name }),
+      invalidates,
     })
     const { id, name, category, own, version } = offer
     return (
       <FormDialog
-        title={t(words.edit)}
+        title={t(messages.edit)}
         action={t(shared.save)}
         spec={updateSpec}
         initial={{ name, category, vendor: own, version }}

@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { companies } from '../../api.ts'
-import { words } from './press-list.messages.ts'
+import { messages } from './press-list.messages.ts'
 
 /** Whose press events a list is narrowed to, and the way to all of them. */
 export const OfCompany = ({ id }: { id: number }) => {
@@ -13,7 +13,7 @@ export const OfCompany = ({ id }: { id: number }) => {
   return (
     <Flex gap="2" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" paddingInline="3" paddingBlock="1.5">
       <Text fontSize="sm">
-        {t(words.of)}{' '}
+        {t(messages.of)}{' '}
         {read.data ? (
           <b>
             <bdi>{read.data.name}</bdi>
@@ -23,7 +23,7 @@ export const OfCompany = ({ id }: { id: number }) => {
       </Text>
       {read.isPending ? <Skeleton height="4" width="160px" /> : null}
       <Button size="xs" variant="ghost" asChild>
-        <Link to="/dataentry/showPressList">{t(words.all)}</Link>
+        <Link to="/dataentry/showPressList">{t(messages.all)}</Link>
       </Button>
     </Flex>
   )

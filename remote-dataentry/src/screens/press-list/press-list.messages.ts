@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.pressList.title', defaultMessage: 'Show All Press Events' },
   happened: { id: 'dataentry.pressList.happened', defaultMessage: 'Happened' },
   amount: { id: 'dataentry.pressList.amount', defaultMessage: 'Amount' },

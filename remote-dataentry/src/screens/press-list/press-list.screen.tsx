@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
 import { listScreen } from '@console/shared/kit/list-screen'
@@ -9,12 +9,12 @@ import { pressColumns } from '../../../contract/calls/press.ts'
 import { pressKinds, pressStates } from '../../../contract/press.ts'
 import type { PressEvent } from '../../../contract/press-values.ts'
 import { press } from '../../api.ts'
+import { kindMessages, pressMessages, stateMessages } from '../../parts/press/press.messages.ts'
 import { editPressPath } from '../../parts/press/press-paths.ts'
 import { amountText, Happened } from '../../parts/press/press-values.tsx'
-import { kindWords, pressWords, stateWords } from '../../parts/press/press-words.messages.ts'
 import { TitleLink } from '../../parts/press/title-link.tsx'
 import { OfCompany } from './of-company.tsx'
-import { words } from './press-list.messages.ts'
+import { messages } from './press-list.messages.ts'
 
 /** The company in the address, `/dataentry/showPressList/7`. */
 const useCompanyId = (): number | undefined => {
@@ -30,7 +30,7 @@ const AddPress = () => {
     <Button size="sm" asChild>
       <Link to={editPressPath({ company_id: useCompanyId() })}>
         <AddIcon size={15} aria-hidden />
-        {t(words.add)}
+        {t(messages.add)}
       </Link>
     </Button>
   )
@@ -43,62 +43,62 @@ const Lead = () => {
 
 export const Screen = listScreen({
   id: 'press-list',
-  title: words.title,
+  title: messages.title,
   call: press.showPressList,
   rowId: (row) => row.press_event_id,
   columns: [
     {
       id: 'happened_on',
-      header: words.happened,
+      header: messages.happened,
       sort: 'happened_on',
       width: 120,
       cell: (row) => <Happened of={row} />,
     },
-    { id: 'kind', header: pressWords.kind, width: 90, cell: (row, t) => t(kindWords[row.kind]) },
+    { id: 'kind', header: pressMessages.kind, width: 90, cell: (row, t) => t(kindMessages[row.kind]) },
     {
       id: 'title',
-      header: pressWords.title,
+      header: pressMessages.title,
       width: 340,
       cell: (row) => <TitleLink to={hrefOf(row)} title={row.title} url={row.url} />,
     },
-    { id: 'company_name', header: pressWords.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
-    { id: 'amount', header: words.amount, width: 100, align: 'end', cell: (row, t) => amountText(row, t) },
+    { id: 'company_name', header: pressMessages.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },
+    { id: 'amount', header: messages.amount, width: 100, align: 'end', cell: (row, t) => amountText(row, t) },
     {
       id: 'people',
-      header: words.people,
+      header: messages.people,
       width: 160,
       cell: (row) => <bdi>{row.people.map(({ name }) => name).join(', ')}</bdi>,
     },
-    { id: 'state', header: pressWords.state, width: 140, cell: (row, t) => t(stateWords[row.state]) },
-    { id: 'url', header: pressWords.address, width: 220, hidden: true, cell: (row) => <Code>{row.url}</Code> },
-    { id: 'created_by', header: pressWords.by, width: 130, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'state', header: pressMessages.state, width: 140, cell: (row, t) => t(stateMessages[row.state]) },
+    { id: 'url', header: pressMessages.address, width: 220, hidden: true, cell: (row) => <Code>{row.url}</Code> },
+    { id: 'created_by', header: pressMessages.by, width: 130, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       id: 'created_at',
-      header: pressWords.at,
+      header: pressMessages.at,
       sort: 'created_at',
       width: 120,
       cell: (row) => <Moment iso={row.created_at} relative />,
     },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: pressWords.search, width: 260 },
+    { kind: 'text', key: 'text', label: pressMessages.search, width: 260 },
     {
       kind: 'choice',
       key: 'kind',
-      label: pressWords.kind,
-      options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+      label: pressMessages.kind,
+      options: pressKinds.map((value) => ({ value, label: kindMessages[value] })),
     },
     {
       kind: 'choice',
       key: 'state',
-      label: pressWords.state,
-      options: pressStates.map((value) => ({ value, label: stateWords[value] })),
+      label: pressMessages.state,
+      options: pressStates.map((value) => ({ value, label: stateMessages[value] })),
     },
-    { kind: 'date', key: 'from', label: words.from },
-    { kind: 'date', key: 'to', label: words.to },
+    { kind: 'date', key: 'from', label: messages.from },
+    { kind: 'date', key: 'to', label: messages.to },
   ],
   defaultSort: { by: 'happened_on', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: press.exportPress, columns: pressColumns },
   href: hrefOf,
   actions: () => <AddPress />,
@@ -111,16 +111,16 @@ export const Screen = listScreen({
   useBulkActions: () => {
     const t = useText()
     const remove = useChange(press.deletePress, {
-      done: ({ deleted }) => t(words.deleted, { count: deleted }),
-      outdates: [press.showPressList, press.searchPressUrl],
+      done: ({ deleted }) => t(messages.deleted, { count: deleted }),
+      invalidates: [press.showPressList, press.searchPressUrl],
     })
     return [
       {
-        label: pressWords.delete,
+        label: pressMessages.delete,
         question: (count) => ({
-          title: t(words.deleteTitle, { count }),
-          body: t(words.deleteBody),
-          action: t(pressWords.delete),
+          title: t(messages.deleteTitle, { count }),
+          body: t(messages.deleteBody),
+          action: t(pressMessages.delete),
           danger: true,
         }),
         run: (selection) => remove.run({ selection }),

@@ -1,6 +1,6 @@
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
-import { words } from '../../parts/press-event/press-event.messages.ts'
+import { messages } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
 
@@ -17,11 +17,11 @@ export const hiringValues = ({ event }: InQueue): Values => ({
 export const companyOf = (name: string, { event, likely }: InQueue) =>
   [...(event.company ? [event.company] : []), ...likely].find((company) => company.name === name.trim())
 
-/** Whom the name in the field stands for: found for it, or known with the event; null: none of ours. */
+/** The person named in the field: looked up, or known with the event; null: none of ours. */
 const companyIdOf = ({ values, record }: Situation<InQueue>): number | null =>
   Number(values.company_id) || (companyOf(values.company_name ?? '', record)?.company_id ?? null)
 
-/** The call's input, or what is wrong with the fields. A date may be unknown, but not half typed. */
+/** The call's input, or errors by field. A date may be unknown, but not half typed. */
 export const hiringInput = (at: Situation<InQueue>) => {
   const [person = '', title = '', company_name = '', typed = ''] = [
     'person',
@@ -31,10 +31,10 @@ export const hiringInput = (at: Situation<InQueue>) => {
   ].map((name) => at.values[name]?.trim())
   const date = readHappenedOn(typed)
   const problems: Problems = {
-    ...(person === '' ? { person: words.required } : {}),
-    ...(title === '' ? { title: words.required } : {}),
-    ...(company_name === '' ? { company_name: words.required } : {}),
-    ...(typed !== '' && date === null ? { happened_on: words.badDate } : {}),
+    ...(person === '' ? { person: messages.required } : {}),
+    ...(title === '' ? { title: messages.required } : {}),
+    ...(company_name === '' ? { company_name: messages.required } : {}),
+    ...(typed !== '' && date === null ? { happened_on: messages.badDate } : {}),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {

@@ -1,17 +1,17 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Stack } from '@console/shared/kit/base'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { useEffect } from 'react'
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { companies } from '../../api.ts'
 import { DateField } from '../../parts/press-event/date-field.tsx'
-import { fieldWords, words } from '../../parts/press-event/press-event.messages.ts'
+import { fieldMessages, messages } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
 import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
 import { companyOf, hiringValues } from './hiring.convert.ts'
 
-/** Our company that the name stands for; one that was typed in place of the machine's is looked up. */
+/** Our company for the name; a typed name is looked up instead of the extracted one. */
 const useCompany = ({ record, values, readOnly, set }: PaneProps<InQueue>) => {
   const name = (values.company_name ?? '').trim()
   const known = companyOf(name, record)
@@ -38,7 +38,7 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
   const field = (name: 'person' | 'title', options?: readonly string[]) => ({
     name,
     readOnly,
-    label: fieldWords[name],
+    label: fieldMessages[name],
     value: values[name] ?? '',
     problem: problems[name],
     source: sources[name],
@@ -52,14 +52,14 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
       <EntryField {...field('title')} />
       <EntryField
         name="company_name"
-        label={fieldWords.company}
+        label={fieldMessages.company}
         value={values.company_name ?? ''}
         readOnly={readOnly}
         problem={problems.company_name}
         source={sources.company_name}
         reset={resetOf(pane, 'company_name')}
         options={[...new Set(offered.map(({ name }) => name))]}
-        hint={company ? <bdi dir="ltr">{company.domain}</bdi> : t(words.notOurs)}
+        hint={company ? <bdi dir="ltr">{company.domain}</bdi> : t(messages.notOurs)}
         onChange={(company_name) => set({ company_name, company_id: '' })}
       />
       <DateField {...pane} />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.hiringQueue.title', defaultMessage: 'New Hiring Events - Confirm' },
   guide: {
     id: 'dataentry.hiringQueue.guide',

@@ -1,5 +1,5 @@
 import { signOut } from '@console/shared/auth/session'
-import { undo } from '@console/shared/kit/undo-ledger'
+import { undo } from '@console/shared/kit/undo-stack'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,9 +1,9 @@
 import { normalizeDomain } from '@console/shared/contract/company-domain'
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
-import { words as eventWords } from '../../parts/press-event/press-event.messages.ts'
+import { messages as eventWords } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
-import { words } from './press-news-funding-company.messages.ts'
+import { messages } from './press-news-funding-company.messages.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -25,7 +25,7 @@ export const companyValues = (record: InQueue): Values => ({
 
 export const linkInput = (at: Situation<InQueue>) => {
   const company_id = Number(at.values.company_id)
-  if (!company_id) return { problems: { find_company: words.chooseFirst } satisfies Problems }
+  if (!company_id) return { problems: { find_company: messages.chooseFirst } satisfies Problems }
   return { ...seenOf(at), company_id }
 }
 
@@ -33,7 +33,7 @@ export const createInput = (at: Situation<InQueue>) => {
   const { name = '', domain = '' } = at.values
   const problems: Problems = {
     ...(name.trim() === '' ? { name: eventWords.required } : {}),
-    ...(normalizeDomain(domain) === null ? { domain: words.badDomain } : {}),
+    ...(normalizeDomain(domain) === null ? { domain: messages.badDomain } : {}),
   }
   if (Object.keys(problems).length > 0) return { problems }
   const { name: company_name, domain: ofDomain } = at.sources

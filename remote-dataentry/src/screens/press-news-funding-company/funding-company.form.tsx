@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Heading, Stack } from '@console/shared/kit/base'
 import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { CompanyChoice } from '../../parts/press-event/company-choice.tsx'
-import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { fieldMessages } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
 import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
-import { words } from './press-news-funding-company.messages.ts'
+import { messages } from './press-news-funding-company.messages.ts'
 
 /** Which of our companies it is, above; what a new one is called, below. */
 export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
@@ -14,7 +14,7 @@ export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
   const field = (name: 'name' | 'domain') => ({
     name,
     readOnly,
-    label: fieldWords[name],
+    label: fieldMessages[name],
     value: values[name] ?? '',
     problem: problems[name],
     source: sources[name],
@@ -25,7 +25,7 @@ export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
     <Stack gap="3">
       <CompanyChoice {...pane} />
       <Heading as="h3" size="xs" color="fg.muted">
-        {t(words.newCompany)}
+        {t(messages.newCompany)}
       </Heading>
       <EntryField {...field('name')} />
       <EntryField {...field('domain')} latin max={300} />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.fundingCompanyQueue.title', defaultMessage: 'New Funding - Insert Comp' },
   guide: {
     id: 'dataentry.fundingCompanyQueue.guide',

@@ -89,7 +89,7 @@ test('a new one is created under the name and the domain of the article', async 
   )
 })
 
-test('a domain that was read in the article goes with the sentence that it stands in', async () => {
+test('a domain read in the article comes with its sentence', async () => {
   const { user, received } = await open({
     likely: [],
     article: articleOf(10, 'Acme raised money. Details are at acme.example.'),

@@ -2,7 +2,7 @@ import type { InQueue } from '../../../contract/calls/press-queues.ts'
 import { currencies } from '../../../contract/money.ts'
 import { happenedOnText, readHappenedOn } from '../../parts/press-event/happened-on.ts'
 import { namesIn, namesProblem } from '../../parts/press-event/names-in.ts'
-import { words } from '../../parts/press-event/press-event.messages.ts'
+import { messages } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
@@ -17,7 +17,7 @@ export const fundingValues = ({ event }: InQueue): Values => ({
   investors: event.investors.join('\n'),
 })
 
-/** The call's input, or what is wrong with the fields. That an amount is undisclosed is said, never assumed. */
+/** The call's input, or errors by field. An undisclosed amount is stated, never assumed. */
 export const fundingInput = (at: Situation<InQueue>) => {
   const {
     amount: typed = '',
@@ -33,10 +33,10 @@ export const fundingInput = (at: Situation<InQueue>) => {
   const date = readHappenedOn(happened_on)
   const badNames = namesProblem(investors)
   const problems: Problems = {
-    ...(!isUndisclosed && amount === null ? { amount: words.badAmount } : {}),
-    ...(!isUndisclosed && currency === null ? { currency: words.required } : {}),
-    ...(round.trim() === '' ? { round: words.required } : {}),
-    ...(date === null ? { happened_on: words.badDate } : {}),
+    ...(!isUndisclosed && amount === null ? { amount: messages.badAmount } : {}),
+    ...(!isUndisclosed && currency === null ? { currency: messages.required } : {}),
+    ...(round.trim() === '' ? { round: messages.required } : {}),
+    ...(date === null ? { happened_on: messages.badDate } : {}),
     ...(badNames === null ? {} : { investors: badNames }),
   }
   if (date === null || Object.keys(problems).length > 0) return { problems }

@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, Grid, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { type InQueue, usualRounds } from '../../../contract/calls/press-queues.ts'
 import { currencies } from '../../../contract/money.ts'
 import { DateField } from '../../parts/press-event/date-field.tsx'
-import { fieldWords } from '../../parts/press-event/press-event.messages.ts'
+import { fieldMessages } from '../../parts/press-event/press-event.messages.ts'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
 import { EntryField, EntryFrame, resetOf } from '../../parts/source/entry-field.tsx'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
-import { words } from './press-news-funding.messages.ts'
+import { messages } from './press-news-funding.messages.ts'
 
 const Undisclosed = ({ values, readOnly, set }: PaneProps<InQueue>) => {
   const t = useText()
@@ -22,7 +22,7 @@ const Undisclosed = ({ values, readOnly, set }: PaneProps<InQueue>) => {
           set(event.target.checked ? { undisclosed: 'yes', amount: '', currency: '' } : { undisclosed: '' })
         }
       />
-      {t(fieldWords.undisclosed)}
+      {t(fieldMessages.undisclosed)}
     </Flex>
   )
 }
@@ -39,7 +39,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
   const field = (name: 'amount' | 'round' | 'investors') => ({
     name,
     readOnly,
-    label: fieldWords[name],
+    label: fieldMessages[name],
     value: values[name] ?? '',
     problem: problems[name],
     source: sources[name],
@@ -48,7 +48,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
   return (
     <Stack gap="3">
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {company ? <bdi dir="ltr">{company.domain}</bdi> : t(words.noCompany)}
+        {company ? <bdi dir="ltr">{company.domain}</bdi> : t(messages.noCompany)}
       </Text>
       <Grid templateColumns="minmax(0, 1fr) 110px" gap="2">
         <EntryField
@@ -57,7 +57,7 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
           hint={amount === null || String(amount) === values.amount ? undefined : t.number(amount)}
           onChange={(typed) => set({ amount: typed, undisclosed: '' })}
         />
-        <EntryFrame label={fieldWords.currency} problem={problems.currency}>
+        <EntryFrame label={fieldMessages.currency} problem={problems.currency}>
           <NativeSelect.Root size="sm" disabled={readOnly}>
             <NativeSelect.Field
               name="currency"

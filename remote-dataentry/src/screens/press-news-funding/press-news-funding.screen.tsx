@@ -3,31 +3,35 @@ import { pressQueues } from '../../api.ts'
 import { eventSource, pageOf } from '../../parts/press-event/event-source.tsx'
 import { asksOfDate } from '../../parts/press-event/happened-on.ts'
 import { namesIn } from '../../parts/press-event/names-in.ts'
-import { fieldWords, whyWords } from '../../parts/press-event/press-event.messages.ts'
+import { fieldMessages, whyMessages } from '../../parts/press-event/press-event.messages.ts'
 import { eventOutcome, rejection, reopening } from '../../parts/press-event/rejection.ts'
 import { QueueScreen } from '../../parts/queue/queue-screen.tsx'
 import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts'
 import { dateText } from '../../parts/source/read-date.ts'
 import { fundingInput, fundingValues } from './funding.convert.ts'
 import { FundingForm } from './funding.form.tsx'
-import { words } from './press-news-funding.messages.ts'
+import { messages } from './press-news-funding.messages.ts'
 
 /** What a funding event can lack, as the server says it. */
-const lackedFields = { amount: fieldWords.amount, round: fieldWords.round, date: fieldWords.happenedOn } as const
+const lackedFields = {
+  amount: fieldMessages.amount,
+  round: fieldMessages.round,
+  date: fieldMessages.happenedOn,
+} as const
 const lackedWord = (name: string) => (Object.hasOwn(lackedFields, name) ? lackedFields[name as 'amount'] : null) // just looked
 
 const spec: QueueSpec<InQueue> = {
   queue: 'funding',
-  title: words.title,
-  guide: words.guide,
+  title: messages.title,
+  guide: messages.guide,
   read: reads(pressQueues.getQueuedEvent, ({ record_id }) => ({ press_event_id: record_id })),
   values: fundingValues,
   sources: ({ event }) => event.sources,
   why: ({ reason }, _record, t) =>
-    t(whyWords.lacks, {
+    t(whyMessages.lacks, {
       fields: t.list(
         reason.split(', ').map((name) => {
-          const word = name === 'investors' ? words.investors : lackedWord(name)
+          const word = name === 'investors' ? messages.investors : lackedWord(name)
           return word === null ? name : t(word)
         }),
       ),
@@ -35,20 +39,20 @@ const spec: QueueSpec<InQueue> = {
   Source: eventSource(({ values }) => [
     {
       field: 'amount',
-      label: fieldWords.amount,
+      label: fieldMessages.amount,
       kind: 'amount',
       fill: ({ amount, currency }) => ({ amount: String(amount), currency, undisclosed: '' }),
     },
-    { field: 'round', label: fieldWords.round, kind: 'round', fill: (round) => ({ round }) },
+    { field: 'round', label: fieldMessages.round, kind: 'round', fill: (round) => ({ round }) },
     {
       field: 'happened_on',
-      label: fieldWords.happenedOn,
+      label: fieldMessages.happenedOn,
       kind: 'date',
       fill: (date) => ({ happened_on: dateText(date) }),
     },
     {
       field: 'investors',
-      label: words.investor,
+      label: messages.investor,
       kind: 'investor',
       fill: (name) => ({ investors: namesIn(`${values.investors ?? ''}\n${name}`).join('\n') }),
     },
@@ -61,8 +65,8 @@ const spec: QueueSpec<InQueue> = {
     decision<InQueue>()({
       id: 'complete',
       key: 'c',
-      label: words.complete,
-      done: words.completed,
+      label: messages.complete,
+      done: messages.completed,
       call: pressQueues.completeFunding,
       ask: asksOfDate,
       input: fundingInput,

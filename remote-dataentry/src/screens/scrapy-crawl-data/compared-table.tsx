@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Kbd, Stack, Text } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
@@ -6,7 +6,7 @@ import type { CrawledRow } from '../../../contract/calls/crawled.ts'
 import { CodedValue } from '../../parts/coded-value.tsx'
 import type { PaneProps } from '../../parts/queue/queue-spec.ts'
 import { differs } from './crawled-values.ts'
-import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
+import { fieldMessages, messages } from './scrapy-crawl-data.messages.ts'
 
 const css = {
   '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse', tableLayout: 'fixed', minWidth: '440px' },
@@ -21,10 +21,10 @@ const Row = ({ one }: { one: CrawledRow['fields'][number] }) => {
   const isNews = stored === ''
   return (
     <tr>
-      <th scope="row">{t(fieldWords[field])}</th>
+      <th scope="row">{t(fieldMessages[field])}</th>
       <td>
         {isNews ? (
-          <Text color="fg.subtle">{t(words.none)}</Text>
+          <Text color="fg.subtle">{t(messages.none)}</Text>
         ) : (
           <bdi>
             <CodedValue field={field} value={stored} />
@@ -40,16 +40,16 @@ const Row = ({ one }: { one: CrawledRow['fields'][number] }) => {
       </td>
       <td>
         {differs(one) ? (
-          <Badge colorPalette={isNews ? 'green' : 'orange'}>{t(isNews ? words.fresh : words.differs)}</Badge>
+          <Badge colorPalette={isNews ? 'green' : 'orange'}>{t(isNews ? messages.fresh : messages.differs)}</Badge>
         ) : (
-          <Badge>{t(words.same)}</Badge>
+          <Badge>{t(messages.same)}</Badge>
         )}
       </td>
     </tr>
   )
 }
 
-/** What was crawled beside what is stored, field by field. */
+/** Crawled and stored values side by side, field by field. */
 export const ComparedTable = ({ record }: Pick<PaneProps<CrawledRow>, 'record'>) => {
   const t = useText()
   const { company, domain, source_url, crawled_at, fields } = record
@@ -59,22 +59,22 @@ export const ComparedTable = ({ record }: Pick<PaneProps<CrawledRow>, 'record'>)
         <Heading as="h3" size="sm" overflowWrap="anywhere">
           <bdi>{company?.name ?? domain}</bdi>
         </Heading>
-        {company ? null : <Badge colorPalette="blue">{t(words.newCompany)}</Badge>}
+        {company ? null : <Badge colorPalette="blue">{t(messages.newCompany)}</Badge>}
         <Text fontSize="sm" color="fg.muted">
-          <Code>{domain}</Code> · {t(words.crawled)} <Moment iso={crawled_at} relative />
+          <Code>{domain}</Code> · {t(messages.crawled)} <Moment iso={crawled_at} relative />
         </Text>
       </Flex>
-      {company ? null : <Text fontSize="sm">{t(words.newCompanyHint)}</Text>}
+      {company ? null : <Text fontSize="sm">{t(messages.newCompanyHint)}</Text>}
       <Flex gap="2" wrap="wrap">
         {company ? (
           <Button asChild size="xs" variant="outline">
-            <Link to={`/company-update/${company.company_id}`}>{t(words.openCompany)}</Link>
+            <Link to={`/company-update/${company.company_id}`}>{t(messages.openCompany)}</Link>
           </Button>
         ) : null}
         {/^https?:\/\//.test(source_url) ? (
           <Button asChild size="xs" variant="ghost">
             <a href={source_url} target="_blank" rel="noopener noreferrer">
-              {t(words.openPage)}
+              {t(messages.openPage)}
               <Kbd size="sm" hideBelow="md" aria-hidden>
                 w
               </Kbd>
@@ -82,7 +82,7 @@ export const ComparedTable = ({ record }: Pick<PaneProps<CrawledRow>, 'record'>)
           </Button>
         ) : null}
       </Flex>
-      <Box css={css} overflowX="auto" tabIndex={0} role="region" aria-label={t(words.compared)}>
+      <Box css={css} overflowX="auto" tabIndex={0} role="region" aria-label={t(messages.compared)}>
         <table>
           <colgroup>
             <col style={{ width: '22%' }} />
@@ -92,9 +92,9 @@ export const ComparedTable = ({ record }: Pick<PaneProps<CrawledRow>, 'record'>)
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">{t(words.field)}</th>
-              <th scope="col">{t(words.stored)}</th>
-              <th scope="col">{t(words.found)}</th>
+              <th scope="col">{t(messages.field)}</th>
+              <th scope="col">{t(messages.stored)}</th>
+              <th scope="col">{t(messages.found)}</th>
               <td />
             </tr>
           </thead>

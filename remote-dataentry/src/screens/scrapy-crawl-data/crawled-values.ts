@@ -2,7 +2,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 import type { CrawledField, CrawledRow, crawledCalls } from '../../../contract/calls/crawled.ts'
 import { storedValue, valueProblem } from '../../parts/field-rules.ts'
 import type { Problems, Values } from '../../parts/queue/queue-spec.ts'
-import { words } from './scrapy-crawl-data.messages.ts'
+import { messages } from './scrapy-crawl-data.messages.ts'
 
 type Input = InputOf<typeof crawledCalls.settleCrawledRow>
 type Found = CrawledRow['fields'][number]
@@ -33,17 +33,17 @@ const seen = ({ crawled_row_id, version, company }: CrawledRow) => ({
   company_version: company?.version ?? null,
 })
 
-/** What is chosen as it is sent, or what is missing in it. */
+/** The input of the choices, or what they lack. */
 export const acceptInput = (record: CrawledRow, values: Values): Input | { readonly problems: Problems } => {
   const taken = takenFields(record, values)
   const typedOf = ({ field }: Found) => storedValue(field, values[valueField(field)] ?? '')
   const wrong = taken.flatMap((one) => {
-    const problem = typedOf(one) === '' ? words.fill : valueProblem(one.field, typedOf(one))
+    const problem = typedOf(one) === '' ? messages.fill : valueProblem(one.field, typedOf(one))
     return problem === null ? [] : [[valueField(one.field), problem] as const]
   })
   if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
   if (record.company === null && !taken.some(({ field }) => field === 'name'))
-    return { problems: { [valueField('name')]: words.needsName } }
+    return { problems: { [valueField('name')]: messages.needsName } }
   const accepted = taken.map((one) => ({
     field: one.field,
     ...(typedOf(one) === one.found ? {} : { value: typedOf(one) }),

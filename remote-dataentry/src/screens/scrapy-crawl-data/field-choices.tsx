@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Field, Grid, Input, Stack, Text, Textarea } from '@console/shared/kit/base'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import type { CrawledRow } from '../../../contract/calls/crawled.ts'
 import { CodeHint } from '../../parts/coded-value.tsx'
 import { type PaneProps, problemText } from '../../parts/queue/queue-spec.ts'
 import { differs, isTaken, takeField, valueField } from './crawled-values.ts'
-import { fieldWords, words } from './scrapy-crawl-data.messages.ts'
+import { fieldMessages, messages } from './scrapy-crawl-data.messages.ts'
 
 type Pane = PaneProps<CrawledRow>
 
@@ -27,9 +27,9 @@ const Value = ({ one, pane }: { one: CrawledRow['fields'][number]; pane: Pane })
     bg: 'bg',
     dir: 'auto',
     autoComplete: 'off',
-    'aria-label': t(words.value, { field: t(fieldWords[one.field]) }),
+    'aria-label': t(messages.value, { field: t(fieldMessages[one.field]) }),
     value: pane.values[name] ?? '',
-    // Whoever types a value wants it.
+    // Typing a value chooses it.
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       pane.set({ [name]: event.target.value, [takeField(one.field)]: 'yes' }),
   } as const
@@ -47,11 +47,11 @@ export const FieldChoices = (pane: Pane) => {
   // A new company needs its name, whether the crawler found one or not.
   const open = record.fields.filter((one) => differs(one) || (record.company === null && one.field === 'name'))
   if (readOnly) return null
-  if (open.length === 0) return <Text fontSize="sm">{t(words.allSame)}</Text>
+  if (open.length === 0) return <Text fontSize="sm">{t(messages.allSame)}</Text>
   return (
-    <Stack as="ul" gap="3" listStyleType="none" aria-label={t(words.chosen)} onKeyDown={onArrows}>
+    <Stack as="ul" gap="3" listStyleType="none" aria-label={t(messages.chosen)} onKeyDown={onArrows}>
       {open.map((one) => {
-        const field = t(fieldWords[one.field])
+        const field = t(fieldMessages[one.field])
         const taken = isTaken(values, one)
         const problem = problems[valueField(one.field)]
         return (
@@ -61,7 +61,7 @@ export const FieldChoices = (pane: Pane) => {
                 <input
                   type="checkbox"
                   name={takeField(one.field)}
-                  aria-label={t(words.take, { field })}
+                  aria-label={t(messages.take, { field })}
                   checked={taken}
                   onChange={() => set({ [takeField(one.field)]: taken ? '' : 'yes' })}
                 />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'dataentry.crawled.title', defaultMessage: 'Scrapy-Crawl Data' },
   guide: {
     id: 'dataentry.crawled.guide',
@@ -36,7 +36,7 @@ export const words = defineWords({
   fill: { id: 'dataentry.crawled.fill', defaultMessage: 'Please fill this in.' },
 })
 
-export const fieldWords = defineWords({
+export const fieldMessages = defineMessages({
   name: { id: 'dataentry.crawled.field.name', defaultMessage: 'Company name' },
   description: { id: 'dataentry.crawled.field.description', defaultMessage: 'Description' },
   industry: { id: 'dataentry.crawled.field.industry', defaultMessage: 'Industry' },

@@ -5,19 +5,19 @@ import { decision, type QueueSpec, reads } from '../../parts/queue/queue-spec.ts
 import { ComparedTable } from './compared-table.tsx'
 import { acceptInput, crawledValues, rejectInput, takenFields } from './crawled-values.ts'
 import { FieldChoices } from './field-choices.tsx'
-import { words } from './scrapy-crawl-data.messages.ts'
+import { messages } from './scrapy-crawl-data.messages.ts'
 
 const decide = decision<CrawledRow>()
 const call = crawled.settleCrawledRow
 
 const spec: QueueSpec<CrawledRow> = {
   queue: 'crawled',
-  title: words.title,
-  guide: words.guide,
+  title: messages.title,
+  guide: messages.guide,
   read: reads(crawled.getCrawledRow, ({ record_id }) => ({ crawled_row_id: record_id })),
   values: crawledValues,
   why: () => '',
-  outcome: (decided, t) => (decided === 'accepted' || decided === 'rejected' ? t(words[decided]) : ''),
+  outcome: (decided, t) => (decided === 'accepted' || decided === 'rejected' ? t(messages[decided]) : ''),
   page: ({ source_url }) => (/^https?:\/\//.test(source_url) ? source_url : ''),
   Source: ComparedTable,
   Form: FieldChoices,
@@ -25,17 +25,17 @@ const spec: QueueSpec<CrawledRow> = {
     decide({
       id: 'accept',
       key: 'a',
-      label: words.accept,
-      done: words.accepted,
+      label: messages.accept,
+      done: messages.accepted,
       call,
       input: ({ record, values }) => acceptInput(record, values),
-      refusal: ({ record, values }) => (takenFields(record, values).length > 0 ? null : words.chooseSome),
+      refusal: ({ record, values }) => (takenFields(record, values).length > 0 ? null : messages.chooseSome),
     }),
     decide({
       id: 'reject',
       key: 'r',
-      label: words.reject,
-      done: words.rejected,
+      label: messages.reject,
+      done: messages.rejected,
       danger: true,
       call,
       input: ({ record }) => rejectInput(record),

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, IconButton } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { ChangeIcon } from '@console/shared/kit/icons'
@@ -8,20 +8,20 @@ import type { StagedPress } from '../../../contract/calls/staged-press.ts'
 import { pressKinds } from '../../../contract/press.ts'
 import { stagedPress } from '../../api.ts'
 import { CompanySearch } from '../../parts/company-search/company-search.tsx'
-import { kindWords, pressWords } from '../../parts/press/press-words.messages.ts'
-import { words } from './staged-press.messages.ts'
+import { kindMessages, pressMessages } from '../../parts/press/press.messages.ts'
+import { messages } from './staged-press.messages.ts'
 
 const spec: FormSpec<typeof stagedPress.updateStagedPress.declaration> = {
   id: 'dataentry.staged-press',
   call: stagedPress.updateStagedPress,
   fields: [
-    { name: 'title', label: pressWords.title, kind: 'text', wide: true },
+    { name: 'title', label: pressMessages.title, kind: 'text', wide: true },
     {
       name: 'kind',
-      label: pressWords.kind,
+      label: pressMessages.kind,
       kind: 'choice',
       required: true,
-      options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+      options: pressKinds.map((value) => ({ value, label: kindMessages[value] })),
     },
   ],
 }
@@ -30,13 +30,13 @@ const EditDialog = ({ row, onClose }: { row: StagedPress; onClose: () => void })
   const t = useText()
   const [company, setCompany] = useState({ id: row.company_id, name: row.company_name })
   const change = useChange(stagedPress.updateStagedPress, {
-    done: () => t(words.saved),
-    outdates: [stagedPress.listStagedPress, stagedPress.getStagedPress],
+    done: () => t(messages.saved),
+    invalidates: [stagedPress.listStagedPress, stagedPress.getStagedPress],
   })
   return (
     <FormDialog
-      title={t(words.editOne, { title: row.title || row.url })}
-      action={t(words.save)}
+      title={t(messages.editOne, { title: row.title || row.url })}
+      action={t(messages.save)}
       spec={spec}
       initial={{ ...row }}
       fixed={{ staged_press_id: row.staged_press_id, company_id: company.id }}
@@ -57,11 +57,11 @@ const EditDialog = ({ row, onClose }: { row: StagedPress; onClose: () => void })
   )
 }
 
-/** The button of a row that changes what is known of it. */
+/** Button of a row that edits its details. */
 export const EditStaged = ({ row }: { row: StagedPress }) => {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const label = t(words.editOne, { title: row.title || row.url })
+  const label = t(messages.editOne, { title: row.title || row.url })
   return (
     // The row itself leads to where it is entered.
     <Box onClick={(event) => event.stopPropagation()}>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   deletedMany: {
     id: 'dataentry.staged.deletedMany',
     defaultMessage: '{count, plural, one {# page deleted} other {# pages deleted}}',

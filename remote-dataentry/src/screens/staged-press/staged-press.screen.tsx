@@ -1,4 +1,4 @@
-import { type Text, useText, type Word } from '@console/shared/intl/words'
+import { type Message, type Text, useText } from '@console/shared/intl/messages'
 import { Badge, Button } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom'
 import { type StagedPress, stagedPressColumns, stagedStates } from '../../../contract/calls/staged-press.ts'
 import { pressKinds } from '../../../contract/press.ts'
 import { stagedPress } from '../../api.ts'
+import { kindMessages, pressMessages, problemMessages, stagedStateMessages } from '../../parts/press/press.messages.ts'
 import { editPressPath } from '../../parts/press/press-paths.ts'
-import { kindWords, pressWords, problemWords, stagedStateWords } from '../../parts/press/press-words.messages.ts'
 import { TitleLink } from '../../parts/press/title-link.tsx'
 import { EditStaged } from './edit-staged.form.tsx'
-import { words } from './staged-press.messages.ts'
+import { messages } from './staged-press.messages.ts'
 
 const palettes = { read: 'primary', staged: 'gray', failed: 'secondary', published: 'green' } as const
 
@@ -22,7 +22,7 @@ const hrefOf = ({ state, company_id, staged_press_id: staged, press_event_id: pr
   state === 'published' && press !== null ? editPressPath({ company_id, press }) : editPressPath({ company_id, staged })
 
 const problemText = ({ problem }: StagedPress, t: Text): string =>
-  problem in problemWords ? t(problemWords[problem as keyof typeof problemWords]) : problem // just looked up
+  problem in problemMessages ? t(problemMessages[problem as keyof typeof problemMessages]) : problem // just looked up
 
 const AddButton = () => {
   const t = useText()
@@ -30,7 +30,7 @@ const AddButton = () => {
     <Button size="sm" asChild>
       <Link to="/dataentry/addStagedPress">
         <AddIcon size={15} aria-hidden />
-        {t(words.add)}
+        {t(messages.add)}
       </Link>
     </Button>
   )
@@ -38,85 +38,85 @@ const AddButton = () => {
 
 export const Screen = listScreen({
   id: 'staged-press',
-  title: words.title,
+  title: messages.title,
   call: stagedPress.listStagedPress,
   rowId: (row) => row.staged_press_id,
   columns: [
     {
       id: 'state',
-      header: pressWords.state,
+      header: pressMessages.state,
       sort: 'state',
       width: 110,
-      cell: (row, t) => <Badge colorPalette={palettes[row.state]}>{t(stagedStateWords[row.state])}</Badge>,
+      cell: (row, t) => <Badge colorPalette={palettes[row.state]}>{t(stagedStateMessages[row.state])}</Badge>,
     },
     {
       id: 'title',
-      header: pressWords.title,
+      header: pressMessages.title,
       width: 330,
       cell: (row) => <TitleLink to={hrefOf(row)} title={row.title} url={row.url} />,
     },
-    { id: 'site', header: pressWords.site, width: 150, cell: (row) => <bdi>{row.site}</bdi> },
-    { id: 'company_name', header: pressWords.company, width: 170, cell: (row) => <bdi>{row.company_name}</bdi> },
-    { id: 'kind', header: pressWords.kind, width: 90, cell: (row, t) => t(kindWords[row.kind]) },
-    { id: 'problem', header: words.problem, width: 220, cell: (row, t) => problemText(row, t) },
-    { id: 'url', header: pressWords.address, width: 240, hidden: true, cell: (row) => <Code>{row.url}</Code> },
-    { id: 'created_by', header: pressWords.by, width: 120, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { id: 'site', header: pressMessages.site, width: 150, cell: (row) => <bdi>{row.site}</bdi> },
+    { id: 'company_name', header: pressMessages.company, width: 170, cell: (row) => <bdi>{row.company_name}</bdi> },
+    { id: 'kind', header: pressMessages.kind, width: 90, cell: (row, t) => t(kindMessages[row.kind]) },
+    { id: 'problem', header: messages.problem, width: 220, cell: (row, t) => problemText(row, t) },
+    { id: 'url', header: pressMessages.address, width: 240, hidden: true, cell: (row) => <Code>{row.url}</Code> },
+    { id: 'created_by', header: pressMessages.by, width: 120, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       id: 'created_at',
-      header: pressWords.stagedAt,
+      header: pressMessages.stagedAt,
       sort: 'created_at',
       width: 120,
       cell: (row) => <Moment iso={row.created_at} relative />,
     },
     {
       id: 'edit',
-      header: words.edit,
+      header: messages.edit,
       width: 70,
       cell: (row) => (row.state === 'published' ? null : <EditStaged row={row} />),
     },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: pressWords.search, width: 260 },
+    { kind: 'text', key: 'text', label: pressMessages.search, width: 260 },
     {
       kind: 'choice',
       key: 'state',
-      label: pressWords.state,
-      options: stagedStates.map((value) => ({ value, label: stagedStateWords[value] })),
+      label: pressMessages.state,
+      options: stagedStates.map((value) => ({ value, label: stagedStateMessages[value] })),
     },
     {
       kind: 'choice',
       key: 'kind',
-      label: pressWords.kind,
-      options: pressKinds.map((value) => ({ value, label: kindWords[value] })),
+      label: pressMessages.kind,
+      options: pressKinds.map((value) => ({ value, label: kindMessages[value] })),
     },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: stagedPress.exportStagedPress, columns: stagedPressColumns },
   href: hrefOf,
   actions: () => <AddButton />,
   rowMenu: true,
   useBulkActions: () => {
     const t = useText()
-    const options = (said: Word) => ({
+    const options = (said: Message) => ({
       done: (outcome: Parameters<typeof outcomeText>[0]) => outcomeText(outcome, t, (count) => t(said, { count })),
-      outdates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
+      invalidates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
     })
-    const remove = useChange(stagedPress.deleteStagedPress, options(words.deletedMany))
-    const again = useChange(stagedPress.readStagedPressAgain, options(words.againMany))
+    const remove = useChange(stagedPress.deleteStagedPress, options(messages.deletedMany))
+    const again = useChange(stagedPress.readStagedPressAgain, options(messages.againMany))
     return [
       {
-        label: words.readAgain,
+        label: messages.readAgain,
         fits: ({ state }) => state === 'staged' || state === 'failed',
         question: null,
         run: (selection) => again.run({ selection }),
       },
       {
-        label: pressWords.delete,
+        label: pressMessages.delete,
         question: (count) => ({
-          title: t(words.deleteTitle, { count }),
-          body: t(words.deleteBody),
-          action: t(pressWords.delete),
+          title: t(messages.deleteTitle, { count }),
+          body: t(messages.deleteBody),
+          action: t(pressMessages.delete),
           danger: true,
         }),
         run: (selection) => remove.run({ selection }),

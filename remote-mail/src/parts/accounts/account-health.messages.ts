@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const healthWords = defineWords({
+export const healthMessages = defineMessages({
   connected: { id: 'mail.mailAccount.connected', defaultMessage: 'Connected' },
   reconnect: { id: 'mail.mailAccount.reconnect', defaultMessage: 'Reconnect' },
   disconnected: { id: 'mail.mailAccount.disconnected', defaultMessage: 'Disconnected' },

@@ -1,7 +1,7 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Text } from '@console/shared/kit/base'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
-import { healthWords as words } from './account-health.messages.ts'
+import { healthMessages as messages } from './account-health.messages.ts'
 
 type Health = 'connected' | 'reconnect' | 'disconnected' | 'failing' | 'copying'
 
@@ -23,13 +23,13 @@ const palettes = {
 export const HealthBadge = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const health = healthOf(account)
-  return <Badge colorPalette={palettes[health]}>{t(words[health])}</Badge>
+  return <Badge colorPalette={palettes[health]}>{t(messages[health])}</Badge>
 }
 
-const failureWords: Readonly<Record<string, Word>> = {
-  busy: words.busy,
-  unavailable: words.unavailable,
-  refused: words.refused,
+const failureMessages: Readonly<Record<string, Message>> = {
+  busy: messages.busy,
+  unavailable: messages.unavailable,
+  refused: messages.refused,
 }
 
 /** What should have come by now comes now. */
@@ -38,13 +38,15 @@ const laterOf = (iso: string): string => new Date(Math.max(Date.parse(iso), Date
 const Progress = ({ done, total }: { done: number; total: number | null }) => {
   const t = useText()
   const text =
-    total === null ? t(words.copiedSoFar, { done }) : t(words.copied, { done: t.number(done), total: t.number(total) })
+    total === null
+      ? t(messages.copiedSoFar, { done })
+      : t(messages.copied, { done: t.number(done), total: t.number(total) })
   return (
     <Flex align="center" gap="3" fontSize="sm" wrap="wrap">
       {total === null ? null : (
         <Box
           role="progressbar"
-          aria-label={t(words.copying)}
+          aria-label={t(messages.copying)}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={Math.min(done, total)}
@@ -77,20 +79,20 @@ export const HealthDetail = ({ account }: { account: MailAccount }) => {
     case 'reconnect':
       return (
         <Text fontSize="sm">
-          {t(words.reconnectHint)} {failure ? t(words.since, { ago: t.ago(failure.since) }) : null}
+          {t(messages.reconnectHint)} {failure ? t(messages.since, { ago: t.ago(failure.since) }) : null}
         </Text>
       )
     case 'disconnected':
       return (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.disconnectedHint)}
+          {t(messages.disconnectedHint)}
         </Text>
       )
     case 'failing':
       return failure ? (
         <Text fontSize="sm">
-          {t(failureWords[failure.code] ?? words.unavailable, { when: t.ago(laterOf(failure.next_try_at)) })}{' '}
-          {t(words.since, { ago: t.ago(failure.since) })}
+          {t(failureMessages[failure.code] ?? messages.unavailable, { when: t.ago(laterOf(failure.next_try_at)) })}{' '}
+          {t(messages.since, { ago: t.ago(failure.since) })}
         </Text>
       ) : null
     case 'copying':

@@ -19,10 +19,10 @@ const show = async (permissions: Readonly<Record<string, boolean>>) => {
   return screen.queryAllByRole('button').map((button) => button.textContent)
 }
 
-test('is there for whoever may come back from Google, and for nobody else', async () => {
+test('is shown only to agents who may open the page that Google returns to', async () => {
   expect(await show({ gmail_account: true, authGmailRedirect: true })).toEqual(['Connect a mailbox', 'Reconnect'])
 })
 
-test('is not there for whoever would be turned away on the way back', async () => {
+test('is hidden from agents who may not open the page that Google returns to', async () => {
   expect(await show({ gmail_account: true })).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Button, type ButtonProps } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import { authorizeMailbox } from './authorize.ts'
-import { connectWords } from './connect.messages.ts'
+import { connectMessages } from './connect.messages.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Connects this mailbox again, and no other. */
@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 export const ConnectButton = ({ account, next, size = 'sm', variant = 'solid' }: Props) => {
   const t = useText()
   const [leaving, setLeaving] = useState(false)
-  const mayReturn = useMayOpen()('auth-gmail-redirect')
+  const canReturn = useCanOpen()('auth-gmail-redirect')
   const go = async () => {
     setLeaving(true)
     try {
@@ -27,16 +27,16 @@ export const ConnectButton = ({ account, next, size = 'sm', variant = 'solid' }:
       notify.failure(error)
     }
   }
-  if (!mayReturn) return null
+  if (!canReturn) return null
   return (
     <Button
       size={size}
       variant={variant}
       loading={leaving}
-      {...(account && { 'aria-label': `${t(connectWords.again)}: ${account.email}` })}
+      {...(account && { 'aria-label': `${t(connectMessages.again)}: ${account.email}` })}
       onClick={() => void go()}
     >
-      {t(account ? connectWords.again : connectWords.connect)}
+      {t(account ? connectMessages.again : connectMessages.connect)}
     </Button>
   )
 }

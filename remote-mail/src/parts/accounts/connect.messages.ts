@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const connectWords = defineWords({
+export const connectMessages = defineMessages({
   connect: { id: 'mail.mailAccount.connect', defaultMessage: 'Connect a mailbox' },
   again: { id: 'mail.mailAccount.again', defaultMessage: 'Reconnect' },
 })

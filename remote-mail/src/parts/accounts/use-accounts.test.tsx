@@ -41,7 +41,7 @@ const account: MailAccount = {
 
 const Health = () => <p>{useAccounts().data?.accounts.map(healthOf).join()}</p>
 
-/** A screen with one mailbox, which becomes what it is told. */
+/** A screen with one mailbox in the given state. */
 const show = async () => {
   let now = account
   await renderScreen(Health, {

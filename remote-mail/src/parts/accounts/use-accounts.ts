@@ -1,9 +1,9 @@
 import { follow } from '@console/shared/api/events'
-import { outdate, useRead } from '@console/shared/api/query'
+import { invalidate, useRead } from '@console/shared/api/query'
 import { useEffect } from 'react'
 import { mailAccounts } from '../../api.ts'
 
-const readAgain = () => void outdate(mailAccounts.getAuthorizedAccounts)
+const readAgain = () => void invalidate(mailAccounts.getAuthorizedAccounts)
 
 /** The mailboxes, kept as they are now: a small copy is whole before the stream of events has opened. */
 export const useAccounts = () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import type { DraftFile, MailSend } from '../../../contract/calls/mail-drafts.ts'
 import type { MailMessage } from '../../../contract/mail.ts'
@@ -7,8 +7,8 @@ import { getMailFile, mail, mailAccounts, mailDrafts } from '../../api.ts'
 import { cleanForDraft } from '../message/cleaning/clean.ts'
 import { type ComposeRequest, composeText } from './compose-request.ts'
 import type { Source } from './editor/use-files.ts'
+import { dropDrafts, readDrafts, type StoredDrafts } from './kept/draft-storage.ts'
 import type { Begin } from './kept/saver.ts'
-import { dropVault, type InVault, readVault } from './kept/vault.ts'
 import { answer, isSame, newMail, type Written, writtenOf } from './kept/written.ts'
 import { forwardOf, quoteOf } from './quote.ts'
 
@@ -115,11 +115,11 @@ const beginAnew = (request: ComposeRequest, accounts: readonly MailAccount[], t:
   return { ...nothing, accounts, written: newMail({ id: account.id, signature }, request.to ?? '') }
 }
 
-/** A draft that is gone from the server goes on as a new one where this browser holds what was typed of it. */
+/** A draft deleted on the server continues as a new one if this browser still has its text. */
 const beginWithout = (
   error: unknown,
   request: ComposeRequest,
-  vault: InVault | null,
+  vault: StoredDrafts | null,
   accounts: readonly MailAccount[],
 ): Begun => {
   if (vault === null || !(error instanceof ApiError) || error.code !== 'notFound') throw error
@@ -130,7 +130,7 @@ const beginWithout = (
 /** Everything that it takes to write the mail that was asked for; what this browser kept of it comes first. */
 export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> => {
   const name = composeText(request)
-  const vault = readVault(name)
+  const vault = readDrafts(name)
   const found = await mailAccounts.getAuthorizedAccounts({}, { silent: true })
   const accounts = usable(found.accounts)
   if (accounts.length === 0) throw new NoMailbox()
@@ -145,7 +145,7 @@ export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> =>
         making: vault.kept === null && begun.kept === null ? vault.making : null,
         restored: true,
       }
-    dropVault(name)
+    dropDrafts(name)
     return begun
   } catch (error) {
     return beginWithout(error, request, vault, accounts)

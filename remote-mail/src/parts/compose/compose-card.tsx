@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
-import { FailedState, useLate } from '@console/shared/kit/states'
+import { FailedState, useDelayed } from '@console/shared/kit/states'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Begun, begin, NoMailbox } from './begin.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { composeText } from './compose-request.ts'
 import type { ComposerProps } from './composer.tsx'
-import { placeCss } from './kept/place.ts'
+import { placeCss } from './kept/dock-position.ts'
 import { SendingNow } from './sending/sending-now.tsx'
 
 type State = { is: 'loading' } | { is: 'failed'; error: Error } | { is: 'ready'; begun: Begun }
@@ -21,9 +21,9 @@ export interface CardProps extends ComposerProps {
 const Frame = ({ place, onClose, children }: Pick<CardProps, 'place' | 'onClose'> & { children: ReactNode }) => {
   const t = useText()
   return (
-    <Box as="section" aria-label={t(words.newMail)} css={placeCss(place)} data-composing={place}>
+    <Box as="section" aria-label={t(messages.newMail)} css={placeCss(place)} data-composing={place}>
       <Flex justify="flex-end" padding="1">
-        <IconButton size="xs" variant="ghost" aria-label={t(words.close)} onClick={onClose}>
+        <IconButton size="xs" variant="ghost" aria-label={t(messages.close)} onClick={onClose}>
           <CloseIcon size={15} />
         </IconButton>
       </Flex>
@@ -39,7 +39,7 @@ const ComposeCard = (props: CardProps) => {
   const t = useText()
   const [state, setState] = useState<State>({ is: 'loading' })
   const [tries, setTries] = useState(0)
-  const late = useLate(state.is === 'loading')
+  const late = useDelayed(state.is === 'loading')
   const asked = composeText(props.request)
   // Once begun it goes on, whatever its address becomes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again; the request is that of the first time
@@ -76,9 +76,9 @@ const ComposeCard = (props: CardProps) => {
       <Frame {...props}>
         {state.error instanceof NoMailbox ? (
           <Stack align="center" gap="3" paddingBlock="8" textAlign="center">
-            <Text>{t(words.noMailbox)}</Text>
+            <Text>{t(messages.noMailbox)}</Text>
             <Button asChild size="sm" variant="outline">
-              <Link to="/gmail_account">{t(words.toMailboxes)}</Link>
+              <Link to="/gmail_account">{t(messages.toMailboxes)}</Link>
             </Button>
           </Stack>
         ) : (

@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton } from '@console/shared/kit/base'
 import { DeleteIcon, DownIcon, ViewersIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { ActionMenu } from '@console/shared/kit/menu'
 import type { Editor } from '@tiptap/core'
 import { MessageSquareText as ReplyTextIcon } from 'lucide-react'
@@ -10,12 +10,12 @@ import { undoSeconds } from '../../../contract/calls/mail-drafts.ts'
 import type { MailMessage } from '../../../contract/mail.ts'
 import { FileIcon, SentIcon } from '../icons.ts'
 import { plainLine } from '../message/plain-line.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import type { Written } from './kept/written.ts'
 import { useUndoSeconds } from './sending/undo-seconds.ts'
 import type { Afterwards } from './sending/use-sending.tsx'
 
-const SavedRepliesDialog = lateDialog(() => import('./saved-replies.dialog.tsx'))
+const SavedRepliesDialog = lazyDialog(() => import('./saved-replies.dialog.tsx'))
 
 interface Props {
   readonly written: Written
@@ -42,7 +42,7 @@ const warning = {
   color: 'orange.fg',
 } as const
 
-/** Send and what goes with it, and what is to be known before. */
+/** The send button and its options, and warnings before sending. */
 export const ComposeFooter = (props: Props) => {
   const { written, editor, busy, answering, newer, onNewer, onFiles, onSubject, onSend, onDiscard } = props
   const t = useText()
@@ -54,16 +54,16 @@ export const ComposeFooter = (props: Props) => {
     <Box flexShrink="0">
       {newer === null ? null : (
         <Box role="status" {...warning}>
-          {t(words.newerCame, { name: plainLine(newer.from.name || newer.from.email) })}
+          {t(messages.newerCame, { name: plainLine(newer.from.name || newer.from.email) })}
           <Button size="2xs" variant="outline" onClick={() => onNewer(newer.id)}>
-            {t(words.show)}
+            {t(messages.show)}
           </Button>
         </Box>
       )}
       {answering.length === 0 ? null : (
         <Box role="status" {...warning}>
           <ViewersIcon size={14} aria-hidden />
-          {t(words.othersAnswer, { names: t.list([...answering]) })}
+          {t(messages.othersAnswer, { names: t.list([...answering]) })}
         </Box>
       )}
       <Flex gap="1" align="center" paddingInline="3" paddingBlock="2" borderBlockStartWidth="1px" wrap="wrap">
@@ -76,7 +76,7 @@ export const ComposeFooter = (props: Props) => {
             onClick={() => onSend('nothing')}
           >
             <SentIcon size={14} aria-hidden />
-            {t(words.send)}
+            {t(messages.send)}
           </Button>
           <ActionMenu
             trigger={
@@ -86,7 +86,7 @@ export const ComposeFooter = (props: Props) => {
                 borderInlineStartWidth="1px"
                 borderInlineStartColor="whiteAlpha.400"
                 disabled={busy}
-                aria-label={t(words.moreSending)}
+                aria-label={t(messages.moreSending)}
               >
                 <DownIcon size={14} />
               </IconButton>
@@ -97,10 +97,10 @@ export const ComposeFooter = (props: Props) => {
                     {
                       kind: 'item' as const,
                       id: 'archive',
-                      label: t(words.sendArchive),
+                      label: t(messages.sendArchive),
                       onSelect: () => onSend('archive'),
                     },
-                    { kind: 'item' as const, id: 'done', label: t(words.sendDone), onSelect: () => onSend('done') },
+                    { kind: 'item' as const, id: 'done', label: t(messages.sendDone), onSelect: () => onSend('done') },
                     { kind: 'separator' as const, id: 'between' },
                   ]
                 : []),
@@ -109,14 +109,14 @@ export const ComposeFooter = (props: Props) => {
                 id: 'undo',
                 content: (
                   <Box fontSize="xs" color="fg.muted" paddingInline="2" paddingBlock="1">
-                    {t(words.undoFor)}
+                    {t(messages.undoFor)}
                   </Box>
                 ),
               },
               ...undoSeconds.map((value) => ({
                 kind: 'item' as const,
                 id: `undo-${value}`,
-                label: value === 0 ? t(words.undoOff) : t(words.undoSeconds, { count: value }),
+                label: value === 0 ? t(messages.undoOff) : t(messages.undoSeconds, { count: value }),
                 checked: value === seconds,
                 onSelect: () => setSeconds(value),
               })),
@@ -126,8 +126,8 @@ export const ComposeFooter = (props: Props) => {
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={t(words.addFile)}
-          title={t(words.addFile)}
+          aria-label={t(messages.addFile)}
+          title={t(messages.addFile)}
           onClick={() => picker.current?.click()}
         >
           <FileIcon size={16} />
@@ -137,7 +137,7 @@ export const ComposeFooter = (props: Props) => {
           type="file"
           multiple
           hidden
-          aria-label={t(words.addFile)}
+          aria-label={t(messages.addFile)}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
             // The same file can be chosen again.
@@ -147,8 +147,8 @@ export const ComposeFooter = (props: Props) => {
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={t(words.savedReplies)}
-          title={t(words.savedReplies)}
+          aria-label={t(messages.savedReplies)}
+          title={t(messages.savedReplies)}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
@@ -158,8 +158,8 @@ export const ComposeFooter = (props: Props) => {
           size="sm"
           variant="ghost"
           marginInlineStart="auto"
-          aria-label={t(words.discard)}
-          title={t(words.discard)}
+          aria-label={t(messages.discard)}
+          title={t(messages.discard)}
           onClick={onDiscard}
         >
           <DeleteIcon size={16} />

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { notify } from '@console/shared/kit/notify'
@@ -9,7 +9,7 @@ import type { MailDraft } from '../../../contract/calls/mail-drafts.ts'
 import { mail, mailDrafts } from '../../api.ts'
 import { cleanForDraft } from '../message/cleaning/clean.ts'
 import type { Begun } from './begin.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import type { CardProps } from './compose-card.tsx'
 import { ComposeFooter } from './compose-footer.tsx'
 import { ComposeHeader } from './compose-header.tsx'
@@ -20,7 +20,7 @@ import { Toolbar } from './editor/toolbar.tsx'
 import { sourceOf, useFiles } from './editor/use-files.ts'
 import { Envelope } from './envelope.tsx'
 import { ConflictDialog } from './kept/conflict.dialog.tsx'
-import { placeCss } from './kept/place.ts'
+import { placeCss } from './kept/dock-position.ts'
 import { useLock } from './kept/use-lock.ts'
 import { useNewer } from './kept/use-newer.ts'
 import { useWriting } from './kept/use-writing.ts'
@@ -67,8 +67,8 @@ export const ComposeForm = ({
   const sending = useSending({ writing, files, answering, seen, onSeen: see, onShow, onSent: closeThis })
   useLock(root, sending.locked)
   const discard = useChange(mailDrafts.deleteDraft, {
-    done: () => t(words.discarded),
-    outdates: [mailDrafts.listDrafts, mail.getEmailInbox],
+    done: () => t(messages.discarded),
+    invalidates: [mailDrafts.listDrafts, mail.getEmailInbox],
   })
   const isWritten = begun.kept !== null || state.is !== 'untouched'
   useEffect(() => {
@@ -139,7 +139,7 @@ export const ComposeForm = ({
     // A mail that the server cannot keep is not left behind unsaid.
     if (
       state.is === 'here' &&
-      !(await confirm({ title: t(words.hereTitle), body: t(words.hereBody), action: t(words.close) }))
+      !(await confirm({ title: t(messages.hereTitle), body: t(messages.hereBody), action: t(messages.close) }))
     )
       return
     onClose()
@@ -189,7 +189,7 @@ export const ComposeForm = ({
     <Box
       ref={root}
       as="section"
-      aria-label={t(words.newMail)}
+      aria-label={t(messages.newMail)}
       css={placeCss(place, folded)}
       data-composing={place}
       tabIndex={-1}
@@ -210,7 +210,7 @@ export const ComposeForm = ({
       <Flex direction="column" minHeight="0" flex="1" hidden={folded} display={folded ? 'none' : 'flex'}>
         {begun.restored ? (
           <Text role="status" fontSize="sm" paddingInline="3" paddingBlock="1.5" bg="primary.subtle">
-            {t(words.restored)}
+            {t(messages.restored)}
           </Text>
         ) : null}
         {state.is === 'sending' ? (

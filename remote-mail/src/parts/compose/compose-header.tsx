@@ -1,22 +1,22 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { Minus as FoldIcon, ChevronUp as UnfoldIcon } from 'lucide-react'
 import type { DraftKind } from '../../../contract/calls/mail-drafts.ts'
 import { plainLine } from '../message/plain-line.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import type { SaveState } from './kept/saver.ts'
 
-const titles = { new: words.newMail, reply: words.reply, reply_all: words.replyAll, forward: words.forward }
+const titles = { new: messages.newMail, reply: messages.reply, reply_all: messages.replyAll, forward: messages.forward }
 
-const stateWords = {
+const stateMessages = {
   untouched: null,
-  unsaved: words.saving,
-  saving: words.saving,
-  saved: words.saved,
-  here: words.keptHere,
-  sending: words.onItsWay,
-  conflict: words.conflictTitle,
+  unsaved: messages.saving,
+  saving: messages.saving,
+  saved: messages.saved,
+  here: messages.keptHere,
+  sending: messages.onItsWay,
+  conflict: messages.conflictTitle,
 }
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 /** What is being written, and whether it is kept. */
 export const ComposeHeader = ({ kind, subject, state, folded, onFold, onClose }: Props) => {
   const t = useText()
-  const word = stateWords[state.is]
+  const word = stateMessages[state.is]
   const warns = state.is === 'here' || state.is === 'conflict'
   return (
     <Flex align="center" gap="2" paddingInlineStart="3" paddingInlineEnd="1" minHeight="10" bg="bg.muted">
@@ -52,7 +52,7 @@ export const ComposeHeader = ({ kind, subject, state, folded, onFold, onClose }:
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label={t(folded ? words.unfold : words.fold)}
+          aria-label={t(folded ? messages.unfold : messages.fold)}
           aria-expanded={!folded}
           _expanded={{ bg: 'transparent' }}
           display={{ base: 'none', md: 'inline-flex' }}
@@ -61,7 +61,7 @@ export const ComposeHeader = ({ kind, subject, state, folded, onFold, onClose }:
           {folded ? <UnfoldIcon size={15} /> : <FoldIcon size={15} />}
         </IconButton>
       )}
-      <IconButton size="xs" variant="ghost" aria-label={t(words.close)} onClick={onClose}>
+      <IconButton size="xs" variant="ghost" aria-label={t(messages.close)} onClick={onClose}>
         <CloseIcon size={15} />
       </IconButton>
     </Flex>

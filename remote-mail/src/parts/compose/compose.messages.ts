@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   newMail: { id: 'mail.compose.newMail', defaultMessage: 'New message' },
   reply: { id: 'mail.compose.reply', defaultMessage: 'Reply' },
   replyAll: { id: 'mail.compose.replyAll', defaultMessage: 'Reply to all' },

@@ -201,7 +201,7 @@ test('a picture that is on its way into the text is waited for', async () => {
   expect(calls('updateDraft').at(-1)).toMatchObject({ html: expect.stringContaining('cid:p1@mail') })
 })
 
-test('what came since a draft was left is news to whoever sends it', async () => {
+test('the sender is shown mails that arrived since the draft was left', async () => {
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
     {

@@ -1,10 +1,10 @@
 import { Box, Skeleton } from '@console/shared/kit/base'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { useCallback, useState } from 'react'
 import type { CardProps } from './compose-card.tsx'
 import { type ComposeRequest, composeText } from './compose-request.ts'
-import { placeCss } from './kept/place.ts'
+import { placeCss } from './kept/dock-position.ts'
 
 export interface ComposerProps {
   readonly request: ComposeRequest
@@ -22,7 +22,7 @@ export interface ComposerProps {
 }
 
 const load = () => import('./compose-card.tsx')
-const ComposeCard = latePart<CardProps>(
+const ComposeCard = lazyPart<CardProps>(
   load,
   ({ onClose }) => <GiveUp close={onClose} />,
   ({ place }) => (

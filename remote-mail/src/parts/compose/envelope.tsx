@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@console/shared/contract/reply'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Input, NativeSelect, Text } from '@console/shared/kit/base'
 import { useEffect, useRef, useState } from 'react'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import type { Mailbox } from '../../../contract/mail.ts'
-import { words } from './compose.messages.ts'
+import { messages as texts } from './compose.messages.ts'
 import type { Written } from './kept/written.ts'
 import { ReceiverField } from './receiver-field.tsx'
 import { receiverText } from './receivers.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 type Field = 'to' | 'cc' | 'bcc'
-const labels: Record<Field, Word> = { to: words.to, cc: words.cc, bcc: words.bcc }
+const labels: Record<Field, Message> = { to: texts.to, cc: texts.cc, bcc: texts.bcc }
 
 /** From whom, to whom, and about what. */
 export const Envelope = ({ written, accounts, wrong, focusTo, onChange, onAccount }: Props) => {
@@ -68,11 +68,11 @@ export const Envelope = ({ written, accounts, wrong, focusTo, onChange, onAccoun
       {accounts.length > 1 ? (
         <Flex align="center" gap="2" paddingInline="3" borderBlockEndWidth="1px">
           <Text as="span" color="fg.muted" fontSize="sm" minWidth="9" aria-hidden>
-            {t(words.from)}
+            {t(texts.from)}
           </Text>
           <NativeSelect.Root size="sm" variant="plain" flex="1" minWidth="0">
             <NativeSelect.Field
-              aria-label={t(words.from)}
+              aria-label={t(texts.from)}
               value={written.account_id}
               onChange={(event) => onAccount(Number(event.currentTarget.value))}
             >
@@ -96,8 +96,8 @@ export const Envelope = ({ written, accounts, wrong, focusTo, onChange, onAccoun
       ) : null}
       <Box borderBlockEndWidth="1px">
         <Input
-          aria-label={t(words.subject)}
-          placeholder={t(words.subject)}
+          aria-label={t(texts.subject)}
+          placeholder={t(texts.subject)}
           variant="flushed"
           border="none"
           size="sm"

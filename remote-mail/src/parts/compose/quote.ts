@@ -1,8 +1,8 @@
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import type { MailMessage } from '../../../contract/mail.ts'
 import { cleanForQuote, htmlOf, plainOf } from '../message/cleaning/clean.ts'
 import { plainLine } from '../message/plain-line.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import { receiverText } from './receivers.ts'
 
 /** What an answer repeats at most; of a longer mail only its text is repeated, and no more than so much of it. */
@@ -18,19 +18,19 @@ const line = (text: string): string => htmlOf(plainLine(text))
 /** The mail beneath an answer, with who wrote it and when. */
 export const quoteOf = (mail: MailMessage, t: Text): string => {
   const name = plainLine(mail.from.name || mail.from.email)
-  const said = line(t(words.wrote, { at: t.dateTime(mail.at), name }))
+  const said = line(t(messages.wrote, { at: t.dateTime(mail.at), name }))
   return `<p dir="auto">${said}</p><blockquote dir="auto">${htmlOfMail(mail)}</blockquote>`
 }
 
 /** The mail that is passed on, with its head. */
 export const forwardOf = (mail: MailMessage, t: Text): string => {
   const head = [
-    t(words.forwardTitle),
-    t(words.forwardFrom, { people: receiverText(mail.from) }),
-    t(words.forwardDate, { at: t.dateTime(mail.at) }),
-    t(words.forwardSubject, { subject: mail.subject }),
-    t(words.forwardTo, { people: t.list(mail.to.map(receiverText)) }),
-    ...(mail.cc.length === 0 ? [] : [t(words.forwardCc, { people: t.list(mail.cc.map(receiverText)) })]),
+    t(messages.forwardTitle),
+    t(messages.forwardFrom, { people: receiverText(mail.from) }),
+    t(messages.forwardDate, { at: t.dateTime(mail.at) }),
+    t(messages.forwardSubject, { subject: mail.subject }),
+    t(messages.forwardTo, { people: t.list(mail.to.map(receiverText)) }),
+    ...(mail.cc.length === 0 ? [] : [t(messages.forwardCc, { people: t.list(mail.cc.map(receiverText)) })]),
   ]
   return `<p dir="auto">${head.map(line).join('<br>')}</p>${htmlOfMail(mail)}`
 }

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { useSettled } from '@console/shared/kit/use-settled'
@@ -8,14 +8,14 @@ import type { Person } from '../../../contract/calls/saved-replies.ts'
 import type { Mailbox } from '../../../contract/mail.ts'
 import { savedReplies } from '../../api.ts'
 import { plainLine } from '../message/plain-line.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import { isRight, parseReceivers, receiverText, withoutRepeats } from './receivers.ts'
 
-const kindWords = {
-  customer: words.kindCustomer,
-  agent: words.kindAgent,
-  mailbox: words.kindMailbox,
-  contact: words.kindContact,
+const kindMessages = {
+  customer: messages.kindCustomer,
+  agent: messages.kindAgent,
+  mailbox: messages.kindMailbox,
+  contact: messages.kindContact,
 }
 
 interface Props {
@@ -38,7 +38,7 @@ export const ReceiverField = ({ label, people, onChange, inputRef, children }: P
   const text = typed.trim()
   const settled = useSettled(text)
   const read = useRead(savedReplies.findPeople, { q: settled }, { enabled: settled !== '' })
-  // An older answer never stands for a newer text; whoever is a receiver already is not offered again.
+  // An older answer never replaces a newer one; existing receivers are not offered again.
   const known = new Set(people.map(({ email }) => email.toLowerCase()))
   const found = settled === text && text !== '' ? (read.data?.people ?? []) : []
   const offered = found.filter(({ email }) => !known.has(email.toLowerCase()))
@@ -125,11 +125,11 @@ export const ReceiverField = ({ label, people, onChange, inputRef, children }: P
               <Box asChild truncate paddingInlineStart="2.5" minHeight="26px" cursor="text" minWidth="0">
                 <button type="button" title={plainLine(receiverText(person))} onClick={() => reopen(index)}>
                   <bdi>{name}</bdi>
-                  {right ? null : <VisuallyHidden> {t(words.wrongAddress)}</VisuallyHidden>}
+                  {right ? null : <VisuallyHidden> {t(messages.wrongAddress)}</VisuallyHidden>}
                 </button>
               </Box>
               <Box asChild boxSize="26px" display="inline-grid" placeItems="center" flexShrink="0" cursor="pointer">
-                <button type="button" aria-label={t(words.removeReceiver, { name })} onClick={() => remove(index)}>
+                <button type="button" aria-label={t(messages.removeReceiver, { name })} onClick={() => remove(index)}>
                   <CloseIcon size={12} />
                 </button>
               </Box>
@@ -229,7 +229,7 @@ export const ReceiverField = ({ label, people, onChange, inputRef, children }: P
                 flexShrink="0"
                 maxWidth="40%"
               >
-                {t(kindWords[one.kind])}
+                {t(kindMessages[one.kind])}
                 {one.company === '' ? null : (
                   <>
                     {' · '}

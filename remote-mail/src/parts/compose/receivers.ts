@@ -38,7 +38,7 @@ const one = (piece: string): Mailbox[] => {
   return [{ name: '', email: bare.slice(0, 320) }]
 }
 
-/** People in what was typed or pasted, whether their addresses are right or not. */
+/** People in a typed or pasted text, whether their addresses are valid or not. */
 export const parseReceivers = (text: string): Mailbox[] => pieces(text).flatMap(one)
 
 const small = ({ email }: Mailbox): string => email.toLowerCase()
@@ -62,7 +62,7 @@ interface Answered {
   readonly ours: boolean
 }
 
-/** To whom an answer goes: whoever wrote, or, beneath a mail of our own, those to whom it went; never we ourselves. */
+/** Receivers of an answer: the sender or, for a mail of our own, its receivers; never ourselves. */
 export const answerTo = (mail: Answered, all: boolean, own: readonly string[]): { to: Mailbox[]; cc: Mailbox[] } => {
   const mine = new Set(own.map((email) => email.toLowerCase()))
   const others = (people: readonly Mailbox[]) => withoutRepeats(people).filter((person) => !mine.has(small(person)))

@@ -1,5 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, Input, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { notify } from '@console/shared/kit/notify'
@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { replyVariables, type SavedReply } from '../../../contract/calls/saved-replies.ts'
 import { savedReplies } from '../../api.ts'
 import { mailErrors } from '../../errors.messages.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import { EditorBox } from './editor/editor-box.tsx'
 import { Toolbar } from './editor/toolbar.tsx'
 
@@ -34,14 +34,14 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
   const [wrong, setWrong] = useState('')
   const [editor, setEditor] = useState<Editor | null>(null)
   const save = useChange(savedReplies.saveSavedReply, {
-    done: ({ name }) => t(words.replySaved, { name }),
-    outdates: [savedReplies.listSavedReplies],
+    done: ({ name }) => t(messages.replySaved, { name }),
+    invalidates: [savedReplies.listSavedReplies],
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // The form stands over that of the mail: its Enter is its own.
     event.stopPropagation()
-    if (values.name.trim() === '') return setWrong(t(words.nameMissing))
+    if (values.name.trim() === '') return setWrong(t(messages.nameMissing))
     try {
       onSaved(await save.run({ ...values, ...(reply === null ? {} : { id: reply.id, version: reply.version }) }))
     } catch (error) {
@@ -53,16 +53,16 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
     <ModalDialog
       open
       size="lg"
-      title={t(reply === null ? words.newReply : words.changeReply)}
+      title={t(reply === null ? messages.newReply : messages.changeReply)}
       onClose={onClose}
       busy={save.busy}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={save.busy}>
-            {t(words.back)}
+            {t(messages.back)}
           </Button>
           <Button size="sm" type="submit" form={form} loading={save.busy}>
-            {t(words.saveReply)}
+            {t(messages.saveReply)}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
       <Stack asChild gap="3">
         <form id={form} onSubmit={(event) => void submit(event)} noValidate>
           <Field.Root invalid={wrong !== ''} required>
-            <Field.Label>{t(words.replyName)}</Field.Label>
+            <Field.Label>{t(messages.replyName)}</Field.Label>
             <Input
               size="sm"
               dir="auto"
@@ -90,11 +90,11 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
                 checked={values.shared}
                 onChange={(event) => setValues({ ...values, shared: event.target.checked })}
               />
-              {t(words.shareReply)}
+              {t(messages.shareReply)}
             </label>
           </Flex>
           <Field.Root>
-            <Field.Label>{t(words.subject)}</Field.Label>
+            <Field.Label>{t(messages.subject)}</Field.Label>
             <Input
               size="sm"
               dir="auto"
@@ -110,13 +110,13 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
               onEditor={setEditor}
               onChange={(changed) => setValues((before) => ({ ...before, html: changed }))}
               // Pictures belong to one mail.
-              onFiles={() => notify.error(t(words.noPictures))}
+              onFiles={() => notify.error(t(messages.noPictures))}
             />
             {editor ? <Toolbar editor={editor} /> : null}
           </Box>
           <Box>
             <Text fontSize="xs" color="fg.muted" marginBlockEnd="1">
-              {t(words.variablesHint, { example: '{{first_name|there}}' })}
+              {t(messages.variablesHint, { example: '{{first_name|there}}' })}
             </Text>
             <Flex gap="1" wrap="wrap">
               {replyVariables.map((name) => (

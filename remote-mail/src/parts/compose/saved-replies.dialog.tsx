@@ -1,6 +1,6 @@
-import { outdate, useRead } from '@console/shared/api/query'
+import { invalidate, useRead } from '@console/shared/api/query'
 import { matchesWords } from '@console/shared/contract/search-text'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Grid, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { ModalDialog } from '@console/shared/kit/dialog'
@@ -12,7 +12,7 @@ import type { SavedReply } from '../../../contract/calls/saved-replies.ts'
 import type { Mailbox } from '../../../contract/mail.ts'
 import { savedReplies } from '../../api.ts'
 import { cleanForDraft, plainOf } from '../message/cleaning/clean.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 import { ReplyDialog } from './reply.dialog.tsx'
 
 interface Props {
@@ -46,7 +46,7 @@ const Preview = ({ reply, receiver }: { reply: SavedReply; receiver: Mailbox | n
       </Box>
       {missing.length > 0 ? (
         <Text role="status" color="secondary.fg">
-          {t(words.missing, { list: t.list(missing) })}
+          {t(messages.missing, { list: t.list(missing) })}
         </Text>
       ) : null}
     </Stack>
@@ -70,8 +70,8 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
   const index = Math.min(active, Math.max(0, found.length - 1))
   const chosen = found[index]
   const remove = useChange(savedReplies.deleteSavedReply, {
-    done: () => t(words.replyDeleted),
-    outdates: [savedReplies.listSavedReplies],
+    done: () => t(messages.replyDeleted),
+    invalidates: [savedReplies.listSavedReplies],
   })
 
   const insert = async (reply: SavedReply) => {
@@ -87,9 +87,9 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
   }
   const throwAway = async ({ id, version, name }: SavedReply) => {
     const sure = await confirm({
-      title: t(words.deleteReplyTitle, { name }),
-      body: t(words.deleteReplyBody),
-      action: t(words.deleteReply),
+      title: t(messages.deleteReplyTitle, { name }),
+      body: t(messages.deleteReplyBody),
+      action: t(messages.deleteReply),
       danger: true,
     })
     if (sure) await remove.tell(remove.run({ id, version }))
@@ -114,7 +114,7 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
         onSaved={({ name }) => {
           setEditing(null)
           setText(name)
-          void outdate(savedReplies.listSavedReplies, savedReplies.fillSavedReply)
+          void invalidate(savedReplies.listSavedReplies, savedReplies.fillSavedReply)
         }}
       />
     )
@@ -125,11 +125,11 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
     if (found.length === 0)
       return (
         <Text color="fg.muted" fontSize="sm" padding="2">
-          {t(read.data.replies.length === 0 ? words.noReplies : words.noSuchReply)}
+          {t(read.data.replies.length === 0 ? messages.noReplies : messages.noSuchReply)}
         </Text>
       )
     return (
-      <Box id={listId} role="listbox" aria-label={t(words.savedReplies)} maxHeight="320px" overflowY="auto">
+      <Box id={listId} role="listbox" aria-label={t(messages.savedReplies)} maxHeight="320px" overflowY="auto">
         {found.map((reply, at) => (
           <Flex
             key={reply.id}
@@ -152,7 +152,7 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
             </Text>
             {reply.shared ? null : (
               <Badge size="xs" marginInlineStart="auto">
-                {t(words.onlyMine)}
+                {t(messages.onlyMine)}
               </Badge>
             )}
           </Flex>
@@ -165,19 +165,19 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
     <ModalDialog
       open
       size="xl"
-      title={t(words.savedReplies)}
+      title={t(messages.savedReplies)}
       onClose={onClose}
       initialFocus={search}
       footer={
         <>
           <Button size="sm" variant="ghost" marginInlineEnd="auto" onClick={() => setEditing('new')}>
-            {t(words.newReply)}
+            {t(messages.newReply)}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
-            {t(words.close)}
+            {t(messages.close)}
           </Button>
           <Button size="sm" disabled={!chosen} loading={busy} onClick={() => chosen && void insert(chosen)}>
-            {t(words.insert)}
+            {t(messages.insert)}
           </Button>
         </>
       }
@@ -187,8 +187,8 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
           ref={search}
           size="sm"
           role="combobox"
-          aria-label={t(words.searchReplies)}
-          placeholder={t(words.searchReplies)}
+          aria-label={t(messages.searchReplies)}
+          placeholder={t(messages.searchReplies)}
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={chosen ? `${listId}-${index}` : undefined}
@@ -203,14 +203,14 @@ const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
         <Grid templateColumns={{ base: '1fr', md: '240px 1fr' }} gap="4" minHeight="200px">
           {list()}
           {chosen ? (
-            <Stack as="section" aria-label={t(words.preview)} gap="3" minWidth="0">
+            <Stack as="section" aria-label={t(messages.preview)} gap="3" minWidth="0">
               <Preview reply={chosen} receiver={receiver} />
               <Flex gap="2" marginBlockStart="auto">
                 <Button size="xs" variant="outline" onClick={() => setEditing(chosen)}>
-                  {t(words.changeReply)}
+                  {t(messages.changeReply)}
                 </Button>
                 <Button size="xs" variant="ghost" loading={remove.busy} onClick={() => void throwAway(chosen)}>
-                  {t(words.deleteReply)}
+                  {t(messages.deleteReply)}
                 </Button>
               </Flex>
             </Stack>

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton } from '@console/shared/kit/base'
 import { CloseIcon, MoreIcon } from '@console/shared/kit/icons'
 import { useMemo, useState } from 'react'
 import { plainOf } from '../message/cleaning/clean.ts'
-import { words } from './compose.messages.ts'
+import { messages } from './compose.messages.ts'
 
 interface Props {
   readonly signature: string
@@ -33,11 +33,11 @@ export const Trailer = ({ signature, quote, onSignature, onEditQuote }: Props) =
   return (
     <Box paddingInline="3" paddingBlockEnd="3" flexShrink="0">
       {signature === '' ? null : (
-        <Flex as="section" aria-label={t(words.signature)} gap="2" align="flex-start">
+        <Flex as="section" aria-label={t(messages.signature)} gap="2" align="flex-start">
           <Box {...text} flex="1" borderBlockStartWidth="1px" borderStyle="dashed" paddingBlockStart="2">
             {lines}
           </Box>
-          <IconButton size="xs" variant="ghost" aria-label={t(words.noSignature)} onClick={() => onSignature('')}>
+          <IconButton size="xs" variant="ghost" aria-label={t(messages.noSignature)} onClick={() => onSignature('')}>
             <CloseIcon size={13} />
           </IconButton>
         </Flex>
@@ -49,8 +49,8 @@ export const Trailer = ({ signature, quote, onSignature, onEditQuote }: Props) =
               size="2xs"
               variant="subtle"
               paddingInline="2"
-              aria-label={t(words.quoted)}
-              title={t(words.quoted)}
+              aria-label={t(messages.quoted)}
+              title={t(messages.quoted)}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -58,7 +58,7 @@ export const Trailer = ({ signature, quote, onSignature, onEditQuote }: Props) =
             </IconButton>
             {open ? (
               <Button size="2xs" variant="ghost" onClick={onEditQuote}>
-                {t(words.editQuote)}
+                {t(messages.editQuote)}
               </Button>
             ) : null}
           </Flex>

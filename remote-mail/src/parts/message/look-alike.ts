@@ -1,7 +1,7 @@
 import { toUnicode } from 'punycode/punycode.js'
 import { getDomain } from 'tldts'
 
-/** Letters of other scripts that are drawn as Latin ones, and digits that stand for letters. */
+/** Letters of other scripts that look like Latin ones, and digits used for letters. */
 const drawnAs: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'aаɑαạ',

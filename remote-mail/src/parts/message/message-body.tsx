@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Skeleton, Stack } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import type { MailMessage } from '../../../contract/mail.ts'
 import type { MailSource } from './mail-source.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 
 const load = () => import('./message-view.tsx')
 
@@ -11,7 +11,7 @@ const load = () => import('./message-view.tsx')
 export const MessageSkeleton = () => {
   const t = useText()
   return (
-    <Stack gap="2" padding="4" role="status" aria-label={t(words.preparing)}>
+    <Stack gap="2" padding="4" role="status" aria-label={t(messages.preparing)}>
       {['70%', '92%', '85%', '40%'].map((width) => (
         <Skeleton key={width} height="4" width={width} />
       ))}
@@ -19,7 +19,7 @@ export const MessageSkeleton = () => {
   )
 }
 
-const View = lateSection(load, <MessageSkeleton />)
+const View = lazySection(load, <MessageSkeleton />)
 
 /** Fetches what draws mails, before the first one is opened. */
 export const preloadMessages = (): void => void load().catch(() => {})

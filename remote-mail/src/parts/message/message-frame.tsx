@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { frameSandbox } from './frame-document.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 import { heightOf } from './outline.ts'
 
 const least = 80
@@ -71,7 +71,7 @@ export const MessageFrame = ({ title, document, body }: Props) => {
       <Box
         role="separator"
         aria-orientation="horizontal"
-        aria-label={t(words.taller)}
+        aria-label={t(messages.taller)}
         aria-valuenow={height}
         aria-valuemin={least}
         aria-valuemax={most}

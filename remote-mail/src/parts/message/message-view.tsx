@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { textAtom, useText } from '@console/shared/intl/words'
+import { textAtom, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Stack } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { FailedState } from '@console/shared/kit/states'
@@ -13,7 +13,7 @@ import { bodyOf, documentOf } from './cleaning/draw-pictures.ts'
 import type { MailText, PreparedMail, TooLargeMail } from './cleaning/prepare-mail.ts'
 import { preparedMail, preparedNow } from './cleaning/prepared.ts'
 import type { MailSource } from './mail-source.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 import { MessageSkeleton } from './message-body.tsx'
 import { MessageFrame } from './message-frame.tsx'
 import { NoteLine } from './notes.tsx'
@@ -31,8 +31,8 @@ interface Props {
 
 const wishOf = (message: MailMessage, mode: 'light' | 'dark') => {
   const t = getDefaultStore().get(textAtom)
-  const subject = plainLine(message.subject) || t(words.noSubject)
-  return { id: message.id, mode, title: t(words.frame, { subject }), foldHeading: t(words.quoted) }
+  const subject = plainLine(message.subject) || t(messages.noSubject)
+  return { id: message.id, mode, title: t(messages.frame, { subject }), foldHeading: t(messages.quoted) }
 }
 
 const pageMode = (): 'light' | 'dark' => (getDefaultStore().get(themeModeAtom) === 'dark' ? 'dark' : 'light')
@@ -80,10 +80,10 @@ const usePrepared = (message: MailMessage, source: MailSource, mode: 'light' | '
 }
 
 const warningWords = {
-  replyTo: words.replyTo,
-  lookAlike: words.lookAlike,
-  mixedScripts: words.mixedScripts,
-  nameHoldsAddress: words.nameHoldsAddress,
+  replyTo: messages.replyTo,
+  lookAlike: messages.lookAlike,
+  mixedScripts: messages.mixedScripts,
+  nameHoldsAddress: messages.nameHoldsAddress,
 } as const
 
 const nobody: readonly string[] = []
@@ -97,8 +97,8 @@ const View = ({ message, source, known = nobody }: Props) => {
   const { state, again } = usePrepared(message, source, dark && !original ? 'dark' : 'light')
   const warnings = useMemo(() => warningsOf(message, known), [message, known])
   const unsubscribe = useChange(mailPictures.unsubscribe, {
-    done: ({ host }) => t(words.unsubscribed, { host }),
-    outdates: [],
+    done: ({ host }) => t(messages.unsubscribed, { host }),
+    invalidates: [],
   })
   const email = message.from.email.toLowerCase()
   // Trust is in the address: who only looks like it does not get it.
@@ -123,9 +123,9 @@ const View = ({ message, source, known = nobody }: Props) => {
 
   const onUnsubscribe = async () => {
     const question = {
-      title: t(words.unsubscribeTitle, { email }),
-      body: t(words.unsubscribeBody),
-      action: t(words.unsubscribe),
+      title: t(messages.unsubscribeTitle, { email }),
+      body: t(messages.unsubscribeBody),
+      action: t(messages.unsubscribe),
     }
     if (await confirm(question)) await unsubscribe.tell(unsubscribe.run({ id: message.id }))
   }
@@ -153,12 +153,12 @@ const View = ({ message, source, known = nobody }: Props) => {
         <Flex gap="1" justify="flex-end" data-screen-only>
           {dark ? (
             <Button size="xs" variant="ghost" onClick={() => setOriginal(!original)}>
-              {t(original ? words.repaired : words.original)}
+              {t(original ? messages.repaired : messages.original)}
             </Button>
           ) : null}
           {message.can_unsubscribe ? (
             <Button size="xs" variant="ghost" loading={unsubscribe.busy} onClick={onUnsubscribe}>
-              {t(words.unsubscribe)}
+              {t(messages.unsubscribe)}
             </Button>
           ) : null}
         </Flex>
@@ -170,7 +170,7 @@ const View = ({ message, source, known = nobody }: Props) => {
         {state.kind === 'ready' && state.mail.kind === 'tooLarge' ? <TooLarge mail={state.text} /> : null}
         {mail === null ? null : (
           <MessageFrame
-            title={t(words.frame, { subject: plainLine(message.subject) || t(words.noSubject) })}
+            title={t(messages.frame, { subject: plainLine(message.subject) || t(messages.noSubject) })}
             document={document}
             body={body}
           />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   preparing: { id: 'mail.message.preparing', defaultMessage: 'Loading message' },
   frame: { id: 'mail.message.frame', defaultMessage: 'Message: {subject}' },
   noSubject: { id: 'mail.message.noSubject', defaultMessage: 'no subject' },

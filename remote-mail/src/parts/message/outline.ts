@@ -18,8 +18,8 @@ const measured = [
 ].flatMap((names) => names.split(' '))
 
 /** Beyond it nobody wants the skeleton: the frame is as high as it may be. */
-const mostCharacters = 200_000
-const mostElements = 3_000
+const maxCharacters = 200_000
+const maxElements = 3_000
 const deepest = 100
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*>/g
@@ -27,14 +27,14 @@ const endsItself = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 
 /** Whether it is read again in a moment. It was written by a serializer, so that its tags can be counted. */
 const isSmall = (body: string): boolean => {
-  if (body.length > mostCharacters) return false
+  if (body.length > maxCharacters) return false
   let elements = 0
   let depth = 0
   for (const [, closing, name = ''] of body.matchAll(tag)) {
     if (endsItself.has(name)) continue
     depth += closing === '' ? 1 : -1
     elements += 1
-    if (depth > deepest || elements > mostElements * 2) return false
+    if (depth > deepest || elements > maxElements * 2) return false
   }
   return true
 }

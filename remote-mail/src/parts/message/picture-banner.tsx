@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { useChange } from '@console/shared/kit/use-change'
 import { mailPictures } from '../../api.ts'
 import type { PreparedMail } from './cleaning/prepare-mail.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 import { NoteLine } from './notes.tsx'
 
 interface Props {
@@ -21,22 +21,22 @@ interface Props {
 /** What of a mail is not shown, and the three answers to that. */
 export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, onShow, onAgain }: Props) => {
   const t = useText()
-  const outdates = [mailPictures.listTrustedSenders]
-  const trust = useChange(mailPictures.trustSender, { done: () => t(words.nowTrusted, { email }), outdates })
-  const untrust = useChange(mailPictures.untrustSender, { done: () => t(words.nowAsked, { email }), outdates })
+  const invalidates = [mailPictures.listTrustedSenders]
+  const trust = useChange(mailPictures.trustSender, { done: () => t(messages.nowTrusted, { email }), invalidates })
+  const untrust = useChange(mailPictures.untrustSender, { done: () => t(messages.nowAsked, { email }), invalidates })
   const total = mail.remote.length
   const removed = [
-    ...(mail.trackers > 0 ? [t(words.trackers, { count: mail.trackers })] : []),
-    ...(mail.blocked > 0 ? [t(words.blocked, { count: mail.blocked })] : []),
+    ...(mail.trackers > 0 ? [t(messages.trackers, { count: mail.trackers })] : []),
+    ...(mail.blocked > 0 ? [t(messages.blocked, { count: mail.blocked })] : []),
   ].join(' · ')
   if (total === 0) return removed === '' ? null : <NoteLine tone="quiet">{removed}</NoteLine>
   const rest = removed === '' ? null : ` ${removed}.`
   const askAgain = trusted ? (
     <Button size="xs" variant="ghost" loading={untrust.busy} onClick={() => untrust.tell(untrust.run({ email }))}>
-      {t(words.ask)}
+      {t(messages.ask)}
     </Button>
   ) : null
-  if (loading !== null) return <NoteLine tone="quiet">{t(words.loading, { done: loading, total })}</NoteLine>
+  if (loading !== null) return <NoteLine tone="quiet">{t(messages.loading, { done: loading, total })}</NoteLine>
   if (shown && missing > 0)
     return (
       <NoteLine
@@ -44,20 +44,20 @@ export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, o
         actions={
           <>
             <Button size="xs" variant="outline" onClick={onAgain}>
-              {t(words.retry)}
+              {t(messages.retry)}
             </Button>
             {askAgain}
           </>
         }
       >
-        {t(words.someMissing, { count: missing })}
+        {t(messages.someMissing, { count: missing })}
         {rest}
       </NoteLine>
     )
   if (shown)
     return trusted ? (
       <NoteLine tone="quiet" actions={askAgain}>
-        {t(words.trusted)}
+        {t(messages.trusted)}
         {rest}
       </NoteLine>
     ) : removed === '' ? null : (
@@ -69,7 +69,7 @@ export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, o
       actions={
         <>
           <Button size="xs" variant="outline" onClick={onShow}>
-            {t(words.showOnce)}
+            {t(messages.showOnce)}
           </Button>
           {email === '' ? null : (
             <Button
@@ -81,13 +81,13 @@ export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, o
               textOverflow="ellipsis"
               onClick={() => trust.tell(trust.run({ email }).then(onShow))}
             >
-              {t(words.showAlways, { email })}
+              {t(messages.showAlways, { email })}
             </Button>
           )}
         </>
       }
     >
-      {t(words.picturesOff, { count: total })}
+      {t(messages.picturesOff, { count: total })}
       {rest}
     </NoteLine>
   )

@@ -1,5 +1,5 @@
 /** Of a picture that is drawn in the text of a mail. */
-export const mostDrawnBytes = 5 * 1024 * 1024
+export const maxDrawnBytes = 5 * 1024 * 1024
 const atOnce = 6
 
 /** What a picture begins with tells better than its mail of what kind it is; null: it is none that is drawn here. */
@@ -33,7 +33,7 @@ const sizeOf = async (file: Blob): Promise<{ width: number; height: number } | n
 
 /** The picture in a file; null: it is none, or too large. */
 export const pictureOf = async (file: Blob): Promise<Picture | null> => {
-  if (file.size > mostDrawnBytes) return null
+  if (file.size > maxDrawnBytes) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = pictureType(bytes)
   if (kind === null) return null

@@ -3,7 +3,7 @@ const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\
 /** What newsletters stuff their first line with. In between letters the two joiners are part of the spelling. */
 const stuffing = /(?:[\u034F\u200C\u200D]\s*){2,}/g
 
-/** One line of foreign text (a subject, a snippet, a name) without what is not seen. */
+/** One line of foreign text (a subject, a snippet, a name) without invisible characters. */
 export const plainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,5 +1,5 @@
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import type { MailMessage } from '../../../contract/mail.ts'
 import type { MailSource } from './mail-source.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Prepares mails for paper and opens the print dialog as soon as they are there. */
-export const PrintMails = latePart<Props>(
+export const PrintMails = lazyPart<Props>(
   () => import('./print-sheet.tsx'),
   ({ onDone }) => <GiveUp close={onDone} />,
 )

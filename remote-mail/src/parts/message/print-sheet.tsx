@@ -1,4 +1,4 @@
-import { useText, type Text as Words } from '@console/shared/intl/words'
+import { useText, type Text as Words } from '@console/shared/intl/messages'
 import { Box, Heading, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
@@ -9,7 +9,7 @@ import { bodyOf, documentOf, fileOfData, picturesInText } from './cleaning/draw-
 import { prepareMail } from './cleaning/prepare-mail.ts'
 import { frameSandbox } from './frame-document.ts'
 import type { MailSource } from './mail-source.ts'
-import { words } from './message.messages.ts'
+import { messages as texts } from './message.messages.ts'
 import { heightOf } from './outline.ts'
 import { fetchPictures, type Picture } from './picture-data.ts'
 import { plainLine } from './plain-line.ts'
@@ -18,7 +18,7 @@ import { plainLine } from './plain-line.ts'
 const paperWidth = 700
 const none: ReadonlyMap<string, Picture> = new Map()
 
-/** Of the page nothing is printed but this: what it stands in gives up its own place. */
+/** Prints only this part of the page: its ancestors give up their layout. */
 const sheetAlone = `@media print {
   #content :not(:has([data-mail-sheet]), [data-mail-sheet], [data-mail-sheet] *) { display: none !important }
   #content :has([data-mail-sheet]) { display: block !important; position: static !important; height: auto !important; overflow: visible !important }
@@ -27,7 +27,7 @@ const sheetAlone = `@media print {
 
 interface Sheet {
   readonly message: MailMessage
-  /** Null: it has too much in it to be laid out, and stands there as its text. */
+  /** Null: too large to be laid out, so its text is printed. */
   readonly frame: { readonly document: string; readonly height: number } | null
   readonly text: string
 }
@@ -118,14 +118,14 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
         {sheets?.map(({ message, frame, text }) => (
           <Box key={message.id} as="article" marginBlockStart="4">
             <Text fontSize="sm">
-              {t(words.from)}: <bdi>{people([message.from], t)}</bdi> · {t.dateTime(message.at)}
+              {t(texts.from)}: <bdi>{people([message.from], t)}</bdi> · {t.dateTime(message.at)}
             </Text>
             <Text fontSize="sm">
-              {t(words.to)}: <bdi>{people([...message.to, ...message.cc], t)}</bdi>
+              {t(texts.to)}: <bdi>{people([...message.to, ...message.cc], t)}</bdi>
             </Text>
             {message.files.length === 0 ? null : (
               <Text fontSize="sm">
-                {t(words.files)}: <bdi>{t.list(message.files.map(({ name }) => plainLine(name)))}</bdi>
+                {t(texts.files)}: <bdi>{t.list(message.files.map(({ name }) => plainLine(name)))}</bdi>
               </Text>
             )}
             {frame === null ? (
@@ -134,7 +134,7 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
               </Text>
             ) : (
               <iframe
-                title={t(words.frame, { subject: plainLine(message.subject) })}
+                title={t(texts.frame, { subject: plainLine(message.subject) })}
                 sandbox={frameSandbox}
                 referrerPolicy="no-referrer"
                 srcDoc={frame.document}

@@ -1,12 +1,12 @@
 import { saveFile } from '@console/shared/api/export'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { useState } from 'react'
 import { lettersOf } from './cleaning/clean.ts'
 import type { MailText } from './cleaning/prepare-mail.ts'
-import { words } from './message.messages.ts'
+import { messages } from './message.messages.ts'
 
-const mostShown = 20_000
+const maxShown = 20_000
 
 /** In place of a mail that is too large to be drawn: its text, cut, or all of it as a file. */
 export const TooLarge = ({ mail }: { mail: MailText }) => {
@@ -14,18 +14,18 @@ export const TooLarge = ({ mail }: { mail: MailText }) => {
   const [shown, setShown] = useState(false)
   return (
     <Stack gap="3" padding="4">
-      <Text fontWeight="semibold">{t(words.tooLarge)}</Text>
-      <Text color="fg.muted">{t(words.tooLargeHint)}</Text>
+      <Text fontWeight="semibold">{t(messages.tooLarge)}</Text>
+      <Text color="fg.muted">{t(messages.tooLargeHint)}</Text>
       <Flex gap="2">
         <Button size="sm" variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(words.asText)}
+          {t(messages.asText)}
         </Button>
         <Button
           size="sm"
           variant="outline"
           onClick={() => saveFile(new Blob([lettersOf(mail)], { type: 'text/plain;charset=utf-8' }), 'mail.txt')}
         >
-          {t(words.save)}
+          {t(messages.save)}
         </Button>
       </Flex>
       {shown ? (
@@ -33,7 +33,7 @@ export const TooLarge = ({ mail }: { mail: MailText }) => {
           as="pre"
           tabIndex={0}
           role="region"
-          aria-label={t(words.textBegins)}
+          aria-label={t(messages.textBegins)}
           dir="auto"
           fontSize="sm"
           whiteSpace="pre-wrap"
@@ -41,7 +41,7 @@ export const TooLarge = ({ mail }: { mail: MailText }) => {
           maxHeight="60vh"
           overflowY="auto"
         >
-          {lettersOf(mail).slice(0, mostShown)}
+          {lettersOf(mail).slice(0, maxShown)}
         </Box>
       ) : null}
     </Stack>

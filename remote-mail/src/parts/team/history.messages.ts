@@ -1,8 +1,8 @@
-import { defineWords, type Word } from '@console/shared/intl/words'
+import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 
 /** What agents did with a conversation, in words. */
-export const historyWords = defineWords({
+export const historyMessages = defineMessages({
   title: { id: 'mail.mailHistory.title', defaultMessage: 'History' },
   show: { id: 'mail.mailHistory.show', defaultMessage: 'Show' },
   hide: { id: 'mail.mailHistory.hide', defaultMessage: 'Hide' },
@@ -27,7 +27,7 @@ export const historyWords = defineWords({
 })
 
 /** What became of its mails, by the change of mail/change_threads. */
-export const movedWords = defineWords({
+export const movedMessages = defineMessages({
   archive: { id: 'mail.mailHistory.moved.archive', defaultMessage: 'archived it' },
   to_inbox: { id: 'mail.mailHistory.moved.toInbox', defaultMessage: 'moved it to the inbox' },
   trash: { id: 'mail.mailHistory.moved.trash', defaultMessage: 'moved it to trash' },
@@ -43,4 +43,4 @@ export const movedWords = defineWords({
   move_to_label: { id: 'mail.mailHistory.moved.toLabel', defaultMessage: 'moved it to a label' },
   add_label: { id: 'mail.mailHistory.moved.addLabel', defaultMessage: 'added a label' },
   remove_label: { id: 'mail.mailHistory.moved.removeLabel', defaultMessage: 'removed a label' },
-}) satisfies Readonly<Record<MailChange, Word>>
+}) satisfies Readonly<Record<MailChange, Message>>

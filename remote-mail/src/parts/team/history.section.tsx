@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { type Text as Texts, useText } from '@console/shared/intl/words'
+import { type Text as Texts, useText } from '@console/shared/intl/messages'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { useState } from 'react'
@@ -7,39 +7,40 @@ import { mailChanges } from '../../../contract/calls/mail.ts'
 import type { ThreadEvent } from '../../../contract/calls/mail-team.ts'
 import { threadStatuses } from '../../../contract/mail.ts'
 import { mailTeam } from '../../api.ts'
-import { movedWords, historyWords as words } from './history.messages.ts'
+import { historyMessages as messages, movedMessages } from './history.messages.ts'
 import { Loaded, Section } from './section.tsx'
-import { teamWords } from './team.messages.ts'
+import { teamMessages } from './team.messages.ts'
 
 /** What was done, as the end of a sentence that begins with who did it. */
 const eventText = ({ kind, from, to }: ThreadEvent, t: Texts): string => {
   if (kind === 'moved') {
     const change = mailChanges.find((known) => known === to)
-    return t(change === undefined ? words.other : movedWords[change])
+    return t(change === undefined ? messages.other : movedMessages[change])
   }
-  if (kind === 'assigned') return to === '' ? t(words.unassigned) : t(words.assigned, { to })
-  if (kind === 'ticketLinked') return to === '' ? t(words.ticketUnlinked, { from }) : t(words.ticketLinked, { to })
+  if (kind === 'assigned') return to === '' ? t(messages.unassigned) : t(messages.assigned, { to })
+  if (kind === 'ticketLinked')
+    return to === '' ? t(messages.ticketUnlinked, { from }) : t(messages.ticketLinked, { to })
   if (kind === 'status') {
     const status = threadStatuses.find((known) => known === to)
-    return t(words.status, { to: status === undefined ? to : t(teamWords[status]) })
+    return t(messages.status, { to: status === undefined ? to : t(teamMessages[status]) })
   }
-  return t(words[kind], { from, to })
+  return t(messages[kind], { from, to })
 }
 
 const Event = ({ event }: { event: ThreadEvent }) => {
   const t = useText()
-  // What takes a change back is told as that change, whose from and to are the other way round.
+  // An undo is shown as the change it undoes, with from and to swapped.
   const what = eventText(event.undoes ? { ...event, from: event.to, to: event.from } : event, t)
   return (
     <Box as="li" fontSize="sm" overflowWrap="anywhere">
       <Text as="bdi" fontWeight="medium">
-        {event.agent_name || t(words.server)}
+        {event.agent_name || t(messages.server)}
       </Text>{' '}
       <Text as="span" {...(event.undone ? { textDecoration: 'line-through', color: 'fg.muted' } : {})}>
-        {event.undoes ? t(words.undid, { what }) : what}
+        {event.undoes ? t(messages.undid, { what }) : what}
       </Text>{' '}
       <Text as="span" fontSize="xs" color="fg.muted">
-        {event.undone ? `${t(words.undone)} · ` : ''}
+        {event.undone ? `${t(messages.undone)} · ` : ''}
         <Moment iso={event.at} relative />
       </Text>
     </Box>
@@ -55,7 +56,7 @@ const Events = ({ threadId }: { threadId: number }) => {
         <>
           {events.length === 0 ? (
             <Text fontSize="sm" color="fg.muted">
-              {t(words.none)}
+              {t(messages.none)}
             </Text>
           ) : null}
           <Stack as="ol" listStyleType="none" gap="1.5">
@@ -65,7 +66,7 @@ const Events = ({ threadId }: { threadId: number }) => {
           </Stack>
           {more ? (
             <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
-              {t(words.older)}
+              {t(messages.older)}
             </Text>
           ) : null}
         </>
@@ -80,10 +81,10 @@ export const History = ({ threadId }: { threadId: number }) => {
   const [shown, setShown] = useState(false)
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       aside={
         <Button size="2xs" variant="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? words.hide : words.show)}
+          {t(shown ? messages.hide : messages.show)}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Notes on a conversation. */
-export const noteWords = defineWords({
+export const noteMessages = defineMessages({
   title: { id: 'mail.mailNotes.title', defaultMessage: 'Notes' },
   none: { id: 'mail.mailNotes.none', defaultMessage: 'No notes yet. Only agents can see notes.' },
   older: {

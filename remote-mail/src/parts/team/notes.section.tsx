@@ -1,16 +1,16 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate, useRead } from '@console/shared/api/query'
+import { invalidate, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Stack, Text, Textarea } from '@console/shared/kit/base'
 import type { DraftName } from '@console/shared/kit/form-drafts'
 import { Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { maxNote, mayChangeNote, type ThreadNote } from '../../../contract/calls/mail-team.ts'
+import { canChangeNote, maxNote, type ThreadNote } from '../../../contract/calls/mail-team.ts'
 import { mailTeam } from '../../api.ts'
-import { noteWords as words } from './notes.messages.ts'
+import { noteMessages as messages } from './notes.messages.ts'
 import { Loaded, Section } from './section.tsx'
 import { useTeamChange } from './team-reads.ts'
 import { type NoteAsItIs, useNoteDraft } from './use-note-draft.ts'
@@ -32,7 +32,7 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
   const isEmpty = draft.text.trim() === ''
   const send = () => {
     if (busy || isEmpty) return
-    // What was not saved stays; its failure is told by whoever saves.
+    // Unsaved text stays; the code that saves reports the failure.
     void save(draft.text.trim(), draft.version).then(draft.clear, (error: unknown) => {
       // What it says now is shown by then, and may be replaced knowingly.
       if (error instanceof ApiError && error.conflict) draft.goOnOver(Number(error.conflict.current.version))
@@ -54,12 +54,12 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
     <Box>
       {draft.restored ? (
         <Text role="status" fontSize="xs" color="fg.muted" marginBlockEnd="1">
-          {t(words.restored)}
+          {t(messages.restored)}
         </Text>
       ) : null}
       {note && note.version !== draft.version ? (
         <Text role="status" fontSize="xs" marginBlockEnd="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {t(words.newer)} <bdi>{note.text}</bdi>
+          {t(messages.newer)} <bdi>{note.text}</bdi>
         </Text>
       ) : null}
       <Textarea
@@ -82,7 +82,7 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
         <Flex gap="1" justify="flex-end" marginBlockStart="1.5">
           {onCancel ? (
             <Button size="xs" variant="ghost" onClick={onCancel}>
-              {t(kitWords.cancel)}
+              {t(kitMessages.cancel)}
             </Button>
           ) : null}
           <Button size="xs" disabled={isEmpty} loading={busy} title="Ctrl+Enter" onClick={send}>
@@ -98,12 +98,12 @@ const Note = ({ note }: { note: ThreadNote }) => {
   const t = useText()
   const { agent_id, level } = useAgent()
   const [editing, setEditing] = useState(false)
-  const update = useTeamChange(mailTeam.updateNote, () => t(words.changed))
-  const remove = useTeamChange(mailTeam.deleteNote, () => t(words.removed))
+  const update = useTeamChange(mailTeam.updateNote, () => t(messages.changed))
+  const remove = useTeamChange(mailTeam.deleteNote, () => t(messages.removed))
   const { note_id, version, agent_name: name } = note
   const save = (text: string, begun: number) => {
     const saved = update.run({ note_id, version: begun, text }).catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.conflict) await outdate(mailTeam.listNotes)
+      if (error instanceof ApiError && error.conflict) await invalidate(mailTeam.listNotes)
       throw error
     })
     void update.tell(saved.then(() => setEditing(false)))
@@ -116,30 +116,35 @@ const Note = ({ note }: { note: ThreadNote }) => {
           {name}
         </Text>
         <Moment iso={note.created_at} relative />
-        {note.edited_at === null ? null : <span title={t.dateTime(note.edited_at)}>{t(words.edited)}</span>}
-        {mayChangeNote({ id: agent_id, level }, note.agent_id) && !editing ? (
+        {note.edited_at === null ? null : <span title={t.dateTime(note.edited_at)}>{t(messages.edited)}</span>}
+        {canChangeNote({ id: agent_id, level }, note.agent_id) && !editing ? (
           <Flex marginInlineStart="auto">
-            <Button size="2xs" variant="ghost" aria-label={t(words.editOf, { name })} onClick={() => setEditing(true)}>
-              {t(words.edit)}
+            <Button
+              size="2xs"
+              variant="ghost"
+              aria-label={t(messages.editOf, { name })}
+              onClick={() => setEditing(true)}
+            >
+              {t(messages.edit)}
             </Button>
             <Button
               size="2xs"
               variant="ghost"
               loading={remove.busy}
-              aria-label={t(words.removeOf, { name })}
+              aria-label={t(messages.removeOf, { name })}
               onClick={() => void remove.tell(remove.run({ note_id, version }))}
             >
-              {t(words.remove)}
+              {t(messages.remove)}
             </Button>
           </Flex>
         ) : null}
       </Flex>
       {editing ? (
         <NoteBox
-          label={t(words.editOf, { name })}
+          label={t(messages.editOf, { name })}
           draftKey={`mail.mail-note.${note_id}`}
           note={note}
-          action={t(kitWords.save)}
+          action={t(kitMessages.save)}
           busy={update.busy}
           save={save}
           onCancel={() => setEditing(false)}
@@ -154,17 +159,17 @@ const Note = ({ note }: { note: ThreadNote }) => {
 }
 
 /** So many that the sender stays in sight below them. */
-const mostShown = 3
+const maxShown = 3
 
 const NoteList = ({ notes }: { notes: readonly ThreadNote[] }) => {
   const t = useText()
   const [all, setAll] = useState(false)
-  const older = all ? 0 : Math.max(0, notes.length - mostShown)
+  const older = all ? 0 : Math.max(0, notes.length - maxShown)
   return (
     <>
       {older > 0 ? (
         <Button size="xs" variant="ghost" alignSelf="flex-start" onClick={() => setAll(true)}>
-          {t(words.older, { count: older })}
+          {t(messages.older, { count: older })}
         </Button>
       ) : null}
       <Stack as="ol" listStyleType="none" gap="2">
@@ -181,21 +186,21 @@ export const Notes = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
   const read = useRead(mailTeam.listNotes, { thread_id: threadId })
-  const add = useTeamChange(mailTeam.addNote, () => t(words.added))
-  useActions([{ id: 'mail-note', label: t(words.write), keys: 'm', run: () => box.current?.focus() }])
+  const add = useTeamChange(mailTeam.addNote, () => t(messages.added))
+  useActions([{ id: 'mail-note', label: t(messages.write), keys: 'm', run: () => box.current?.focus() }])
   const save = (text: string) => {
     const saved = add.run({ thread_id: threadId, text })
     void add.tell(saved)
     return saved
   }
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Stack gap="2">
         <Loaded read={read} height="40px">
           {({ notes }) =>
             notes.length === 0 ? (
               <Text fontSize="sm" color="fg.muted">
-                {t(words.none)}
+                {t(messages.none)}
               </Text>
             ) : (
               <NoteList notes={notes} />
@@ -204,9 +209,9 @@ export const Notes = ({ threadId }: { threadId: number }) => {
         </Loaded>
         <NoteBox
           boxRef={box}
-          label={t(words.write)}
+          label={t(messages.write)}
           draftKey={`mail.mail-note-of.${threadId}`}
-          action={t(words.add)}
+          action={t(messages.add)}
           busy={add.busy}
           save={save}
         />

@@ -1,8 +1,8 @@
 import type { ApiError } from '@console/shared/api/errors'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { ReactNode } from 'react'
 
 interface Read<T> {
@@ -12,7 +12,7 @@ interface Read<T> {
 }
 
 /** A part of the panel with its heading. */
-export const Section = ({ title, aside, children }: { title: Word; aside?: ReactNode; children: ReactNode }) => {
+export const Section = ({ title, aside, children }: { title: Message; aside?: ReactNode; children: ReactNode }) => {
   const t = useText()
   return (
     <Box as="section" aria-label={t(title)} borderBlockStartWidth="1px" padding="3">
@@ -46,7 +46,7 @@ export const Loaded = <T,>({
         {errorText(read.error, t)}
       </Text>
       <Button size="xs" variant="outline" onClick={() => void read.refetch()}>
-        {t(kitWords.retry)}
+        {t(kitMessages.retry)}
       </Button>
     </Box>
   )

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Who writes in a conversation. */
-export const senderWords = defineWords({
+export const senderMessages = defineMessages({
   title: { id: 'mail.mailSender.title', defaultMessage: 'Sender' },
   nobody: { id: 'mail.mailSender.nobody', defaultMessage: 'Only our own mailboxes write here.' },
   unknown: { id: 'mail.mailSender.unknown', defaultMessage: 'No customer has this email address.' },

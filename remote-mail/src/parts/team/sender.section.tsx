@@ -1,19 +1,19 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
 import { FlagBadges, nameOf, StatusBadge } from '@console/remote-members/widgets/customer'
-import { customerWords } from '@console/remote-members/widgets/customer.messages'
+import { customerMessages } from '@console/remote-members/widgets/customer.messages'
 import { useRead } from '@console/shared/api/query'
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Code, Day, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { mailTeam } from '../../api.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { Loaded, Section } from './section.tsx'
-import { senderWords as words } from './sender.messages.ts'
+import { senderMessages as messages } from './sender.messages.ts'
 import { SmallList, ThreadLinks, TicketLinks } from './small-lists.tsx'
 
 type Sender = OutputOf<typeof mailTeam.getSender.declaration>
@@ -24,7 +24,7 @@ const telling = ['blocked', 'disabled', 'spam'] as const
 const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | null }) => {
   const t = useText()
   const { customer_id, approval, parent_id, status } = customer
-  const mayEdit = useMayOpen()('edit-member')
+  const canEdit = useCanOpen()('edit-member')
   return (
     <Stack gap="3">
       <Box>
@@ -38,40 +38,40 @@ const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | nu
           <StatusBadge status={status} />
           {approval === 'approved' ? null : (
             <Badge colorPalette="orange" variant="outline">
-              {t(words[approval])}
+              {t(messages[approval])}
             </Badge>
           )}
           <FlagBadges flags={telling.filter((flag) => customer.flags.includes(flag))} />
         </Flex>
       </Box>
-      <Facts width="100px">
-        <Fact label={words.company}>
+      <DescriptionList width="100px">
+        <Term label={messages.company}>
           <bdi>{customer.company_name || '—'}</bdi>
-        </Fact>
-        <Fact label={words.plan}>{t(customerWords[customer.plan])}</Fact>
-        <Fact label={words.since}>
+        </Term>
+        <Term label={messages.plan}>{t(customerMessages[customer.plan])}</Term>
+        <Term label={messages.since}>
           <Moment iso={customer.created_at} />
-        </Fact>
+        </Term>
         {parent_id === null ? (
-          <Fact label={words.seats}>
-            {t(words.seatsTaken, { taken: t.number(customer.seats_taken), seats: t.number(customer.seats) })}
-          </Fact>
+          <Term label={messages.seats}>
+            {t(messages.seatsTaken, { taken: t.number(customer.seats_taken), seats: t.number(customer.seats) })}
+          </Term>
         ) : null}
-        {unlocks === null ? null : <Fact label={words.unlocks}>{t.number(unlocks)}</Fact>}
+        {unlocks === null ? null : <Term label={messages.unlocks}>{t.number(unlocks)}</Term>}
         {status === 'trial' ? (
-          <Fact label={words.trialEnds}>
+          <Term label={messages.trialEnds}>
             <Day day={customer.trial_ends_on} />
-          </Fact>
+          </Term>
         ) : null}
-        <Fact label={words.lastSeen}>
+        <Term label={messages.lastSeen}>
           <Moment iso={customer.last_seen_at} relative />
-        </Fact>
-      </Facts>
-      {mayEdit ? (
+        </Term>
+      </DescriptionList>
+      {canEdit ? (
         <Flex gap="2" wrap="wrap">
           <CustomerActions customer={customer} />
           <Button asChild size="xs" variant="outline">
-            <Link to={`/editmember?customer_id=${customer_id}`}>{t(words.openPage)}</Link>
+            <Link to={`/editmember?customer_id=${customer_id}`}>{t(messages.openPage)}</Link>
           </Button>
         </Flex>
       ) : null}
@@ -81,8 +81,8 @@ const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | nu
 
 const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { sender: Sender }) => {
   const t = useText()
-  const mayOpen = useMayOpen()
-  const mayEdit = mayOpen('edit-member')
+  const canOpen = useCanOpen()
+  const canEdit = canOpen('edit-member')
   return (
     <Stack gap="2" fontSize="sm" align="flex-start">
       <Box overflowWrap="anywhere">
@@ -91,31 +91,34 @@ const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { se
         </Text>
         <Code>{email}</Code>
       </Box>
-      <Text color="fg.muted">{t(words.unknown)}</Text>
+      <Text color="fg.muted">{t(messages.unknown)}</Text>
       {colleagues.length > 0 ? (
-        <SmallList title={t(words.colleagues, { count: colleagues_total })} more={colleagues_total - colleagues.length}>
+        <SmallList
+          title={t(messages.colleagues, { count: colleagues_total })}
+          more={colleagues_total - colleagues.length}
+        >
           {colleagues.map((customer) => (
             <Flex as="li" key={customer.customer_id} gap="2" align="center">
               <Text
                 as="bdi"
                 truncate
                 flex="1"
-                {...(mayEdit ? { color: 'primary.fg', textDecoration: 'underline' } : {})}
+                {...(canEdit ? { color: 'primary.fg', textDecoration: 'underline' } : {})}
               >
-                {mayEdit ? (
+                {canEdit ? (
                   <Link to={`/editmember?customer_id=${customer.customer_id}`}>{nameOf(customer)}</Link>
                 ) : (
                   nameOf(customer)
                 )}
               </Text>
-              <Badge>{t(customerWords[customer.plan])}</Badge>
+              <Badge>{t(customerMessages[customer.plan])}</Badge>
             </Flex>
           ))}
         </SmallList>
       ) : null}
-      {mayOpen('create-new-customer') ? (
+      {canOpen('create-new-customer') ? (
         <Button asChild size="xs" variant="outline">
-          <Link to="/create-new-customer">{t(words.create)}</Link>
+          <Link to="/create-new-customer">{t(messages.create)}</Link>
         </Button>
       ) : null}
     </Stack>
@@ -127,12 +130,12 @@ export const SenderCard = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const read = useRead(mailTeam.getSender, { thread_id: threadId }, { staleMs: 60_000 })
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Loaded read={read} height="140px">
         {(sender) =>
           sender.email === '' ? (
             <Text fontSize="sm" color="fg.muted">
-              {t(words.nobody)}
+              {t(messages.nobody)}
             </Text>
           ) : (
             <Stack gap="4">
@@ -141,8 +144,8 @@ export const SenderCard = ({ threadId }: { threadId: number }) => {
               ) : (
                 <Unknown sender={sender} />
               )}
-              <TicketLinks title={t(words.tickets)} tickets={sender.tickets} total={sender.tickets_total} />
-              <ThreadLinks title={t(words.threads)} threads={sender.threads} />
+              <TicketLinks title={t(messages.tickets)} tickets={sender.tickets} total={sender.tickets_total} />
+              <ThreadLinks title={t(messages.threads)} threads={sender.threads} />
             </Stack>
           )
         }

@@ -1,12 +1,12 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadLine, TicketLine } from '../../../contract/calls/mail-team.ts'
 import { plainLine } from '../message/plain-line.ts'
-import { senderWords as words } from './sender.messages.ts'
+import { senderMessages as messages } from './sender.messages.ts'
 
 /** A few lines under a heading, and how many there are besides. */
 export const SmallList = ({ title, more = 0, children }: { title: string; more?: number; children: ReactNode }) => {
@@ -21,7 +21,7 @@ export const SmallList = ({ title, more = 0, children }: { title: string; more?:
       </Stack>
       {more > 0 ? (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
-          {t(words.more, { count: more })}
+          {t(messages.more, { count: more })}
         </Text>
       ) : null}
     </Box>
@@ -42,17 +42,17 @@ const Line = ({ to, text, aside }: { to: string | null; text: string; aside: Rea
   )
 }
 
-/** Tickets, each a link for whoever may open them; nothing where there is none. */
+/** Tickets, as links for agents who may open them; nothing if there are none. */
 export const TicketLinks = (props: { title: string; tickets: readonly TicketLine[]; total: number }) => {
   const { title, tickets, total } = props
-  const mayOpenTickets = useMayOpen()('support-ticket')
+  const canOpenTickets = useCanOpen()('support-ticket')
   if (tickets.length === 0) return null
   return (
     <SmallList title={title} more={total - tickets.length}>
       {tickets.map(({ prospect_id, subject }) => (
         <Line
           key={prospect_id}
-          to={mayOpenTickets ? `/support-ticket/${prospect_id}` : null}
+          to={canOpenTickets ? `/support-ticket/${prospect_id}` : null}
           text={plainLine(subject)}
           aside={<bdi>{`#${prospect_id}`}</bdi>}
         />
@@ -71,7 +71,7 @@ export const ThreadLinks = ({ title, threads }: { title: string; threads: readon
         <Line
           key={thread_id}
           to={`/gmail?thread=${thread_id}`}
-          text={plainLine(subject) || t(words.noSubject)}
+          text={plainLine(subject) || t(messages.noSubject)}
           aside={<Moment iso={at} relative />}
         />
       ))}

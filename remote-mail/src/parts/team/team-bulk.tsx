@@ -1,9 +1,9 @@
 import { useAgent } from '@console/shared/auth/session'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { ActionMenu, type MenuEntry } from '@console/shared/kit/menu'
 import { threadStatuses } from '../../../contract/mail.ts'
-import { teamWords as words } from './team.messages.ts'
+import { teamMessages as messages } from './team.messages.ts'
 import { type SeenThread, useTeamChanges, useThreadAgents } from './use-team-changes.ts'
 
 interface Props {
@@ -29,12 +29,12 @@ export const TeamBulk = ({ threads, onDone }: Props) => {
       <ActionMenu
         trigger={
           <Button size="xs" variant="ghost" loading={busy}>
-            {t(words.assign)}
+            {t(messages.assign)}
           </Button>
         }
         entries={[
-          item('me', t(words.toMe), () => then(assign(threads, me))),
-          item('nobody', t(words.nobody), () => then(assign(threads, null))),
+          item('me', t(messages.toMe), () => then(assign(threads, me))),
+          item('nobody', t(messages.nobody), () => then(assign(threads, null))),
           ...(others.length > 0 ? [{ kind: 'separator' as const, id: 'others' }] : []),
           ...others.map(({ agent_id, name }) => item(`agent-${agent_id}`, name, () => then(assign(threads, agent_id)))),
         ]}
@@ -42,10 +42,12 @@ export const TeamBulk = ({ threads, onDone }: Props) => {
       <ActionMenu
         trigger={
           <Button size="xs" variant="ghost" disabled={busy}>
-            {t(words.status)}
+            {t(messages.status)}
           </Button>
         }
-        entries={threadStatuses.map((status) => item(status, t(words[status]), () => then(setStatus(threads, status))))}
+        entries={threadStatuses.map((status) =>
+          item(status, t(messages[status]), () => then(setStatus(threads, status))),
+        )}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -74,7 +74,7 @@ test('says what there is not: notes, a customer, a ticket', async () => {
   expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
 })
 
-test('has no word of tickets for whoever may not open them', async () => {
+test('does not mention tickets to agents who may not open them', async () => {
   const agent = (...keys: string[]) => ({
     ...testAgent,
     level: 'sales' as const,
@@ -208,7 +208,7 @@ test('a note that was changed meanwhile is not overwritten unseen', async () => 
   await user.type(box, '!')
   // It comes by itself, before anything is saved.
   shown = theirs
-  await outdate(mailTeam.listNotes)
+  await invalidate(mailTeam.listNotes)
   expect(await screen.findByText('Called twice')).toBeVisible()
   expect(box).toHaveValue('Called them!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -295,6 +295,6 @@ test('what others change is shown once it is read again', async () => {
   await show({ getThreadTeam: () => team })
   expect(await screen.findByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true')
   team = sampleTeam({ status: 'done', version: 5 })
-  await act(() => outdate(mailTeam.getThreadTeam))
+  await act(() => invalidate(mailTeam.getThreadTeam))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true'))
 })

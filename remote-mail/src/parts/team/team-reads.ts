@@ -1,11 +1,11 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useChange } from '@console/shared/kit/use-change'
 import { mail, mailTeam } from '../../api.ts'
 
-/** What shows whose a conversation is, or what is said of it, and is old when that has changed. */
+/** Reads that show the assignee or the notes of a conversation, invalidated when those change. */
 export const teamReads = [
   mail.getEmailInbox,
   mail.getSingleEmail,
@@ -18,14 +18,14 @@ export const teamReads = [
 export const useTeamChange = <C extends Call>(
   call: ApiCall<C>,
   done: (data: OutputOf<C>) => string,
-  outdates: readonly { readonly declaration: Call }[] = [],
+  invalidates: readonly { readonly declaration: Call }[] = [],
 ) => {
-  const change = useChange(call, { done, outdates: [...teamReads, ...outdates] })
+  const change = useChange(call, { done, invalidates: [...teamReads, ...invalidates] })
   const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
     try {
       return await change.run(input)
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void outdate(...teamReads)
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) void invalidate(...teamReads)
       throw error
     }
   }

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** What agents set on a conversation, and what they are told of it. */
-export const teamWords = defineWords({
+/** What agents set on a conversation, and what the console says about it. */
+export const teamMessages = defineMessages({
   assignee: { id: 'mail.mailTeam.assignee', defaultMessage: 'Assigned to' },
   nobody: { id: 'mail.mailTeam.nobody', defaultMessage: 'Unassigned' },
   assign: { id: 'mail.mailTeam.assign', defaultMessage: 'Assign' },
@@ -28,7 +28,7 @@ export const teamWords = defineWords({
   panel: { id: 'mail.mailTeam.panel', defaultMessage: 'Team' },
 })
 
-export const presenceWords = defineWords({
+export const presenceMessages = defineMessages({
   answering: {
     id: 'mail.mailTeam.presence.answering',
     defaultMessage: '{count, plural, one {{names} is replying} other {{names} are replying}}',

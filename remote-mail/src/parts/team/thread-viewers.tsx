@@ -1,9 +1,9 @@
 import type { Doing, Viewer } from '@console/shared/contract/calls/live'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, Text } from '@console/shared/kit/base'
 import { ViewersIcon } from '@console/shared/kit/icons'
 import { useViewers, whoAnswers } from '@console/shared/kit/presence'
-import { presenceWords as words } from './team.messages.ts'
+import { presenceMessages as messages } from './team.messages.ts'
 import { useIdle } from './use-idle.ts'
 
 interface Mine {
@@ -20,7 +20,7 @@ export const useThreadViewers = (threadId: number, { answering, unsent }: Mine):
   return useViewers({ kind: 'mail_thread', id: threadId, doing })
 }
 
-// What matters most for whoever is about to answer comes first.
+// What matters most to an agent about to answer comes first.
 const lines = ['unsent', 'answering', 'reading', 'idle'] as const satisfies readonly Doing[]
 
 /** Who else has the conversation open: a quiet line, an amber one when somebody answers, grey for those who are away. */
@@ -29,7 +29,9 @@ export const ThreadViewers = ({ others }: { others: readonly Viewer[] }) => {
   const someoneAnswers = whoAnswers(others).length > 0
   const said = lines.flatMap((doing) => {
     const names = others.filter((viewer) => (viewer.doing ?? 'reading') === doing).map(({ name }) => name)
-    return names.length === 0 ? [] : [{ doing, text: t(words[doing], { count: names.length, names: t.list(names) }) }]
+    return names.length === 0
+      ? []
+      : [{ doing, text: t(messages[doing], { count: names.length, names: t.list(names) }) }]
   })
   return (
     <Flex

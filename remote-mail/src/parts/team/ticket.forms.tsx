@@ -1,5 +1,5 @@
 import { requestTypes, ticketPriorities } from '@console/remote-admin/contract/calls/support'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { dayAfter } from '@console/shared/kit/values'
@@ -7,62 +7,62 @@ import type { ThreadTeam } from '../../../contract/calls/mail-team.ts'
 import { mailTeam } from '../../api.ts'
 import { plainLine } from '../message/plain-line.ts'
 import { useTeamChange } from './team-reads.ts'
-import { ticketWords as words } from './ticket.messages.ts'
+import { ticketMessages as messages } from './ticket.messages.ts'
 
 const createForm: FormSpec<typeof mailTeam.createTicketFromThread.declaration> = {
   id: 'mail.mail-ticket',
   call: mailTeam.createTicketFromThread,
   fields: [
-    { name: 'subject', label: words.subject, kind: 'text', required: true, wide: true },
+    { name: 'subject', label: messages.subject, kind: 'text', required: true, wide: true },
     {
       name: 'request_type',
-      label: words.type,
+      label: messages.type,
       kind: 'choice',
       required: true,
-      options: requestTypes.map((value) => ({ value, label: words[value] })),
+      options: requestTypes.map((value) => ({ value, label: messages[value] })),
     },
     {
       name: 'priority',
-      label: words.priority,
+      label: messages.priority,
       kind: 'choice',
       required: true,
-      options: ticketPriorities.map((value) => ({ value, label: words[value] })),
+      options: ticketPriorities.map((value) => ({ value, label: messages[value] })),
     },
-    { name: 'due_on', label: words.due, kind: 'date', required: true, within: [0, 365] },
+    { name: 'due_on', label: messages.due, kind: 'date', required: true, within: [0, 365] },
   ],
 }
 
 const linkForm: FormSpec<typeof mailTeam.linkTicket.declaration> = {
   id: 'mail.mail-ticket-link',
   call: mailTeam.linkTicket,
-  fields: [{ name: 'prospect_id', label: words.number, kind: 'number', required: true, wide: true }],
+  fields: [{ name: 'prospect_id', label: messages.number, kind: 'number', required: true, wide: true }],
 }
 
-const longestSubject = 200
+const maxSubject = 200
 
-/** A ticket of whoever writes in the conversation. */
+/** Creates a ticket for the author of the conversation. */
 export const CreateTicket = ({ team, onClose }: { team: ThreadTeam; onClose: () => void }) => {
   const t = useText()
   const change = useTeamChange(
     mailTeam.createTicketFromThread,
-    ({ ticket }) => t(words.created, { id: ticket?.prospect_id ?? '' }),
-    // Their open tickets stand there.
+    ({ ticket }) => t(messages.created, { id: ticket?.prospect_id ?? '' }),
+    // Their open tickets are listed.
     [mailTeam.getSender],
   )
   return (
     <FormDialog
-      title={t(words.create)}
-      action={t(words.createAction)}
+      title={t(messages.create)}
+      action={t(messages.createAction)}
       spec={createForm}
       initial={{
-        subject: plainLine(team.subject).slice(0, longestSubject),
+        subject: plainLine(team.subject).slice(0, maxSubject),
         request_type: 'support',
         priority: 'normal',
         due_on: dayAfter(0),
       }}
       recordKey={String(team.thread_id)}
       fixed={{ thread_id: team.thread_id, version: team.version }}
-      lead={() => <Text fontSize="sm">{t(words.lead)}</Text>}
+      lead={() => <Text fontSize="sm">{t(messages.lead)}</Text>}
       change={change}
       onClose={onClose}
     />
@@ -72,11 +72,13 @@ export const CreateTicket = ({ team, onClose }: { team: ThreadTeam; onClose: () 
 /** A ticket that is there already. */
 export const LinkTicket = ({ team, onClose }: { team: ThreadTeam; onClose: () => void }) => {
   const t = useText()
-  const change = useTeamChange(mailTeam.linkTicket, ({ ticket }) => t(words.linked, { id: ticket?.prospect_id ?? '' }))
+  const change = useTeamChange(mailTeam.linkTicket, ({ ticket }) =>
+    t(messages.linked, { id: ticket?.prospect_id ?? '' }),
+  )
   return (
     <FormDialog
-      title={t(words.linkTitle)}
-      action={t(words.linkAction)}
+      title={t(messages.linkTitle)}
+      action={t(messages.linkAction)}
       spec={linkForm}
       initial={{}}
       recordKey={String(team.thread_id)}

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** The ticket of a conversation. */
-export const ticketWords = defineWords({
+export const ticketMessages = defineMessages({
   title: { id: 'mail.mailTicket.title', defaultMessage: 'Ticket' },
   none: { id: 'mail.mailTicket.none', defaultMessage: 'No ticket' },
   create: { id: 'mail.mailTicket.create', defaultMessage: 'Create ticket' },
@@ -9,7 +9,7 @@ export const ticketWords = defineWords({
   created: { id: 'mail.mailTicket.created', defaultMessage: 'Ticket #{id} created.' },
   lead: {
     id: 'mail.mailTicket.lead',
-    defaultMessage: 'The ticket goes to whoever wrote last and includes their message.',
+    defaultMessage: 'The ticket goes to anyone who wrote last and includes their message.',
   },
   link: { id: 'mail.mailTicket.link', defaultMessage: 'Link a ticket…' },
   linkTitle: { id: 'mail.mailTicket.linkTitle', defaultMessage: 'Link a ticket' },

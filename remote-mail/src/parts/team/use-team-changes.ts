@@ -1,14 +1,14 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate, useRead } from '@console/shared/api/query'
+import { invalidate, useRead } from '@console/shared/api/query'
 import type { BulkOutcome } from '@console/shared/contract/list'
 import type { Success } from '@console/shared/contract/reply'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { ThreadStatus } from '../../../contract/mail.ts'
 import { mailTeam } from '../../api.ts'
-import { teamWords as words } from './team.messages.ts'
+import { teamMessages as messages } from './team.messages.ts'
 import { teamReads } from './team-reads.ts'
 
 /** A conversation, and the state of it that its agent has seen. */
@@ -23,7 +23,7 @@ export const useThreadAgents = () => useRead(mailTeam.listThreadAgents, {}, { st
 /** That of them alone: a conversation that is shown holds more than a call takes. */
 const seen = (threads: readonly SeenThread[]) => threads.map(({ thread_id, version }) => ({ thread_id, version }))
 
-const refresh = () => void outdate(...teamReads)
+const refresh = () => void invalidate(...teamReads)
 
 /** Assigns conversations and says how far they are: each with its notice, Undo and what was refused. */
 export const useTeamChanges = () => {
@@ -33,7 +33,7 @@ export const useTeamChanges = () => {
 
   const told = (outcome: BulkOutcome, sentence: (count: number) => string): string => {
     if (outcome.refused_total > 0) return outcomeText(outcome, t, sentence)
-    return outcome.done === 0 ? t(words.nothingChanged) : sentence(outcome.done)
+    return outcome.done === 0 ? t(messages.nothingChanged) : sentence(outcome.done)
   }
   const send = async (
     ask: () => Promise<Success<BulkOutcome>>,
@@ -62,13 +62,13 @@ export const useTeamChanges = () => {
       const name = agents.find(({ agent_id }) => agent_id === agentId)?.name ?? ''
       return send(
         () => mailTeam.assignThreads.send({ threads: seen(threads), agent_id: agentId }),
-        (count) => (agentId === null ? t(words.unassigned, { count }) : t(words.assigned, { count, name })),
+        (count) => (agentId === null ? t(messages.unassigned, { count }) : t(messages.assigned, { count, name })),
       )
     },
     setStatus: (threads: readonly SeenThread[], status: ThreadStatus) =>
       send(
         () => mailTeam.setThreadStatus.send({ threads: seen(threads), status }),
-        (count) => t(words.statusSet, { count, status: t(words[status]) }),
+        (count) => t(messages.statusSet, { count, status: t(messages[status]) }),
       ),
   }
 }

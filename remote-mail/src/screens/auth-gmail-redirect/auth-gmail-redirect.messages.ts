@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'mail.gmailRedirect.title', defaultMessage: 'Mail authorization' },
   connecting: { id: 'mail.gmailRedirect.connecting', defaultMessage: 'Connecting the mailbox' },
   connectingHint: {

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Center, Flex, Spinner, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { Page } from '@console/shared/kit/page'
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { mailAccounts } from '../../api.ts'
 import { authorizeMailbox, forgetNext, nextId, nextPath } from '../../parts/accounts/authorize.ts'
-import { words } from './auth-gmail-redirect.messages.ts'
+import { messages } from './auth-gmail-redirect.messages.ts'
 import { Refusal } from './refusal.tsx'
 
 /** What Google put into the address; null: somebody came here by themselves. */
@@ -41,8 +41,8 @@ const Connecting = () => {
     <Center paddingBlock="16" paddingInline="4" textAlign="center" role="status">
       <Stack align="center" gap="3">
         <Spinner size="lg" color="primary.solid" />
-        <Text fontWeight="semibold">{t(words.connecting)}</Text>
-        <Text color="fg.muted">{t(words.connectingHint)}</Text>
+        <Text fontWeight="semibold">{t(messages.connecting)}</Text>
+        <Text color="fg.muted">{t(messages.connectingHint)}</Text>
       </Stack>
     </Center>
   )
@@ -62,13 +62,13 @@ export const Screen = () => {
   useEffect(() => {
     if (answer === null) return
     let here = true
-    // A code in an address is seen by whoever looks at the history.
+    // A code in an address is visible in the browser's history.
     globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname)
     finish(answer).then(
       ({ id, email, again }) => {
-        void outdate(mailAccounts.getAuthorizedAccounts)
+        void invalidate(mailAccounts.getAuthorizedAccounts)
         if (!here) return
-        notify.success(t(again ? words.doneAgain : words.done, { email }))
+        notify.success(t(again ? messages.doneAgain : messages.done, { email }))
         const next = nextPath() ?? `/gmail_account/${id}`
         forgetNext()
         void navigate(next, { replace: true })
@@ -86,17 +86,17 @@ export const Screen = () => {
   const actions = (
     <Flex gap="2" marginBlockStart="2" wrap="wrap" justify="center">
       <Button size="sm" onClick={() => void again()}>
-        {t(words.again)}
+        {t(messages.again)}
       </Button>
       <Button asChild size="sm" variant="outline">
-        <Link to="/gmail_account">{t(words.accounts)}</Link>
+        <Link to="/gmail_account">{t(messages.accounts)}</Link>
       </Button>
     </Flex>
   )
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       {answer === null ? (
-        <EmptyState title={t(words.nothing)} hint={t(words.nothingHint)} action={actions} />
+        <EmptyState title={t(messages.nothing)} hint={t(messages.nothingHint)} action={actions} />
       ) : failure === null ? (
         <Connecting />
       ) : (

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { HealthBadge, HealthDetail } from '../../parts/accounts/account-health.tsx'
 import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
-import { words } from './gmail-account.messages.ts'
+import { messages } from './gmail-account.messages.ts'
 
 /** One mailbox of the list: how it goes with it, and what one goes on with. */
 export const AccountCard = ({ account }: { account: MailAccount }) => {
@@ -37,7 +37,7 @@ export const AccountCard = ({ account }: { account: MailAccount }) => {
         <HealthDetail account={account} />
         {isConnected && synced_at !== null ? (
           <Text fontSize="sm" color="fg.muted">
-            {t(words.synced)}: <Moment iso={synced_at} relative />
+            {t(messages.synced)}: <Moment iso={synced_at} relative />
           </Text>
         ) : null}
       </Box>
@@ -45,10 +45,10 @@ export const AccountCard = ({ account }: { account: MailAccount }) => {
         {isConnected ? (
           <Button asChild size="sm" variant="outline">
             <Link to={`/gmail?account=${id}`}>
-              {t(words.inbox)}
+              {t(messages.inbox)}
               <VisuallyHidden>{email}</VisuallyHidden>
               {unread > 0 ? (
-                <Text as="span" fontWeight="semibold" title={t(words.unread)}>
+                <Text as="span" fontWeight="semibold" title={t(messages.unread)}>
                   {t.number(unread)}
                 </Text>
               ) : null}
@@ -63,8 +63,8 @@ export const AccountCard = ({ account }: { account: MailAccount }) => {
           />
         )}
         <Button asChild size="sm" variant="ghost">
-          <Link to={`/gmail_account/${id}`} aria-label={`${t(words.settings)}: ${email}`}>
-            {t(words.settings)}
+          <Link to={`/gmail_account/${id}`} aria-label={`${t(messages.settings)}: ${email}`}>
+            {t(messages.settings)}
           </Link>
         </Button>
       </Flex>

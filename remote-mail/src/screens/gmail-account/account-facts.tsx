@@ -1,30 +1,30 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Stack } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Moment } from '@console/shared/kit/values'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { HealthBadge, HealthDetail } from '../../parts/accounts/account-health.tsx'
-import { words } from './gmail-account.messages.ts'
+import { messages } from './gmail-account.messages.ts'
 
 const waitingText = ({ labels, drafts, sends }: MailAccount['waiting'], t: Say): string => {
   const parts = [
-    labels > 0 ? t(words.waitingLabels, { count: labels }) : null,
-    drafts > 0 ? t(words.waitingDrafts, { count: drafts }) : null,
-    sends > 0 ? t(words.waitingSends, { count: sends }) : null,
+    labels > 0 ? t(messages.waitingLabels, { count: labels }) : null,
+    drafts > 0 ? t(messages.waitingDrafts, { count: drafts }) : null,
+    sends > 0 ? t(messages.waitingSends, { count: sends }) : null,
   ].filter((part) => part !== null)
-  return parts.length === 0 ? t(words.nothing) : t.list(parts)
+  return parts.length === 0 ? t(messages.nothing) : t.list(parts)
 }
 
 const Scopes = ({ scopes }: { scopes: readonly string[] }) => {
   const t = useText()
   const may = [
-    scopes.some((scope) => scope.endsWith('/gmail.modify')) ? words.scopeModify : null,
-    scopes.some((scope) => scope === 'email' || scope.endsWith('/userinfo.email')) ? words.scopeWho : null,
+    scopes.some((scope) => scope.endsWith('/gmail.modify')) ? messages.scopeModify : null,
+    scopes.some((scope) => scope === 'email' || scope.endsWith('/userinfo.email')) ? messages.scopeWho : null,
   ].filter((word) => word !== null)
   return may.length === 0 ? null : (
     <Box>
       <Heading as="h3" fontSize="xs" fontWeight="normal" color="fg.muted">
-        {t(words.scopes)}
+        {t(messages.scopes)}
       </Heading>
       <Box as="ul" fontSize="sm" paddingInlineStart="5" listStyleType="disc">
         {may.map((word) => (
@@ -41,7 +41,7 @@ export const AccountFacts = ({ account }: { account: MailAccount }) => {
   return (
     <Stack
       as="section"
-      aria-label={t(words.state)}
+      aria-label={t(messages.state)}
       gap="4"
       bg="bg.panel"
       borderWidth="1px"
@@ -52,21 +52,21 @@ export const AccountFacts = ({ account }: { account: MailAccount }) => {
         <HealthBadge account={account} />
         <HealthDetail account={account} />
       </Flex>
-      <Facts width="180px">
-        <Fact label={words.synced}>
-          {account.synced_at === null ? t(words.never) : <Moment iso={account.synced_at} relative />}
-        </Fact>
-        <Fact label={words.unread}>{t.number(account.unread)}</Fact>
-        <Fact label={words.waiting}>{waitingText(account.waiting, t)}</Fact>
-        <Fact label={words.connectedAt}>
+      <DescriptionList width="180px">
+        <Term label={messages.synced}>
+          {account.synced_at === null ? t(messages.never) : <Moment iso={account.synced_at} relative />}
+        </Term>
+        <Term label={messages.unread}>{t.number(account.unread)}</Term>
+        <Term label={messages.waiting}>{waitingText(account.waiting, t)}</Term>
+        <Term label={messages.connectedAt}>
           <Moment iso={account.connected_at} />
-        </Fact>
+        </Term>
         {account.connected_by === '' ? null : (
-          <Fact label={words.connectedBy}>
+          <Term label={messages.connectedBy}>
             <bdi>{account.connected_by}</bdi>
-          </Fact>
+          </Term>
         )}
-      </Facts>
+      </DescriptionList>
       <Scopes scopes={account.scopes} />
     </Stack>
   )

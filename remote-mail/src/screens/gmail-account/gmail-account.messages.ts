@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'mail.gmailAccount.title', defaultMessage: 'View Gmail Account' },
   empty: { id: 'mail.gmailAccount.empty', defaultMessage: 'No mailbox is connected yet' },
   emptyHint: {
@@ -12,8 +12,8 @@ export const words = defineWords({
     id: 'mail.gmailAccount.notConfiguredHint',
     defaultMessage: 'An administrator must set up Google first; register {address} there.',
   },
-  standIn: {
-    id: 'mail.gmailAccount.standIn',
+  emulator: {
+    id: 'mail.gmailAccount.emulator',
     defaultMessage: 'Google is simulated: mailboxes and emails are sample data.',
   },
   nobody: { id: 'mail.gmailAccount.nobody', defaultMessage: 'Mailbox not found' },

@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
-import { Waiting } from '@console/shared/kit/late-part'
+import { Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
@@ -10,10 +10,10 @@ import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { mailAccounts } from '../../api.ts'
 import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
 import { useAccounts } from '../../parts/accounts/use-accounts.ts'
+import { AccountActions } from './account-actions.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AccountDeeds } from './account-deeds.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { words } from './gmail-account.messages.ts'
+import { messages } from './gmail-account.messages.ts'
 import { SenderForm } from './sender.form.tsx'
 
 const useSettings = () => useRead(mailAccounts.getGmailSettings, {}, { untilRead: true })
@@ -24,12 +24,16 @@ const None = () => {
   if (settings.data?.configured === false)
     return (
       <EmptyState
-        title={t(words.notConfigured)}
-        hint={t(words.notConfiguredHint, { address: settings.data.redirect_uri })}
+        title={t(messages.notConfigured)}
+        hint={t(messages.notConfiguredHint, { address: settings.data.redirect_uri })}
       />
     )
   return (
-    <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} action={<ConnectButton next="/gmail_account" />} />
+    <EmptyState
+      title={t(messages.empty)}
+      hint={t(messages.emptyHint)}
+      action={<ConnectButton next="/gmail_account" />}
+    />
   )
 }
 
@@ -37,7 +41,7 @@ const All = ({ accounts }: { accounts: readonly MailAccount[] }) => {
   const t = useText()
   if (accounts.length === 0) return <None />
   return (
-    <Box as="ul" aria-label={t(words.list)} listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+    <Box as="ul" aria-label={t(messages.list)} listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
       {accounts.map((account) => (
         <AccountCard key={account.id} account={account} />
       ))}
@@ -58,10 +62,10 @@ const One = ({ account }: { account: MailAccount }) => (
 const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
-const StandInNote = () => {
+const EmulatorNote = () => {
   const t = useText()
   const settings = useSettings()
-  return settings.data?.stand_in ? t(words.standIn) : null
+  return settings.data?.stand_in ? t(messages.emulator) : null
 }
 
 /** The mailboxes that agents share, or one of them. */
@@ -79,14 +83,14 @@ export const Screen = () => {
         <Waiting height="320px" />
       )
     if (given === undefined) return <All accounts={accounts} />
-    if (!account) return <EmptyState title={t(words.nobody)} hint={t(words.nobodyHint)} />
+    if (!account) return <EmptyState title={t(messages.nobody)} hint={t(messages.nobodyHint)} />
     return <One key={account.id} account={account} />
   }
   return (
     <Box maxWidth="1000px" width="100%">
       <Page
-        title={words.title}
-        note={<StandInNote />}
+        title={messages.title}
+        note={<EmulatorNote />}
         actions={
           given === undefined ? (
             accounts && accounts.length > 0 ? (
@@ -94,9 +98,9 @@ export const Screen = () => {
             ) : null
           ) : (
             <>
-              {account ? <AccountDeeds account={account} /> : null}
+              {account ? <AccountActions account={account} /> : null}
               <Button asChild size="sm" variant="ghost">
-                <Link to="/gmail_account">{t(words.all)}</Link>
+                <Link to="/gmail_account">{t(messages.all)}</Link>
               </Button>
             </>
           )

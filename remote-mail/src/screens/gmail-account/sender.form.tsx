@@ -1,17 +1,17 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { mailAccounts } from '../../api.ts'
-import { words } from './gmail-account.messages.ts'
+import { messages } from './gmail-account.messages.ts'
 import { SignatureField } from './signature-field.tsx'
 
 const spec: FormSpec<typeof mailAccounts.saveAccount.declaration> = {
   id: 'mail.mail-account',
   call: mailAccounts.saveAccount,
   fields: [
-    { name: 'name', label: words.name, kind: 'text', hint: words.nameHint, wide: true },
-    { name: 'signature', label: words.signature, kind: 'multiline', control: SignatureField, wide: true },
+    { name: 'name', label: messages.name, kind: 'text', hint: messages.nameHint, wide: true },
+    { name: 'signature', label: messages.signature, kind: 'multiline', control: SignatureField, wide: true },
   ],
 }
 
@@ -19,12 +19,12 @@ const spec: FormSpec<typeof mailAccounts.saveAccount.declaration> = {
 export const SenderForm = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const change = useChange(mailAccounts.saveAccount, {
-    done: () => t(words.saved),
-    outdates: [mailAccounts.getAuthorizedAccounts],
+    done: () => t(messages.saved),
+    invalidates: [mailAccounts.getAuthorizedAccounts],
   })
   return (
     <FormCard
-      title={t(words.sender)}
+      title={t(messages.sender)}
       spec={spec}
       record={account}
       recordKey={String(account.id)}

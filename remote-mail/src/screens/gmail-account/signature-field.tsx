@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Skeleton, Text } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import type { ControlProps } from '@console/shared/kit/record-form'
 import { useId } from 'react'
-import { words } from './gmail-account.messages.ts'
+import { messages } from './gmail-account.messages.ts'
 
-const SignatureEditor = lateSection(
+const SignatureEditor = lazySection(
   () => import('./signature-editor.tsx'),
   <Skeleton height="164px" borderRadius="md" aria-busy />,
 )
@@ -17,7 +17,7 @@ export const SignatureField = ({ value, onChange, onBlur, problem, inputRef }: C
   return (
     <Box display="grid" gap="1.5">
       <Text id={labelId} fontSize="xs" fontWeight="medium" color="fg.muted">
-        {t(words.signature)}
+        {t(messages.signature)}
       </Text>
       <SignatureEditor labelId={labelId} html={value} onChange={onChange} onBlur={onBlur} inputRef={inputRef} />
       {problem ? (

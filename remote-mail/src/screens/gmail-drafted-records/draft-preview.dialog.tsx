@@ -1,8 +1,8 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
@@ -11,10 +11,10 @@ import { mailDrafts } from '../../api.ts'
 import { preloadComposer } from '../../parts/compose/composer.tsx'
 import { receiverText } from '../../parts/compose/receivers.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
-import { words } from './gmail-drafted-records.messages.ts'
+import { messages } from './gmail-drafted-records.messages.ts'
 
 // What reads foreign HTML is large.
-const DraftText = lateSection(() => import('./draft-text.tsx'), <Skeleton height="120px" />)
+const DraftText = lazySection(() => import('./draft-text.tsx'), <Skeleton height="120px" />)
 
 interface Props {
   readonly id: number
@@ -39,18 +39,21 @@ const Body = ({ draft }: { draft: MailDraft }) => {
   const people = (some: MailDraft['to']) => some.map(receiverText).join(', ')
   return (
     <Stack gap="2">
-      <Line label={t(words.to)} text={people(draft.to)} />
-      <Line label={t(words.cc)} text={people(draft.cc)} />
-      <Line label={t(words.bcc)} text={people(draft.bcc)} />
-      <Line label={t(words.files)} text={t.list(draft.files.filter(({ cid }) => cid === '').map(({ name }) => name))} />
+      <Line label={t(messages.to)} text={people(draft.to)} />
+      <Line label={t(messages.cc)} text={people(draft.cc)} />
+      <Line label={t(messages.bcc)} text={people(draft.bcc)} />
+      <Line
+        label={t(messages.files)}
+        text={t.list(draft.files.filter(({ cid }) => cid === '').map(({ name }) => name))}
+      />
       <Text fontSize="sm" color="fg.muted">
-        <bdi>{draft.updated_by_name || draft.created_by_name || t(words.inGmail)}</bdi>,{' '}
+        <bdi>{draft.updated_by_name || draft.created_by_name || t(messages.inGmail)}</bdi>,{' '}
         <Moment iso={draft.updated_at} relative />
         {draft.thread_id === null ? null : (
           <>
             {' · '}
             <StyledLink asChild color="primary.fg">
-              <Link to={`/gmail?thread=${draft.thread_id}`}>{t(words.toConversation)}</Link>
+              <Link to={`/gmail?thread=${draft.thread_id}`}>{t(messages.toConversation)}</Link>
             </StyledLink>
           </>
         )}
@@ -71,7 +74,7 @@ export const DraftPreview = ({ id, busy, onClose, onOpen, onDelete }: Props) => 
     <ModalDialog
       open
       size="lg"
-      title={plainLine(draft?.subject ?? '') || t(words.title)}
+      title={plainLine(draft?.subject ?? '') || t(messages.title)}
       onClose={onClose}
       busy={busy}
       footer={
@@ -84,13 +87,13 @@ export const DraftPreview = ({ id, busy, onClose, onOpen, onDelete }: Props) => 
             loading={busy}
             onClick={onDelete}
           >
-            {t(words.delete)}
+            {t(messages.delete)}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
-            {t(words.close)}
+            {t(messages.close)}
           </Button>
           <Button size="sm" disabled={!draft || busy} onPointerEnter={preloadComposer} onClick={onOpen}>
-            {t(words.open)}
+            {t(messages.open)}
           </Button>
         </>
       }

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { useMemo } from 'react'
 import { plainOf } from '../../parts/message/cleaning/clean.ts'
-import { words } from './gmail-drafted-records.messages.ts'
+import { messages } from './gmail-drafted-records.messages.ts'
 
 /** The text of a draft without what it is dressed in: enough to know it by, and nothing that could do anything. */
 export default function DraftText({ html }: { html: string }) {
@@ -19,10 +19,10 @@ export default function DraftText({ html }: { html: string }) {
       overflowY="auto"
       tabIndex={0}
       role="region"
-      aria-label={t(words.text)}
+      aria-label={t(messages.text)}
       color={text === '' ? 'fg.muted' : 'fg'}
     >
-      {text || t(words.noText)}
+      {text || t(messages.noText)}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'mail.gmailDrafts.title', defaultMessage: 'View Gmail Drafted Record' },
   write: { id: 'mail.gmailDrafts.write', defaultMessage: 'Compose' },
   subject: { id: 'mail.gmailDrafts.subject', defaultMessage: 'Subject' },

@@ -1,4 +1,4 @@
-import { type Text as Translate, useText } from '@console/shared/intl/words'
+import { type Text as Translate, useText } from '@console/shared/intl/messages'
 import { Badge, Button, Link as StyledLink } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
@@ -12,14 +12,14 @@ import { Composer, preloadComposer } from '../../parts/compose/composer.tsx'
 import { SendNotices } from '../../parts/compose/sending/send-notices.tsx'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { DraftPreview } from './draft-preview.dialog.tsx'
-import { words } from './gmail-drafted-records.messages.ts'
+import { messages } from './gmail-drafted-records.messages.ts'
 import { useComposing } from './use-composing.ts'
 
-const kindWords = {
-  new: words.kindNew,
-  reply: words.kindReply,
-  reply_all: words.kindReplyAll,
-  forward: words.kindForward,
+const kindMessages = {
+  new: messages.kindNew,
+  reply: messages.kindReply,
+  reply_all: messages.kindReplyAll,
+  forward: messages.kindForward,
 }
 
 /** With the filters that the list has at this moment. */
@@ -27,9 +27,9 @@ const addressOf = ({ id }: DraftRow): string => `/gmail_drafted_records/${id}${l
 
 const stateOf = (row: DraftRow, t: Translate) => {
   if (row.send_state === 'held' || row.send_state === 'failed')
-    return <Badge colorPalette="secondary">{t(words.notOut)}</Badge>
-  if (row.send_state !== null) return <Badge>{t(words.goingOut)}</Badge>
-  return row.at_gmail ? t(words.atGmail) : t(words.onlyHere)
+    return <Badge colorPalette="secondary">{t(messages.notOut)}</Badge>
+  if (row.send_state !== null) return <Badge>{t(messages.goingOut)}</Badge>
+  return row.at_gmail ? t(messages.atGmail) : t(messages.onlyHere)
 }
 
 const WriteButton = () => {
@@ -42,77 +42,77 @@ const WriteButton = () => {
       onFocus={preloadComposer}
       onClick={() => compose({ kind: 'new' })}
     >
-      {t(words.write)}
+      {t(messages.write)}
     </Button>
   )
 }
 
 const List = listScreen({
   id: 'gmail-drafted-records',
-  title: words.title,
+  title: messages.title,
   call: mailDrafts.listDrafts,
   rowId: (row) => row.id,
   columns: [
     {
       id: 'subject',
-      header: words.subject,
+      header: messages.subject,
       width: 260,
       cell: (row, t) => (
         <StyledLink asChild color="primary.fg">
           <Link to={addressOf(row)}>
-            <bdi>{plainLine(row.subject) || t(words.noSubject)}</bdi>
+            <bdi>{plainLine(row.subject) || t(messages.noSubject)}</bdi>
           </Link>
         </StyledLink>
       ),
     },
     {
       id: 'to',
-      header: words.to,
+      header: messages.to,
       width: 220,
       cell: (row) => <bdi>{plainLine(row.to.map(({ name, email }) => name || email).join(', '))}</bdi>,
     },
-    { id: 'snippet', header: words.snippet, width: 300, cell: (row) => <bdi>{plainLine(row.snippet)}</bdi> },
+    { id: 'snippet', header: messages.snippet, width: 300, cell: (row) => <bdi>{plainLine(row.snippet)}</bdi> },
     {
       id: 'who',
-      header: words.who,
+      header: messages.who,
       width: 150,
-      cell: (row, t) => <bdi>{row.updated_by_name || row.created_by_name || t(words.inGmail)}</bdi>,
+      cell: (row, t) => <bdi>{row.updated_by_name || row.created_by_name || t(messages.inGmail)}</bdi>,
     },
     {
       id: 'updated_at',
-      header: words.when,
+      header: messages.when,
       sort: 'updated_at',
       width: 130,
       cell: (row) => <Moment iso={row.updated_at} relative />,
     },
-    { id: 'kind', header: words.kind, width: 110, cell: (row, t) => t(kindWords[row.kind]) },
+    { id: 'kind', header: messages.kind, width: 110, cell: (row, t) => t(kindMessages[row.kind]) },
     {
       id: 'thread_subject',
-      header: words.conversation,
+      header: messages.conversation,
       width: 220,
       cell: (row) => <bdi>{plainLine(row.thread_subject)}</bdi>,
     },
-    { id: 'account_email', header: words.mailbox, width: 200, cell: (row) => <Code>{row.account_email}</Code> },
+    { id: 'account_email', header: messages.mailbox, width: 200, cell: (row) => <Code>{row.account_email}</Code> },
     {
       id: 'files',
-      header: words.files,
+      header: messages.files,
       width: 80,
       align: 'end',
       cell: (row, t) => (row.files ? t.number(row.files) : ''),
     },
-    { id: 'state', header: words.state, width: 130, cell: stateOf },
+    { id: 'state', header: messages.state, width: 130, cell: stateOf },
   ],
   filters: [
-    { kind: 'text', key: 'query', label: words.search, width: 280 },
+    { kind: 'text', key: 'query', label: messages.search, width: 280 },
     {
       kind: 'choice',
       key: 'kind',
-      label: words.kind,
-      options: draftKinds.map((value) => ({ value, label: kindWords[value] })),
+      label: messages.kind,
+      options: draftKinds.map((value) => ({ value, label: kindMessages[value] })),
     },
   ],
   defaultSort: { by: 'updated_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: null,
   href: addressOf,
   actions: () => <WriteButton />,
@@ -126,8 +126,8 @@ export const Screen = () => {
   const navigate = useNavigate()
   const [composing, compose] = useComposing()
   const remove = useChange(mailDrafts.deleteDraft, {
-    done: () => t(words.deleted),
-    outdates: [mailDrafts.listDrafts, mail.getEmailInbox],
+    done: () => t(messages.deleted),
+    invalidates: [mailDrafts.listDrafts, mail.getEmailInbox],
   })
   const shown = id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null
   const leave = () => void navigate({ pathname: '/gmail_drafted_records', search: location.search })

@@ -1,8 +1,8 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
-import { words } from './gmail.messages.ts'
+import { messages } from './gmail.messages.ts'
 
 interface Line {
   readonly tone: 'wrong' | 'told'
@@ -12,18 +12,18 @@ interface Line {
 
 /** What must be known of a mailbox; null: all is well. */
 const lineOf = ({ email, state, failure, first_copy }: MailAccount, t: Say): Line | null => {
-  if (state === 'reconnect') return { tone: 'wrong', text: t(words.reconnect, { email }), leads: true }
-  if (state === 'disconnected') return { tone: 'told', text: t(words.disconnected, { email }), leads: true }
+  if (state === 'reconnect') return { tone: 'wrong', text: t(messages.reconnect, { email }), leads: true }
+  if (state === 'disconnected') return { tone: 'told', text: t(messages.disconnected, { email }), leads: true }
   if (failure)
-    return { tone: 'wrong', text: t(words.failing, { email, since: t.dateTime(failure.since) }), leads: false }
+    return { tone: 'wrong', text: t(messages.failing, { email, since: t.dateTime(failure.since) }), leads: false }
   if (first_copy === null) return null
   const done = t.number(first_copy.done)
   return {
     tone: 'told',
     text:
       first_copy.total === null
-        ? t(words.copying, { email, done })
-        : t(words.copyingOf, { email, done, total: t.number(first_copy.total) }),
+        ? t(messages.copying, { email, done })
+        : t(messages.copyingOf, { email, done, total: t.number(first_copy.total) }),
     leads: false,
   }
 }
@@ -52,7 +52,7 @@ export const AccountLines = ({ accounts }: { accounts: readonly MailAccount[] })
         </Text>
         {line.leads ? (
           <Button asChild size="xs" variant="outline" bg="bg">
-            <Link to={`/gmail_account/${account.id}`}>{t(words.toReconnect)}</Link>
+            <Link to={`/gmail_account/${account.id}`}>{t(messages.toReconnect)}</Link>
           </Button>
         ) : null}
       </Flex>

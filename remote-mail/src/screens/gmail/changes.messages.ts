@@ -1,8 +1,8 @@
-import { defineWords, type Word } from '@console/shared/intl/words'
+import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 
 /** What was done, for the notice. */
-export const changeWords = defineWords({
+export const changeMessages = defineMessages({
   archive: {
     id: 'mail.gmail.did.archive',
     defaultMessage: '{count, plural, one {Conversation archived} other {# conversations archived}}',
@@ -66,18 +66,18 @@ export const changeWords = defineWords({
     id: 'mail.gmail.did.removeLabel',
     defaultMessage: '{count, plural, one {Label removed} other {Label removed from # conversations}}',
   },
-}) satisfies Readonly<Record<MailChange, Word>>
+}) satisfies Readonly<Record<MailChange, Message>>
 
 /** What was done to one mail of a conversation. */
-export const oneMailWords = defineWords({
+export const oneMailMessages = defineMessages({
   trash: { id: 'mail.gmail.didOne.trash', defaultMessage: 'Message moved to trash' },
   unread: { id: 'mail.gmail.didOne.unread', defaultMessage: 'Message marked as unread' },
   star: { id: 'mail.gmail.didOne.star', defaultMessage: 'Message starred' },
   unstar: { id: 'mail.gmail.didOne.unstar', defaultMessage: 'Star removed from the message' },
-}) satisfies Readonly<Partial<Record<MailChange, Word>>>
+}) satisfies Readonly<Partial<Record<MailChange, Message>>>
 
 /** What can be done. */
-export const doWords = defineWords({
+export const doMessages = defineMessages({
   archive: { id: 'mail.gmail.do.archive', defaultMessage: 'Archive' },
   to_inbox: { id: 'mail.gmail.do.toInbox', defaultMessage: 'Move to inbox' },
   trash: { id: 'mail.gmail.do.trash', defaultMessage: 'Delete' },
@@ -94,4 +94,4 @@ export const doWords = defineWords({
   move_to_label: { id: 'mail.gmail.do.moveToLabel', defaultMessage: 'Move to a label' },
   remove_label: { id: 'mail.gmail.do.removeLabel', defaultMessage: 'Remove label' },
   move: { id: 'mail.gmail.do.move', defaultMessage: 'Move to' },
-}) satisfies Readonly<Record<MailChange | 'move', Word>>
+}) satisfies Readonly<Record<MailChange | 'move', Message>>

@@ -1,5 +1,5 @@
 import { matchesWords } from '@console/shared/contract/search-text'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Input, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { CheckIcon } from '@console/shared/kit/icons'
@@ -9,8 +9,8 @@ import type { MailChange, MailLabel } from '../../../contract/calls/mail.ts'
 import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
-import { doWords } from './changes.messages.ts'
-import { chooseWords as words } from './conversation/conversation.messages.ts'
+import { doMessages } from './changes.messages.ts'
+import { chooseMessages as messages } from './conversation/conversation.messages.ts'
 import { LabelDot } from './list/label-chip.tsx'
 import { labelsOfAccount } from './list/labels.ts'
 import { offeredIn } from './list/mail-list.ts'
@@ -48,8 +48,8 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
   const [account] = accounts
   const isOne = accounts.size === 1 && account !== undefined
   const create = useChange(mail.createLabel, {
-    done: () => t(words.created, { name: text }),
-    outdates: [mail.listEmailLabels],
+    done: () => t(messages.created, { name: text }),
+    invalidates: [mail.listEmailLabels],
   })
   const text = typed.trim()
 
@@ -70,14 +70,19 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
     if (isKnown) return found
     return [
       ...found,
-      { id: 'new', text: t(words.create, { name: text }), isOn: false, run: () => void create.tell(make()) },
+      { id: 'new', text: t(messages.create, { name: text }), isOn: false, run: () => void create.tell(make()) },
     ]
   }
   const moveChoices = (): Choice[] =>
     [
       ...moves
         .filter((change) => offeredIn(inbox.place.label).includes(change))
-        .map((change) => ({ id: change, text: t(doWords[change]), isOn: false, run: () => inbox.run(change, rows) })),
+        .map((change) => ({
+          id: change,
+          text: t(doMessages[change]),
+          isOn: false,
+          run: () => inbox.run(change, rows),
+        })),
       ...(isOne ? labelsOfAccount(inbox.labels.data, account) : [])
         .filter(({ label_id }) => label_id !== inbox.place.label)
         .map((label) => ({
@@ -107,10 +112,10 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
     }
   }
   const told = ((): ReactNode => {
-    if (kind === 'label' && !isOne) return t(words.several)
-    return choices.length === 0 ? t(words.none) : null
+    if (kind === 'label' && !isOne) return t(messages.several)
+    return choices.length === 0 ? t(messages.none) : null
   })()
-  const title = t(kind === 'label' ? words.label : words.move)
+  const title = t(kind === 'label' ? messages.label : messages.move)
   return (
     <ModalDialog open bare size="sm" title={title} onClose={onClose} initialFocus={input}>
       <Box padding="2">
@@ -156,7 +161,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
               <Text as="bdi" truncate flex="1">
                 {choice.text}
               </Text>
-              {choice.isOn ? <CheckIcon size={15} role="img" aria-label={t(words.on)} /> : null}
+              {choice.isOn ? <CheckIcon size={15} role="img" aria-label={t(messages.on)} /> : null}
             </Flex>
           ))}
         </Box>

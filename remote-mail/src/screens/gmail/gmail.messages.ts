@@ -1,7 +1,7 @@
-import { defineWords, type Word } from '@console/shared/intl/words'
+import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { MailFolder } from '../../../contract/mail.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'mail.gmail.title', defaultMessage: 'Gmail' },
   compose: { id: 'mail.gmail.compose', defaultMessage: 'Compose' },
   places: { id: 'mail.gmail.places', defaultMessage: 'Mailboxes, folders and labels' },
@@ -38,7 +38,7 @@ export const words = defineWords({
   panel: { id: 'mail.gmail.panel', defaultMessage: 'Notes and customer' },
 })
 
-export const folderWords = defineWords({
+export const folderMessages = defineMessages({
   inbox: { id: 'mail.gmail.folder.inbox', defaultMessage: 'Inbox' },
   starred: { id: 'mail.gmail.folder.starred', defaultMessage: 'Starred' },
   important: { id: 'mail.gmail.folder.important', defaultMessage: 'Important' },
@@ -48,9 +48,9 @@ export const folderWords = defineWords({
   archive: { id: 'mail.gmail.folder.archive', defaultMessage: 'Archive' },
   spam: { id: 'mail.gmail.folder.spam', defaultMessage: 'Spam' },
   trash: { id: 'mail.gmail.folder.trash', defaultMessage: 'Trash' },
-}) satisfies Readonly<Record<MailFolder, Word>>
+}) satisfies Readonly<Record<MailFolder, Message>>
 
-export const listWords = defineWords({
+export const listMessages = defineMessages({
   conversations: { id: 'mail.gmail.conversations', defaultMessage: 'Conversations in {place}' },
   shown: { id: 'mail.gmail.shown', defaultMessage: '{count, plural, one {# shown} other {# shown}}' },
   shownOf: { id: 'mail.gmail.shownOf', defaultMessage: '{count} of {total}' },
@@ -84,7 +84,7 @@ export const listWords = defineWords({
 })
 
 /** What an empty folder is good for. */
-export const emptyWords = defineWords({
+export const emptyMessages = defineMessages({
   title: { id: 'mail.gmail.empty', defaultMessage: 'Nothing here' },
   inbox: { id: 'mail.gmail.empty.inbox', defaultMessage: 'All done. New mail appears here.' },
   starred: { id: 'mail.gmail.empty.starred', defaultMessage: 'Star what you want to find again (press s).' },

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Grid, IconButton } from '@console/shared/kit/base'
 import { SideDialog } from '@console/shared/kit/dialog'
 import { MenuIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState } from '@console/shared/kit/states'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { ComposeIcon } from '../../parts/icons.ts'
 import { preloadMessages } from '../../parts/message/message-body.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { ConversationPane } from './conversation/conversation.pane.tsx'
-import { words } from './gmail.messages.ts'
+import { messages } from './gmail.messages.ts'
 import { ListPane } from './list/list.pane.tsx'
 import { NavPane } from './list/nav.pane.tsx'
 import { useMailNews } from './mail-reads.ts'
@@ -24,18 +24,18 @@ import { useInbox } from './use-inbox.ts'
 import { useMailKeys } from './use-mail-keys.ts'
 import { usePanel, usePanes } from './use-panes.ts'
 
-const ChooseDialog = lateDialog(() => import('./choose.dialog.tsx'))
+const ChooseDialog = lazyDialog(() => import('./choose.dialog.tsx'))
 
 const NotConnected = () => {
   const t = useText()
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg">
       <EmptyState
-        title={t(words.notConnected)}
-        hint={t(words.notConnectedHint)}
+        title={t(messages.notConnected)}
+        hint={t(messages.notConnectedHint)}
         action={
           <Button asChild size="sm" colorPalette="primary">
-            <Link to="/gmail_account">{t(words.connect)}</Link>
+            <Link to="/gmail_account">{t(messages.connect)}</Link>
           </Button>
         }
       />
@@ -75,7 +75,7 @@ export const Screen = () => {
   return (
     <Page
       fill
-      title={words.title}
+      title={messages.title}
       actions={
         // Where one thing is shown at a time, a conversation has the window to itself.
         <Flex
@@ -87,7 +87,7 @@ export const Screen = () => {
           <SearchBox inbox={inbox} inputRef={search} listRef={list} />
           <Button size="sm" colorPalette="primary" flexShrink="0" onClick={() => inbox.write({ kind: 'new' })}>
             <ComposeIcon size={15} aria-hidden />
-            {t(words.compose)}
+            {t(messages.compose)}
           </Button>
         </Flex>
       }
@@ -96,7 +96,7 @@ export const Screen = () => {
           hideFrom={navFrom}
           size="xs"
           variant="outline"
-          aria-label={t(words.places)}
+          aria-label={t(messages.places)}
           onClick={() => setNavOpen(true)}
         >
           <MenuIcon size={16} />
@@ -125,7 +125,7 @@ export const Screen = () => {
             <NavPane inbox={inbox} accounts={all} />
           </Box>
           <Splitter
-            label={t(words.navWidth)}
+            label={t(messages.navWidth)}
             width={panes.nav}
             limits={limits.nav}
             from={navFrom}
@@ -135,7 +135,7 @@ export const Screen = () => {
             <ListPane inbox={inbox} paneRef={list} />
           </Box>
           <Splitter
-            label={t(words.listWidth)}
+            label={t(messages.listWidth)}
             width={panes.list}
             limits={limits.list}
             onWidth={(list) => set({ list })}
@@ -146,7 +146,7 @@ export const Screen = () => {
         </Grid>
       )}
       {navOpen ? (
-        <SideDialog title={t(words.places)} onClose={() => setNavOpen(false)}>
+        <SideDialog title={t(messages.places)} onClose={() => setNavOpen(false)}>
           <NavPane inbox={inbox} accounts={all} onChosen={() => setNavOpen(false)} />
         </SideDialog>
       ) : null}

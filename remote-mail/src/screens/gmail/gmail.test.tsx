@@ -16,7 +16,7 @@ import { Screen } from './gmail.screen.tsx'
 
 const outcome = (done: number) => ({ done, unchanged: 0, refused: [], refused_total: 0 })
 
-/** A mailbox that does what it is told, as the server does. */
+/** A fake mailbox that behaves as the server does. */
 const show = (at = '/gmail', answers: Answers['mail'] = {}, accounts = [sampleAccount()]) =>
   renderScreen(Screen, {
     at,

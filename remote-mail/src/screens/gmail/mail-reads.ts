@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/shared/api/errors'
 import { follow } from '@console/shared/api/events'
-import { answersOf, outdate, queryClient, readKey, useRead } from '@console/shared/api/query'
+import { answersOf, invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,8 +10,8 @@ import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { prepareAhead } from '../../parts/message/message-body.tsx'
 import { changesAtom } from './changes.atoms.ts'
+import { type Folder, inputOf } from './folder.ts'
 import { changedConversation, withChanges } from './list/mail-list.ts'
-import { inputOf, type Place } from './place.ts'
 
 export type InboxPage = OutputOf<typeof mail.getEmailInbox.declaration>
 export type Conversation = OutputOf<typeof mail.getSingleEmail.declaration>
@@ -28,7 +28,7 @@ const joined = (pages: readonly InboxPage[]): MailRow[] => [
 ]
 
 /** The conversations of a place, page after page, as they are once all that the agent did is done. */
-export const useMailList = (place: Place, enabled: boolean) => {
+export const useMailList = (place: Folder, enabled: boolean) => {
   const input = inputOf(place)
   const read = useInfiniteQuery<InboxPage, ApiError, { pages: InboxPage[] }, readonly unknown[], string>({
     queryKey: readKey(mail.getEmailInbox, input, place.page),
@@ -111,7 +111,7 @@ const rereadLists = async (): Promise<void> => {
 }
 
 /** What is old once something of these conversations changed. */
-export const outdateThreads = (threads: readonly number[]): void => {
+export const invalidateThreads = (threads: readonly number[]): void => {
   const isMeant = new Set(threads)
   void rereadLists()
   void queryClient.invalidateQueries({
@@ -123,7 +123,7 @@ export const outdateThreads = (threads: readonly number[]): void => {
       return threads.length === 0 || kept === undefined || isMeant.has(kept.thread.threadId)
     },
   })
-  void outdate(mail.listEmailLabels)
+  void invalidate(mail.listEmailLabels)
 }
 
 const isListRead = (): boolean =>
@@ -132,9 +132,9 @@ const isListRead = (): boolean =>
     .findAll(keptLists)
     .some(({ state }) => state.data)
 
-const hear = ({ threads }: LiveEvents['mail']) => outdateThreads(threads)
+const hear = ({ threads }: LiveEvents['mail']) => invalidateThreads(threads)
 const missed = () => {
-  if (isListRead()) outdateThreads([])
+  if (isListRead()) invalidateThreads([])
 }
 
 /** Follows what the server says of new mails and of what other agents do. */

@@ -7,7 +7,7 @@ import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
 import { changesAtom } from './changes.atoms.ts'
 import { type Change, changedConversation, withChange } from './list/mail-list.ts'
-import { type Conversation, type InboxPage, keptConversations, keptLists, outdateThreads } from './mail-reads.ts'
+import { type Conversation, type InboxPage, invalidateThreads, keptConversations, keptLists } from './mail-reads.ts'
 
 /** What became of a change, and by which number it can be taken back. */
 interface Changed {
@@ -37,7 +37,7 @@ const send = async (change: Change, rows: readonly MailRow[]): Promise<Changed> 
   return { outcome: reply.data, changeId: reply.change?.id }
 }
 
-/** Which label a kept list is of: it stands in its key. */
+/** The label of a cached list, from its key. */
 const labelOf = (key: readonly unknown[]): string => {
   const input = key[1]
   return typeof input === 'object' && input !== null && 'label' in input ? String(input.label) : ''
@@ -71,6 +71,6 @@ export const sendChange = async (change: Change, rows: readonly MailRow[]): Prom
     return changed
   } finally {
     store.set(changesAtom, (all) => all.filter((other) => other !== change))
-    outdateThreads(change.ids)
+    invalidateThreads(change.ids)
   }
 }

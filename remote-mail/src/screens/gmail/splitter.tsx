@@ -1,4 +1,4 @@
-import { directionAtom } from '@console/shared/intl/words'
+import { directionAtom } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
@@ -7,7 +7,7 @@ interface Props {
   readonly label: string
   readonly width: number
   readonly limits: readonly [least: number, most: number]
-  /** The width of window from which the pane stands there. */
+  /** Minimum width of the window for the pane. */
   readonly from?: 'lg' | '2xl'
   readonly onWidth: (width: number) => void
 }

@@ -1,24 +1,24 @@
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { LeftOut, outcomeText } from '@console/shared/kit/bulk-outcome'
 import { notify, takeBack } from '@console/shared/kit/notify'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 import type { MailRow } from '../../../contract/mail.ts'
-import { changeWords, oneMailWords } from './changes.messages.ts'
-import { outdateThreads } from './mail-reads.ts'
+import { changeMessages, oneMailMessages } from './changes.messages.ts'
+import { invalidateThreads } from './mail-reads.ts'
 import { sendChange } from './send-change.ts'
 
 export interface ChangeMore {
   readonly messageId?: number
   readonly labelId?: string
-  /** What goes without saying is told only where it failed. */
+  /** Expected changes are reported only if they fail. */
   readonly quiet?: true
 }
 
-const wordOf = (kind: MailChange, { messageId }: ChangeMore): Word =>
-  (messageId === undefined ? undefined : oneMailWords[kind as keyof typeof oneMailWords]) ?? changeWords[kind] // of the other changes there are no words for one mail
+const wordOf = (kind: MailChange, { messageId }: ChangeMore): Message =>
+  (messageId === undefined ? undefined : oneMailMessages[kind as keyof typeof oneMailMessages]) ?? changeMessages[kind] // of the other changes there are no words for one mail
 
 /** What agents do to conversations: seen at once, told with a way back, and with the reasons of what was left out. */
 export const useChanges = () => {
@@ -43,7 +43,7 @@ export const useChanges = () => {
       notify.outcome(
         became,
         text,
-        changeId === undefined ? undefined : { changeId, onUndone: () => outdateThreads(ids) },
+        changeId === undefined ? undefined : { changeId, onUndone: () => invalidateThreads(ids) },
       )
     } catch (error) {
       if (!quiet) notify.failure(error)
@@ -57,9 +57,9 @@ export const useChanges = () => {
 
 /** Takes back what was done last in this tab; false: there is nothing. */
 export const undoLast = async (): Promise<boolean> => {
-  const { ledgerAtom } = await import('@console/shared/kit/undo-ledger')
+  const { undoStackAtom } = await import('@console/shared/kit/undo-stack')
   const last = getDefaultStore()
-    .get(ledgerAtom)
+    .get(undoStackAtom)
     .find(({ state }) => state === 'open')
   if (last) await takeBack(last.changeId)
   return last !== undefined

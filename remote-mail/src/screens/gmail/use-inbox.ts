@@ -4,11 +4,11 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 import type { MailRow } from '../../../contract/mail.ts'
 import { type ComposeRequest, composeFromText, composeText } from '../../parts/compose/compose-request.ts'
-import { knownPlace } from './list/labels.ts'
+import { type Folder, folderOf, isFolder, openedOf, withFolder, withThread } from './folder.ts'
+import { knownFolder } from './list/labels.ts'
 import { isLeaving } from './list/mail-list.ts'
 import { neighbour, nothing, only, picked, type Selection, stillThere } from './list/selection.ts'
 import { useConversation, useLabels, useMailList } from './mail-reads.ts'
-import { isFolder, openedOf, type Place, placeOf, withPlace, withThread } from './place.ts'
 import { type ChangeMore, useChanges } from './use-changes.tsx'
 
 export const afterChoices = ['next', 'previous', 'list'] as const
@@ -18,7 +18,7 @@ const readAfter = (stored: unknown): AfterChoice => afterChoices.find((known) =>
 
 const isDealtWith = (kind: MailChange): boolean => ['archive', 'move_to_label', 'trash', 'spam'].includes(kind)
 
-/** Said with an address: what is written stands in the open conversation, whatever it is. */
+/** Given with an address: the draft is shown in the open conversation, whichever it is. */
 const inConversation = { composing: 'inline' } as const
 
 const saysInline = (state: unknown): boolean =>
@@ -34,7 +34,7 @@ const keepFocus = (threadId: number | null): void => {
   if (threadId !== null && (focused === document.body || focused?.closest('[data-thread]'))) focusLine(threadId)
 }
 
-/** Whoever was in a conversation that closes, or makes room for another, stands at its line. */
+/** After a conversation closes or makes room for another, the focus is at its line. */
 const useFocusOfClosed = (openId: number | null): void => {
   const before = useRef(openId)
   useEffect(() => {
@@ -49,8 +49,8 @@ export const useInbox = () => {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const labels = useLabels()
-  const asked = placeOf(params)
-  const place = knownPlace(asked, labels.data)
+  const asked = folderOf(params)
+  const place = knownFolder(asked, labels.data)
   const list = useMailList(place, isFolder(place.label) || labels.data !== undefined || labels.error !== null)
   const opened = openedOf(params)
   const conversation = useConversation(
@@ -101,11 +101,11 @@ export const useInbox = () => {
     if (isInline) for (const key of ['compose', 'draft']) next.delete(key)
     return next
   }
-  const go = (change: Partial<Place>) => {
+  const go = (change: Partial<Folder>) => {
     setSelection(nothing)
     setTrail([])
     setCursor(null)
-    setParams((before) => withPlace(withoutAnswer(before), change))
+    setParams((before) => withFolder(withoutAnswer(before), change))
   }
 
   /** Where nothing is searched any more the list is the inbox again; a folder stays what it was. */
@@ -122,7 +122,7 @@ export const useInbox = () => {
       replace: openId !== null && threadId !== null,
     })
   }
-  /** Opens what is written; `where` says that it stands in the open conversation, whatever it is. */
+  /** Opens a draft; `where` says that it is shown in the open conversation, whichever it is. */
   const write = (request: ComposeRequest | null, where?: 'inline') => {
     const text = request && composeText(request)
     setParams(
@@ -174,7 +174,7 @@ export const useInbox = () => {
     const token = list.olderThan(index)
     if (token === null) return
     setTrail([...trail, place.page])
-    setParams((before) => withPlace(withoutAnswer(before), { page: token }))
+    setParams((before) => withFolder(withoutAnswer(before), { page: token }))
   }
 
   return {
@@ -212,7 +212,7 @@ export const useInbox = () => {
     newer: () => {
       const page = trail.at(-1) ?? ''
       setTrail(trail.slice(0, -1))
-      setParams((before) => withPlace(withoutAnswer(before), { page }))
+      setParams((before) => withFolder(withoutAnswer(before), { page }))
     },
     pick: (threadId: number, isRange: boolean) => setSelection(picked(selection, order, threadId, isRange)),
     select: (keep: (row: MailRow) => boolean) =>

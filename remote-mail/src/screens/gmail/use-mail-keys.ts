@@ -1,14 +1,14 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { type Action, useActions } from '@console/shared/kit/actions'
 import { notify } from '@console/shared/kit/notify'
 import type { RefObject } from 'react'
 import type { MailFolder } from '../../../contract/mail.ts'
-import { doWords } from './changes.messages.ts'
-import { keyWords, words } from './conversation/conversation.messages.ts'
-import { folderWords, listWords, words as screenWords } from './gmail.messages.ts'
+import { doMessages } from './changes.messages.ts'
+import { keyMessages, messages } from './conversation/conversation.messages.ts'
+import { folderMessages, listMessages, messages as screenMessages } from './gmail.messages.ts'
 import { isLeaving, newestOf, offeredIn } from './list/mail-list.ts'
 import { neighbour } from './list/selection.ts'
-import { words as searchWords } from './search/search.messages.ts'
+import { messages as searchWords } from './search/search.messages.ts'
 import { undoLast } from './use-changes.tsx'
 import type { Inbox } from './use-inbox.ts'
 
@@ -50,46 +50,46 @@ export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void
     run: what,
   })
   useActions([
-    act('next', 'j', t(words.next), () => step(1)),
-    act('previous', 'k', t(words.previous), () => step(-1)),
+    act('next', 'j', t(messages.next), () => step(1)),
+    act('previous', 'k', t(messages.previous), () => step(-1)),
     ...(openId === null && cursor !== null
-      ? [act('open', 'o', t(words.open), () => open(cursor))]
-      : [act('back', 'u', t(words.back), () => open(null))]),
-    ...(at === null ? [] : [act('pick', 'x', t(keyWords.pick), () => inbox.pick(at, false))]),
-    ...(offered.includes('archive') ? [act('archive', 'e', t(doWords.archive), () => run('archive'))] : []),
-    ...(offered.includes('to_inbox') ? [act('inbox', 'e', t(doWords.to_inbox), () => run('to_inbox'))] : []),
-    ...(offered.includes('trash') ? [act('trash', '#', t(doWords.trash), () => run('trash'))] : []),
-    ...(offered.includes('spam') ? [act('spam', '!', t(doWords.spam), () => run('spam'))] : []),
-    ...(offered.includes('not_spam') ? [act('not-spam', '!', t(doWords.not_spam), () => run('not_spam'))] : []),
-    act('star', 's', t(doWords.star), () => run(isStarred() ? 'unstar' : 'star')),
-    act('important', '+', t(doWords.important), () => run('important')),
-    act('not-important', '-', t(doWords.not_important), () => run('not_important')),
-    act('read', 'shift+i', t(doWords.read), () => run('read')),
-    act('unread', 'shift+u', t(doWords.unread), () => run('unread')),
-    act('label', 'l', t(doWords.add_label), () => choose('label')),
-    act('move', 'v', t(doWords.move), () => choose('move')),
+      ? [act('open', 'o', t(messages.open), () => open(cursor))]
+      : [act('back', 'u', t(messages.back), () => open(null))]),
+    ...(at === null ? [] : [act('pick', 'x', t(keyMessages.pick), () => inbox.pick(at, false))]),
+    ...(offered.includes('archive') ? [act('archive', 'e', t(doMessages.archive), () => run('archive'))] : []),
+    ...(offered.includes('to_inbox') ? [act('inbox', 'e', t(doMessages.to_inbox), () => run('to_inbox'))] : []),
+    ...(offered.includes('trash') ? [act('trash', '#', t(doMessages.trash), () => run('trash'))] : []),
+    ...(offered.includes('spam') ? [act('spam', '!', t(doMessages.spam), () => run('spam'))] : []),
+    ...(offered.includes('not_spam') ? [act('not-spam', '!', t(doMessages.not_spam), () => run('not_spam'))] : []),
+    act('star', 's', t(doMessages.star), () => run(isStarred() ? 'unstar' : 'star')),
+    act('important', '+', t(doMessages.important), () => run('important')),
+    act('not-important', '-', t(doMessages.not_important), () => run('not_important')),
+    act('read', 'shift+i', t(doMessages.read), () => run('read')),
+    act('unread', 'shift+u', t(doMessages.unread), () => run('unread')),
+    act('label', 'l', t(doMessages.add_label), () => choose('label')),
+    act('move', 'v', t(doMessages.move), () => choose('move')),
     ...(openId === null
       ? []
       : [
-          act('archive-next', '}', t(keyWords.archiveNext), () => archiveThen('next')),
-          act('archive-previous', '{', t(keyWords.archivePrevious), () => archiveThen('previous')),
-          act('reply', 'r', t(words.reply), () => answer('reply')),
-          act('reply-all', 'a', t(words.replyAll), () => answer('reply_all')),
-          act('forward', 'f', t(words.forward), () => answer('forward')),
-          act('panel', '.', t(screenWords.panel), togglePanel),
+          act('archive-next', '}', t(keyMessages.archiveNext), () => archiveThen('next')),
+          act('archive-previous', '{', t(keyMessages.archivePrevious), () => archiveThen('previous')),
+          act('reply', 'r', t(messages.reply), () => answer('reply')),
+          act('reply-all', 'a', t(messages.replyAll), () => answer('reply_all')),
+          act('forward', 'f', t(messages.forward), () => answer('forward')),
+          act('panel', '.', t(screenMessages.panel), togglePanel),
         ]),
-    act('compose', 'c', t(screenWords.compose), () => write({ kind: 'new' })),
+    act('compose', 'c', t(screenMessages.compose), () => write({ kind: 'new' })),
     act('search', '/', t(searchWords.search), () => search.current?.focus()),
-    act('undo', 'z', t(keyWords.undo), () => void undoLast().catch(notify.failure)),
+    act('undo', 'z', t(keyMessages.undo), () => void undoLast().catch(notify.failure)),
     ...folders.map(([keys, folder]) =>
-      act(`go-${folder}`, keys, t(keyWords.goTo, { place: t(folderWords[folder]) }), () =>
+      act(`go-${folder}`, keys, t(keyMessages.goTo, { place: t(folderMessages[folder]) }), () =>
         inbox.go({ label: folder, q: '', assigned: null, status: null, unread: false }),
       ),
     ),
-    act('select-all', '* a', t(listWords.selectAll), () => select(() => true)),
-    act('select-none', '* n', t(keyWords.selectNone), () => select(() => false)),
-    act('select-read', '* r', t(keyWords.selectRead), () => select((row) => row.unread === 0)),
-    act('select-unread', '* u', t(keyWords.selectUnread), () => select((row) => row.unread > 0)),
-    act('select-starred', '* s', t(keyWords.selectStarred), () => select((row) => row.isStarred)),
+    act('select-all', '* a', t(listMessages.selectAll), () => select(() => true)),
+    act('select-none', '* n', t(keyMessages.selectNone), () => select(() => false)),
+    act('select-read', '* r', t(keyMessages.selectRead), () => select((row) => row.unread === 0)),
+    act('select-unread', '* u', t(keyMessages.selectUnread), () => select((row) => row.unread > 0)),
+    act('select-starred', '* s', t(keyMessages.selectStarred), () => select((row) => row.isStarred)),
   ])
 }

@@ -15,7 +15,7 @@ const inLimits = (pane: keyof typeof limits, width: unknown, otherwise: number):
     ? Math.round(Math.min(limits[pane][1], Math.max(limits[pane][0], width)))
     : otherwise
 
-/** The panel stands beside the mails where there is room for a fourth pane. */
+/** The panel is beside the mails if there is room for a fourth pane. */
 const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 1500px)').matches ?? false
 
 /** What this browser remembers, each part checked for itself. */
@@ -46,7 +46,7 @@ export const usePanes = () => {
   return { panes, set, limits }
 }
 
-/** From here on the panel stands beside the mails; where it is narrower, in their place. */
+/** From this width on the panel is beside the mails; below, it replaces them. */
 const beside = '(min-width: 64em)'
 
 const followWidth = (hear: () => void): (() => void) => {

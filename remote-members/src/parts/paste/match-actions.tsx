@@ -1,19 +1,19 @@
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import type { SelectionOf } from '@console/shared/contract/list'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { customerColumns } from '../../../contract/calls/members.ts'
 import { customerExports } from '../../api.ts'
 import { askToWrite } from '../../screens/reach-customers/chosen.atoms.ts'
-import { words as reachWords } from '../../screens/reach-customers/reach-customers.messages.ts'
+import { messages as reachWords } from '../../screens/reach-customers/reach-customers.messages.ts'
 import { useManyCustomers, WelcomeToMany } from '../many-customers.tsx'
-import { pasteWords as words } from './paste.messages.ts'
+import { pasteMessages as messages } from './paste.messages.ts'
 
 type Ids = Extract<SelectionOf<never>, { ids: number[] }>
 
@@ -21,7 +21,7 @@ type Ids = Extract<SelectionOf<never>, { ids: number[] }>
 export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   const t = useText()
   const navigate = useNavigate()
-  const mayReach = useMayOpen()('reach-customers')
+  const canReach = useCanOpen()('reach-customers')
   const [busy, setBusy] = useState(false)
   const actions = useManyCustomers<Record<string, unknown>>((selection) =>
     'ids' in selection ? selection : { ids: [...ids] },
@@ -44,7 +44,7 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   const startExport = () =>
     attempt(async () => {
       await customerExports.startCustomerExport({ selection, columns: [...customerColumns] })
-      notify.success(t(words.exported))
+      notify.success(t(messages.exported))
     })
   /** The dialog is that of the screen, which shows what becomes of it. */
   const reach = () => {
@@ -53,9 +53,9 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   }
   const button = { size: 'xs', variant: 'outline', disabled: busy || ids.length === 0 } as const
   return (
-    <Flex gap="2" wrap="wrap" align="center" role="toolbar" aria-label={t(kitWords.selected, { count: ids.length })}>
+    <Flex gap="2" wrap="wrap" align="center" role="toolbar" aria-label={t(kitMessages.selected, { count: ids.length })}>
       <Text fontSize="sm" fontWeight="medium">
-        {t(kitWords.selected, { count: ids.length })}
+        {t(kitMessages.selected, { count: ids.length })}
       </Text>
       {actions.map((action) => (
         <Button key={action.label.id} {...button} onClick={() => void run(action)}>
@@ -63,9 +63,9 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
         </Button>
       ))}
       <Button {...button} onClick={() => void startExport()}>
-        {t(words.export)}
+        {t(messages.export)}
       </Button>
-      {mayReach ? (
+      {canReach ? (
         <Button {...button} onClick={reach}>
           {t(reachWords.write)}
         </Button>

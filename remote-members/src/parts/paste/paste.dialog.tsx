@@ -1,12 +1,12 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Field, Flex, Stack, Text, Textarea } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { notify } from '@console/shared/kit/notify'
 import { useRef } from 'react'
 import { MatchActions } from './match-actions.tsx'
 import { MatchTable } from './match-table.tsx'
-import { pasteWords as words } from './paste.messages.ts'
-import { mostLines, usePasted } from './use-pasted.ts'
+import { pasteMessages as messages } from './paste.messages.ts'
+import { maxLines, usePasted } from './use-pasted.ts'
 
 type Pasted = ReturnType<typeof usePasted>
 
@@ -18,7 +18,7 @@ const Unread = ({ parts }: { parts: readonly string[] }) => {
   if (parts.length === 0) return null
   return (
     <Text fontSize="sm" color="fg.muted" role="note" title={parts.join('\n')}>
-      {t(words.unread, { count: parts.length })}{' '}
+      {t(messages.unread, { count: parts.length })}{' '}
       {parts.slice(0, shownUnread).map((part, index) => (
         <span key={part}>
           {index > 0 ? ' · ' : ''}
@@ -34,16 +34,16 @@ const Result = ({ pasted }: { pasted: Pasted }) => {
   const t = useText()
   const { one, several, missing, unread } = pasted
   const copyMissing = () =>
-    void navigator.clipboard.writeText(missing.join('\n')).then(() => notify.success(t(words.copied)))
+    void navigator.clipboard.writeText(missing.join('\n')).then(() => notify.success(t(messages.copied)))
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="center">
         <Text fontSize="sm" role="status">
-          {t(words.summary, { one: t.number(one), several: t.number(several), none: t.number(missing.length) })}
+          {t(messages.summary, { one: t.number(one), several: t.number(several), none: t.number(missing.length) })}
         </Text>
         {missing.length > 0 ? (
           <Button size="xs" variant="ghost" onClick={copyMissing}>
-            {t(words.copyMissing)}
+            {t(messages.copyMissing)}
           </Button>
         ) : null}
       </Flex>
@@ -60,30 +60,30 @@ const PasteDialog = ({ onClose }: { onClose: () => void }) => {
   const pasted = usePasted()
   const field = useRef<HTMLTextAreaElement>(null)
   const { lines, matches, busy } = pasted
-  const isTooLong = lines.length > mostLines
-  const mayLookUp = lines.length > 0 && !isTooLong && !busy
+  const isTooLong = lines.length > maxLines
+  const canLookUp = lines.length > 0 && !isTooLong && !busy
   return (
     <ModalDialog
       open
       onClose={onClose}
-      title={t(words.open)}
+      title={t(messages.open)}
       size="xl"
       initialFocus={field}
       footer={
         matches === null ? (
-          <Button disabled={!mayLookUp} loading={busy} onClick={() => void pasted.lookUp()}>
-            {t(words.lookUp)}
+          <Button disabled={!canLookUp} loading={busy} onClick={() => void pasted.lookUp()}>
+            {t(messages.lookUp)}
           </Button>
         ) : (
           <Button variant="outline" onClick={pasted.again}>
-            {t(words.again)}
+            {t(messages.again)}
           </Button>
         )
       }
     >
       {matches === null ? (
         <Field.Root invalid={isTooLong}>
-          <Field.Label>{t(words.field)}</Field.Label>
+          <Field.Label>{t(messages.field)}</Field.Label>
           <Textarea
             ref={field}
             rows={12}
@@ -92,12 +92,12 @@ const PasteDialog = ({ onClose }: { onClose: () => void }) => {
             value={pasted.text}
             onChange={(event) => pasted.setText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && mayLookUp) void pasted.lookUp()
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canLookUp) void pasted.lookUp()
             }}
           />
-          <Field.HelperText>{t(words.fieldHint, { count: lines.length, most: mostLines })}</Field.HelperText>
+          <Field.HelperText>{t(messages.fieldHint, { count: lines.length, most: maxLines })}</Field.HelperText>
           <Unread parts={pasted.unread} />
-          <Field.ErrorText>{t(words.tooMany, { most: mostLines })}</Field.ErrorText>
+          <Field.ErrorText>{t(messages.tooMany, { most: maxLines })}</Field.ErrorText>
         </Field.Root>
       ) : (
         <Result pasted={pasted} />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const pasteWords = defineWords({
+export const pasteMessages = defineMessages({
   again: { id: 'members.paste.again', defaultMessage: 'Paste another list' },
   choose: { id: 'members.paste.choose', defaultMessage: 'Choose the customer for {line}' },
   copied: { id: 'members.paste.copied', defaultMessage: 'Lines without a match copied.' },

@@ -54,7 +54,7 @@ test('looks up everybody of a line, and says what it did not read', async () => 
   expect(within(dialog).getByRole('note')).toHaveTextContent('2 parts were not read: Dana Lee · 28')
 })
 
-test('the customer stands beside the line that names them', async () => {
+test('the customer is beside the line that names them', async () => {
   const { dialog, paste } = await show()
   await paste('one')
   await within(dialog).findByRole('link', { name: /Ana Sousa/ })
@@ -125,7 +125,7 @@ test('keeps the paste when the server does not answer', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'One per line' })).toHaveValue('one')
 })
 
-test('says at the field that there are too many lines', async () => {
+test('reports too many lines at the field', async () => {
   const { user, dialog } = await show()
   await user.click(within(dialog).getByRole('textbox', { name: 'One per line' }))
   await user.paste(Array.from({ length: 501 }, (_, n) => `line ${n}`).join('\n'))

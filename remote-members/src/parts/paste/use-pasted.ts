@@ -6,7 +6,7 @@ import { timeline } from '../../api.ts'
 
 export type Match = OutputOf<typeof timeline.findMany.declaration>[number]
 
-export const mostLines = 500
+export const maxLines = 500
 
 /** What was pasted, what was found for it, and who was chosen where several were. */
 export const usePasted = () => {
@@ -36,7 +36,7 @@ export const usePasted = () => {
     text,
     setText,
     lines,
-    /** What stands in the paste and is not looked up. */
+    /** Pasted text that is not looked up. */
     unread,
     matches,
     busy,

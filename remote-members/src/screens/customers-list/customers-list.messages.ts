@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.customersList.title', defaultMessage: 'Customers' },
   search: { id: 'members.customersList.search', defaultMessage: 'Name, email, company, phone, IP, id' },
   ip: { id: 'members.customersList.ip', defaultMessage: 'IP or range' },

@@ -3,15 +3,15 @@ import { listScreen } from '@console/shared/kit/list-screen'
 import { BidiText, Code } from '@console/shared/kit/values'
 import { customerColumns, customerFlags } from '../../../contract/calls/members.ts'
 import { customerExports, members } from '../../api.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
-import { words } from './customers-list.messages.ts'
+import { messages } from './customers-list.messages.ts'
 
 const List = listScreen({
   id: 'customers-list',
-  title: words.title,
+  title: messages.title,
   call: members.listCustomers,
   rowId: (row) => row.customer_id,
   columns: [
@@ -24,27 +24,27 @@ const List = listScreen({
     { ...customerColumn.plan, sort: 'plan' },
     { ...customerColumn.country, sort: 'country' },
     { ...customerColumn.created, sort: 'created_at' },
-    { id: 'seats', header: customerWords.seats, width: 70, align: 'end', cell: (row, t) => t.number(row.seats) },
+    { id: 'seats', header: customerMessages.seats, width: 70, align: 'end', cell: (row, t) => t.number(row.seats) },
     customerColumn.phone,
     customerColumn.ip,
     { ...customerColumn.ipLocation, hidden: true },
     {
       id: 'title',
-      header: customerWords.title,
+      header: customerMessages.title,
       width: 170,
       hidden: true,
       cell: (row) => <BidiText>{row.title}</BidiText>,
     },
     {
       id: 'company_url',
-      header: customerWords.companyUrl,
+      header: customerMessages.companyUrl,
       width: 180,
       hidden: true,
       cell: (row) => <Code>{row.company_url}</Code>,
     },
     {
       id: 'stripe_id',
-      header: customerWords.stripeId,
+      header: customerMessages.stripeId,
       width: 170,
       hidden: true,
       cell: (row) => <Code>{row.stripe_id}</Code>,
@@ -52,7 +52,7 @@ const List = listScreen({
     { ...customerColumn.lastSeen, sort: 'last_seen_at' },
     {
       id: 'customer_id',
-      header: customerWords.id,
+      header: customerMessages.id,
       sort: 'customer_id',
       width: 90,
       align: 'end',
@@ -60,23 +60,23 @@ const List = listScreen({
     },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.search, width: 300 },
+    { kind: 'text', key: 'text', label: messages.search, width: 300 },
     customerFilter.status,
     customerFilter.plan,
     customerFilter.country,
     {
       kind: 'choice',
       key: 'flag',
-      label: customerWords.flags,
-      options: customerFlags.map((value) => ({ value, label: customerWords[value] })),
+      label: customerMessages.flags,
+      options: customerFlags.map((value) => ({ value, label: customerMessages[value] })),
     },
-    { kind: 'text', key: 'ip', label: words.ip, width: 140 },
-    { kind: 'text', key: 'ipLocation', label: customerWords.ipLocation, width: 140 },
-    { kind: 'date', key: 'fromDate', label: words.from },
-    { kind: 'date', key: 'toDate', label: words.to },
+    { kind: 'text', key: 'ip', label: messages.ip, width: 140 },
+    { kind: 'text', key: 'ipLocation', label: customerMessages.ipLocation, width: 140 },
+    { kind: 'date', key: 'fromDate', label: messages.from },
+    { kind: 'date', key: 'toDate', label: messages.to },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: backgroundExport(customerExports.startCustomerExport, customerColumns),
   href: customerHref,
   useBulkActions: () => useManyCustomers((selection) => selection),

@@ -170,7 +170,7 @@ describe('background exports', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
-  test('a server that is away for a moment is asked again: the export is told of in the end', async () => {
+  test('a server that is away for a moment is asked again, and the finished export is announced', async () => {
     let answer: () => ExportFile[] = () => [file()]
     await open({ listExports: () => answer() })
     expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   activeWhy: { id: 'members.head.activeWhy', defaultMessage: 'Subscribed since {date}.' },
   approval: { id: 'members.head.approval', defaultMessage: 'Approval' },
   approved: { id: 'members.head.approved', defaultMessage: 'Approved' },

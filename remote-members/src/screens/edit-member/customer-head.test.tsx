@@ -61,7 +61,7 @@ test('copies what others are asked for', async () => {
   expect(await navigator.clipboard.readText()).toBe('203.0.113.7')
 })
 
-test('says of what is not known that there is none', async () => {
+test('says that unknown values are none', async () => {
   await show({ company_name: '', company_url: '', ip: null, ip_location: '', stripe_id: null, last_seen_at: null })
   for (const label of ['Company', 'IP', 'IP location', 'Last seen']) expect(fact(label)).toHaveTextContent('—')
   expect(screen.queryByRole('button', { name: 'Copy Stripe id' })).not.toBeInTheDocument()

@@ -1,23 +1,23 @@
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, Link as StyledLink, Text } from '@console/shared/kit/base'
-import { CopyButton, Fact, Facts } from '@console/shared/kit/facts'
+import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Viewers } from '@console/shared/kit/presence'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { members } from '../../api.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
-import { Place } from '../../parts/place.tsx'
-import { words } from './customer-head.messages.ts'
-import { StandingBadges } from './standing-badges.tsx'
+import { customerMessages } from '../../parts/customer.messages.ts'
+import { Location } from '../../parts/location.tsx'
+import { messages } from './customer-head.messages.ts'
+import { StatusBadges } from './status-badges.tsx'
 
 const Company = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { company_name, company_url } = customer
-  if (!company_url) return <bdi>{company_name || t(kitWords.none)}</bdi>
+  if (!company_url) return <bdi>{company_name || t(kitMessages.none)}</bdi>
   return (
     <StyledLink
       href={`https://${company_url}`}
@@ -52,46 +52,48 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
         <Heading as="h2" size="md" minWidth="0" overflowWrap="anywhere">
           <bdi>{nameOf(customer)}</bdi>
         </Heading>
-        <StandingBadges customer={customer} />
+        <StatusBadges customer={customer} />
         <Flex align="center" gap="3" wrap="wrap" marginInlineStart="auto" minWidth="0">
-          <Viewers kind="customer" id={customer_id} onChanged={() => void outdate(members.getCustomer)} />
+          <Viewers kind="customer" id={customer_id} onChanged={() => void invalidate(members.getCustomer)} />
         </Flex>
       </Flex>
       <Flex align="center" columnGap="3" wrap="wrap" color="fg.muted" fontSize="sm" marginBlockEnd="3">
-        <Copied text={email} what={t(customerWords.email)} />
-        <Copied text={`#${customer_id}`} what={t(customerWords.id)} />
-        {stripe_id ? <Copied text={stripe_id} what={t(customerWords.stripeId)} /> : null}
+        <Copied text={email} what={t(customerMessages.email)} />
+        <Copied text={`#${customer_id}`} what={t(customerMessages.id)} />
+        {stripe_id ? <Copied text={stripe_id} what={t(customerMessages.stripeId)} /> : null}
       </Flex>
-      <Facts width="216px">
-        <Fact label={customerWords.company}>
+      <DescriptionList width="216px">
+        <Term label={customerMessages.company}>
           <Company customer={customer} />
-        </Fact>
-        <Fact label={customerWords.plan}>{t(customerWords[customer.plan])}</Fact>
+        </Term>
+        <Term label={customerMessages.plan}>{t(customerMessages[customer.plan])}</Term>
         {parent_id === null ? (
-          <Fact label={customerWords.seats}>
-            {t(words.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
-          </Fact>
+          <Term label={customerMessages.seats}>
+            {t(messages.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
+          </Term>
         ) : (
-          <Fact label={words.teamOf}>
+          <Term label={messages.teamOf}>
             <StyledLink asChild color="primary.fg" display="inline">
               <Link to={`/editmember?customer_id=${parent_id}`}>
                 <bdi>{parent_name || `#${parent_id}`}</bdi>
               </Link>
             </StyledLink>
-          </Fact>
+          </Term>
         )}
-        <Fact label={words.approval}>{t(words[customer.approval])}</Fact>
-        <Fact label={customerWords.created}>
+        <Term label={messages.approval}>{t(messages[customer.approval])}</Term>
+        <Term label={customerMessages.created}>
           <Moment iso={customer.created_at} />
-        </Fact>
-        <Fact label={customerWords.lastSeen}>
+        </Term>
+        <Term label={customerMessages.lastSeen}>
           <Moment iso={customer.last_seen_at} relative />
-        </Fact>
-        <Fact label={customerWords.ip}>{ip ? <Copied text={ip} what={t(customerWords.ip)} /> : t(kitWords.none)}</Fact>
-        <Fact label={customerWords.ipLocation}>
-          <Place text={ip_location} />
-        </Fact>
-        <Fact label={words.tasks}>
+        </Term>
+        <Term label={customerMessages.ip}>
+          {ip ? <Copied text={ip} what={t(customerMessages.ip)} /> : t(kitMessages.none)}
+        </Term>
+        <Term label={customerMessages.ipLocation}>
+          <Location text={ip_location} />
+        </Term>
+        <Term label={messages.tasks}>
           {customer.open_tasks === 0 ? (
             t.number(0)
           ) : (
@@ -99,11 +101,11 @@ export const CustomerHead = ({ customer }: { customer: Customer }) => {
               <Link to={`/editmember?customer_id=${customer_id}&tab=history`}>{t.number(customer.open_tasks)}</Link>
             </StyledLink>
           )}
-        </Fact>
-        <Fact label={customerWords.updated}>
+        </Term>
+        <Term label={customerMessages.updated}>
           <Moment iso={customer.updated_at} relative />
-        </Fact>
-      </Facts>
+        </Term>
+      </DescriptionList>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.editMember.title', defaultMessage: 'Edit Member' },
   pick: { id: 'members.editMember.pick', defaultMessage: 'Find a customer to begin with' },
   pickHint: {

@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
 import { recentCustomersAtom } from '@console/shared/auth/recent-customers'
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import { selectedCustomerAtom } from '@console/shared/auth/selected-customer'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
-import { lateSection, Waiting } from '@console/shared/kit/late-part'
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
@@ -17,44 +17,44 @@ import { areaScreens as screens } from '../../../contract/screens.ts'
 import { MemberSearch } from '../../../widgets/member-search.tsx'
 import { members } from '../../api.ts'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
-import { words as createWords } from './create/create.messages.ts'
+import { messages as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
-import { words } from './edit-member.messages.ts'
+import { messages } from './edit-member.messages.ts'
 import { useActionsOfTabs } from './use-actions-of-tabs.ts'
 
 const waiting = <Waiting height="320px" />
 
 // A tab's code comes when the tab is opened.
-const AccountTab = lateSection(
+const AccountTab = lazySection(
   async () => ({ default: (await import('./account/account.tab.tsx')).AccountTab }),
   waiting,
 )
-const SubscriptionTab = lateSection(
+const SubscriptionTab = lazySection(
   async () => ({ default: (await import('./subscription/subscription.tab.tsx')).SubscriptionTab }),
   waiting,
 )
-const TeamTab = lateSection(async () => ({ default: (await import('./team/team.tab.tsx')).TeamTab }), waiting)
-const InterestsTab = lateSection(
+const TeamTab = lazySection(async () => ({ default: (await import('./team/team.tab.tsx')).TeamTab }), waiting)
+const InterestsTab = lazySection(
   async () => ({ default: (await import('./interests/interests.tab.tsx')).InterestsTab }),
   waiting,
 )
-const IntentTopicsTab = lateSection(
+const IntentTopicsTab = lazySection(
   async () => ({ default: (await import('./intent-topics/intent-topics.tab.tsx')).IntentTopicsTab }),
   waiting,
 )
-const UnlocksTab = lateSection(
+const UnlocksTab = lazySection(
   async () => ({ default: (await import('./unlocks/unlocks.tab.tsx')).UnlocksTab }),
   waiting,
 )
-const CorrectionsTab = lateSection(
+const CorrectionsTab = lazySection(
   async () => ({ default: (await import('./corrections/corrections.tab.tsx')).CorrectionsTab }),
   waiting,
 )
-const MailsTab = lateSection(async () => ({ default: (await import('./mails.tab.tsx')).MailsTab }), waiting)
-const HistoryTab = lateSection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
+const MailsTab = lazySection(async () => ({ default: (await import('./mails.tab.tsx')).MailsTab }), waiting)
+const HistoryTab = lazySection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
 
-const CreateCustomer = lateSection(
+const CreateCustomer = lazySection(
   async () => ({ default: (await import('./create/create-customer.tsx')).CreateCustomer }),
   waiting,
 )
@@ -77,7 +77,7 @@ export const Screen = () => {
       </Page>
     )
   return (
-    <Page title={words.title}>
+    <Page title={messages.title}>
       {text === null ? <PickCustomer /> : id === null ? <NoCustomer id={text} /> : <CustomerPage key={id} id={id} />}
     </Page>
   )
@@ -85,7 +85,9 @@ export const Screen = () => {
 
 const NoCustomer = ({ id }: { id: string }) => {
   const t = useText()
-  return <EmptyState title={t(words.notFound, { id })} hint={t(words.notFoundHint)} action={<MemberSearch wide />} />
+  return (
+    <EmptyState title={t(messages.notFound, { id })} hint={t(messages.notFoundHint)} action={<MemberSearch wide />} />
+  )
 }
 
 const CustomerPage = ({ id }: { id: number }) => {
@@ -121,18 +123,18 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
     <>
       <CustomerHead customer={customer} />
       <UrlTabs
-        label={t(words.title)}
+        label={t(messages.title)}
         tabs={[
-          { id: 'details', label: t(words.details), content: <DetailsTab customer={customer} /> },
-          { id: 'subscription', label: t(words.subscription), content: <SubscriptionTab customer={customer} /> },
-          { id: 'account', label: t(words.account), content: <AccountTab customer={customer} /> },
-          { id: 'team', label: t(words.team), content: <TeamTab customer={customer} /> },
-          { id: 'interests', label: t(words.interests), content: <InterestsTab customer={customer} /> },
-          { id: 'topics', label: t(words.topics), content: <IntentTopicsTab customer={customer} /> },
-          { id: 'unlocks', label: t(words.unlocks), content: <UnlocksTab customer={customer} /> },
-          { id: 'corrections', label: t(words.corrections), content: <CorrectionsTab customer={customer} /> },
-          { id: 'mails', label: t(words.mails), content: <MailsTab customer={customer} /> },
-          { id: 'history', label: t(words.history), content: <HistoryTab customer={customer} /> },
+          { id: 'details', label: t(messages.details), content: <DetailsTab customer={customer} /> },
+          { id: 'subscription', label: t(messages.subscription), content: <SubscriptionTab customer={customer} /> },
+          { id: 'account', label: t(messages.account), content: <AccountTab customer={customer} /> },
+          { id: 'team', label: t(messages.team), content: <TeamTab customer={customer} /> },
+          { id: 'interests', label: t(messages.interests), content: <InterestsTab customer={customer} /> },
+          { id: 'topics', label: t(messages.topics), content: <IntentTopicsTab customer={customer} /> },
+          { id: 'unlocks', label: t(messages.unlocks), content: <UnlocksTab customer={customer} /> },
+          { id: 'corrections', label: t(messages.corrections), content: <CorrectionsTab customer={customer} /> },
+          { id: 'mails', label: t(messages.mails), content: <MailsTab customer={customer} /> },
+          { id: 'history', label: t(messages.history), content: <HistoryTab customer={customer} /> },
         ]}
       />
     </>
@@ -140,18 +142,19 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
 }
 
 const ways = [
-  { id: 'customers-list', label: words.allCustomers },
-  { id: 'create-new-customer', label: words.create },
+  { id: 'customers-list', label: messages.allCustomers },
+  { id: 'create-new-customer', label: messages.create },
 ] as const
 
 const PickCustomer = () => {
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const t = useText()
   const recent = useAtomValue(recentCustomersAtom)
   const selected = useAtomValue(selectedCustomerAtom)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not away from whoever types elsewhere already, or has opened a menu while the page was on its way: it would close.
+    // The focus stays with an agent who is already typing elsewhere or has opened a menu while the page was loading:
+    // the menu would close.
     const isBusy =
       document.activeElement?.matches('input, textarea, select, [aria-expanded=true]') ||
       document.querySelector('[role=menu][data-state=open], [role=dialog][data-state=open]')
@@ -161,15 +164,15 @@ const PickCustomer = () => {
   return (
     <Stack gap="6" maxWidth="640px" width="100%" marginInline="auto" paddingBlockStart={{ base: '4', md: '12' }}>
       <Stack gap="2">
-        <Text fontWeight="semibold">{t(words.pick)}</Text>
+        <Text fontWeight="semibold">{t(messages.pick)}</Text>
         <Text fontSize="sm" color="fg.muted">
-          {t(words.pickHint)}
+          {t(messages.pickHint)}
         </Text>
         <MemberSearch wide inputRef={search} />
         <Flex gap="2" wrap="wrap">
           <PasteButton />
           {ways.map(({ id, label }) =>
-            mayOpen(id) ? (
+            canOpen(id) ? (
               <Button key={id} asChild size="sm" variant="outline" bg="bg">
                 <Link to={screens[id].path}>{t(label)}</Link>
               </Button>
@@ -178,9 +181,9 @@ const PickCustomer = () => {
         </Flex>
       </Stack>
       {recent.length > 0 ? (
-        <Stack gap="2" as="nav" aria-label={t(words.recent)}>
+        <Stack gap="2" as="nav" aria-label={t(messages.recent)}>
           <Text fontSize="sm" color="fg.muted">
-            {t(words.recent)}
+            {t(messages.recent)}
           </Text>
           <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
             {recent.map(({ customer_id, name, email }) => (

@@ -118,7 +118,7 @@ test('a menu that was opened while the start page was on its way keeps the focus
   menu.remove()
 })
 
-test('the start page leaves the focus with whoever types elsewhere, and offers no screen that is closed to them', async () => {
+test('the start page does not take the focus from an agent typing elsewhere, and offers no screen closed to them', async () => {
   selectNobody()
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, HStack, Stack } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { Changes } from './history/changes.tsx'
-import { words } from './history/history.messages.ts'
+import { messages } from './history/history.messages.ts'
 import { Timeline } from './timeline/timeline.tsx'
 
 /** What happened to the customer and what will: as a timeline, or each change with its fields. The URL says which. */
@@ -23,7 +23,7 @@ export const HistoryTab = ({ customer }: { customer: Customer }) => {
     )
   return (
     <Stack gap="3">
-      <HStack role="group" aria-label={t(words.view)} gap="1">
+      <HStack role="group" aria-label={t(messages.view)} gap="1">
         {(['timeline', 'changes'] as const).map((one) => (
           <Button
             key={one}
@@ -32,7 +32,7 @@ export const HistoryTab = ({ customer }: { customer: Customer }) => {
             aria-pressed={view === one}
             onClick={() => show(one)}
           >
-            {t(words[one])}
+            {t(messages[one])}
           </Button>
         ))}
       </HStack>

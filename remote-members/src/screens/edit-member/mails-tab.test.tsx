@@ -49,7 +49,7 @@ test('says that there is nothing, and loads again on Retry where it could not be
   expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
-test('says why conversations are missing for whoever may not open the mail', async () => {
+test('tells agents who may not open the mail why conversations are missing', async () => {
   const agent = { ...testAgent, level: 'sales' as const, permissions: { editmember: true } }
   const closed = 'Conversations in Gmail are shown only to those who may open Gmail.'
   const { view } = await show({ listCustomerThreads: () => ({ threads: [], total: 0 }) }, agent)

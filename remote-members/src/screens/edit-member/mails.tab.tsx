@@ -1,8 +1,8 @@
 import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { follow } from '@console/shared/api/events'
-import { outdate, useRead } from '@console/shared/api/query'
-import { useMayCall, useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useCanCall, useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { useEffect } from 'react'
@@ -10,29 +10,29 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { ConversationLines } from '../../../widgets/conversation-lines.tsx'
 import { mailTeam } from '../../api.ts'
-import { words } from './edit-member.messages.ts'
+import { messages } from './edit-member.messages.ts'
 
-const readAgain = () => void outdate(mailTeam.listCustomerThreads)
+const readAgain = () => void invalidate(mailTeam.listCustomerThreads)
 
 /** What was written with the customer, and the way to write to them. */
 export const MailsTab = ({ customer: { customer_id, email } }: { customer: Customer }) => {
   const t = useText()
   const read = useRead(mailTeam.listCustomerThreads, { customer_id })
   useEffect(() => follow('mail', readAgain, readAgain), [])
-  const mayOpen = useMayOpen()
-  const mayCall = useMayCall()
-  const mayWrite = mayOpen('gmail')
-  const mayRead = mayCall(mailScreens)
+  const canOpen = useCanOpen()
+  const canCall = useCanCall()
+  const canWrite = canOpen('gmail')
+  const canRead = canCall(mailScreens)
   const body = () => {
     if (read.data)
       return (
         <>
-          {mayRead ? null : (
+          {canRead ? null : (
             <Text fontSize="sm" color="fg.muted">
-              {t(words.mailClosed)}
+              {t(messages.mailClosed)}
             </Text>
           )}
-          {mayRead || read.data.mails?.length ? <ConversationLines {...read.data} /> : null}
+          {canRead || read.data.mails?.length ? <ConversationLines {...read.data} /> : null}
         </>
       )
     if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
@@ -40,13 +40,13 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
   }
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
-      {mayWrite ? (
+      {canWrite ? (
         <Flex gap="2" wrap="wrap" marginBlockEnd="2">
           <Button asChild size="sm" variant="outline">
-            <Link to={`/gmail?compose=${encodeURIComponent(`new--${email}`)}`}>{t(words.writeMail)}</Link>
+            <Link to={`/gmail?compose=${encodeURIComponent(`new--${email}`)}`}>{t(messages.writeMail)}</Link>
           </Button>
           <Button asChild size="sm" variant="ghost">
-            <Link to={`/gmail?q=${encodeURIComponent(email)}`}>{t(words.searchMails)}</Link>
+            <Link to={`/gmail?q=${encodeURIComponent(email)}`}>{t(messages.searchMails)}</Link>
           </Button>
         </Flex>
       ) : null}

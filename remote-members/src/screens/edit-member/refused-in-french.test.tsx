@@ -1,4 +1,4 @@
-import { registerWords, setLocale } from '@console/shared/intl/words'
+import { registerMessages, setLocale } from '@console/shared/intl/messages'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, within } from '@testing-library/react'
@@ -23,7 +23,7 @@ test('what the server refuses is said at its field in the language of the agent'
   const form = within(await screen.findByRole('form', { name: 'Contact details' }))
   await user.type(form.getByRole('textbox', { name: /Phone/ }), '12')
   const save = form.getByRole('button', { name: 'Save' })
-  await registerWords({ fr: () => import('../../../lang/fr.json') }, 'members')
+  await registerMessages({ fr: () => import('../../../lang/fr.json') }, 'members')
   await act(() => setLocale('fr'))
   await user.click(save)
   expect(await screen.findByText('Le numéro de téléphone n’est pas valide !')).toBeVisible()

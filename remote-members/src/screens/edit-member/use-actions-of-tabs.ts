@@ -1,4 +1,4 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useSetAtom } from 'jotai'
@@ -7,24 +7,29 @@ import type { Customer } from '../../../contract/calls/members.ts'
 import { accountRefusal, subscriptionRefusal } from '../../../contract/customer-actions.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { begunActionAtom } from '../../parts/begun-action.atoms.ts'
-import { words as account } from './account/account.messages.ts'
-import { words as outside } from './account/outside.messages.ts'
-import { words as subscription } from './subscription/subscription.messages.ts'
-import { words as team } from './team/team.messages.ts'
+import { messages as account } from './account/account.messages.ts'
+import { messages as outside } from './account/outside.messages.ts'
+import { messages as subscription } from './subscription/subscription.messages.ts'
+import { messages as team } from './team/team.messages.ts'
 
 interface TabAction {
   readonly tab: 'account' | 'subscription' | 'team'
   /** As the list of the tab calls it, which begins it. */
   readonly id: string
-  readonly name: Word
+  readonly name: Message
   readonly refusal: string | null
 }
 
-/** What can be done; each stands in the list of its tab too. */
+/** The available actions; each is also listed in its tab. */
 const actionsOf = (customer: Customer): readonly TabAction[] => {
   const { status, flags } = customer
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
-  const at = (tab: TabAction['tab']) => (id: string, name: Word, refusal: string | null) => ({ tab, id, name, refusal })
+  const at = (tab: TabAction['tab']) => (id: string, name: Message, refusal: string | null) => ({
+    tab,
+    id,
+    name,
+    refusal,
+  })
   const ofAccount = at('account')
   const ofSubscription = at('subscription')
   const ofTeam = at('team')

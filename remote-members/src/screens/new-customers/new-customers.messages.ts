@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.newCustomers.title', defaultMessage: 'New Customer' },
   search: { id: 'members.newCustomers.search', defaultMessage: 'Name, email, company, phone' },
   days: { id: 'members.newCustomers.days', defaultMessage: 'Since' },

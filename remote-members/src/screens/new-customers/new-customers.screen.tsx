@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
 import { listScreen } from '@console/shared/kit/list-screen'
@@ -8,15 +8,15 @@ import { approvals, customerColumns, customerSources, emailKinds } from '../../.
 import { newCustomers } from '../../api.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
-import { originWords } from '../../parts/origin.messages.ts'
+import { originMessages } from '../../parts/origin.messages.ts'
 import {
   ApprovalBadge,
   approvalLooks,
   EmailKindBadge,
   emailKindLooks,
-  sourceWords,
+  sourceMessages,
 } from '../../parts/origin-badges.tsx'
-import { words } from './new-customers.messages.ts'
+import { messages } from './new-customers.messages.ts'
 
 const Create = () => {
   const t = useText()
@@ -24,7 +24,7 @@ const Create = () => {
     <Button asChild size="sm">
       <Link to="/create-new-customer">
         <AddIcon size={15} aria-hidden />
-        {t(words.create)}
+        {t(messages.create)}
       </Link>
     </Button>
   )
@@ -32,7 +32,7 @@ const Create = () => {
 
 const List = listScreen({
   id: 'new-customers',
-  title: words.title,
+  title: messages.title,
   call: newCustomers.listNewCustomers,
   rowId: (row) => row.customer_id,
   columns: [
@@ -40,15 +40,15 @@ const List = listScreen({
     { ...customerColumn.email, sort: 'email' },
     {
       id: 'email_kind',
-      header: originWords.emailKind,
+      header: originMessages.emailKind,
       width: 140,
       cell: (row) => <EmailKindBadge kind={row.email_kind} />,
     },
     customerColumn.company,
-    { id: 'source', header: originWords.source, width: 110, cell: (row, t) => t(sourceWords[row.source]) },
+    { id: 'source', header: originMessages.source, width: 110, cell: (row, t) => t(sourceMessages[row.source]) },
     {
       id: 'approval',
-      header: originWords.approval,
+      header: originMessages.approval,
       width: 160,
       cell: (row) => <ApprovalBadge approval={row.approval} />,
     },
@@ -60,42 +60,42 @@ const List = listScreen({
     { ...customerColumn.created, sort: 'created_at', cell: (row) => <Moment iso={row.created_at} relative /> },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.search, width: 260 },
+    { kind: 'text', key: 'text', label: messages.search, width: 260 },
     {
       kind: 'choice',
       key: 'last_x_days',
-      label: words.days,
-      none: words.days7,
+      label: messages.days,
+      none: messages.days7,
       options: [
-        { value: '1', label: words.days1 },
-        { value: '30', label: words.days30 },
-        { value: '90', label: words.days90 },
+        { value: '1', label: messages.days1 },
+        { value: '30', label: messages.days30 },
+        { value: '90', label: messages.days90 },
       ],
     },
     {
       kind: 'choice',
       key: 'source',
-      label: originWords.source,
-      options: customerSources.map((value) => ({ value, label: sourceWords[value] })),
+      label: originMessages.source,
+      options: customerSources.map((value) => ({ value, label: sourceMessages[value] })),
     },
     {
       kind: 'choice',
       key: 'email_kind',
-      label: originWords.emailKind,
+      label: originMessages.emailKind,
       options: emailKinds.map((value) => ({ value, label: emailKindLooks[value].word })),
     },
     {
       kind: 'choice',
       key: 'approval',
-      label: originWords.approval,
+      label: originMessages.approval,
       options: approvals.map((value) => ({ value, label: approvalLooks[value].word })),
     },
     customerFilter.country,
-    { kind: 'date', key: 'fromDate', label: words.from },
-    { kind: 'date', key: 'toDate', label: words.to },
+    { kind: 'date', key: 'fromDate', label: messages.from },
+    { kind: 'date', key: 'toDate', label: messages.to },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: newCustomers.exportNewCustomers, columns: customerColumns },
   href: customerHref,
   actions: () => <Create />,

@@ -1,7 +1,7 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import type { Campaign, recipientStates } from '../../../contract/calls/reach.ts'
-import { words } from './campaigns.messages.ts'
+import { messages } from './campaigns.messages.ts'
 import { recipientLooks } from './mail-states.ts'
 
 type State = (typeof recipientStates)[number]
@@ -9,12 +9,12 @@ type State = (typeof recipientStates)[number]
 /** In the order of the bar; what waits is its empty end. */
 const shown: readonly Exclude<State, 'waiting'>[] = ['opened', 'sent', 'bounced', 'failed', 'stopped']
 /** Beside the sentence; `sent` is in it already. */
-const told: readonly [Exclude<State, 'sent'>, Word][] = [
-  ['opened', words.openedCount],
-  ['waiting', words.waitingCount],
-  ['bounced', words.bouncedCount],
-  ['failed', words.failedCount],
-  ['stopped', words.stoppedCount],
+const told: readonly [Exclude<State, 'sent'>, Message][] = [
+  ['opened', messages.openedCount],
+  ['waiting', messages.waitingCount],
+  ['bounced', messages.bouncedCount],
+  ['failed', messages.failedCount],
+  ['stopped', messages.stoppedCount],
 ]
 
 const colourOf = (state: State): string => {
@@ -40,7 +40,7 @@ export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaig
         ))}
       </Flex>
       <Flex gap="3" wrap="wrap" fontSize="sm" paddingBlockStart="1.5" fontVariantNumeric="tabular-nums">
-        <Text fontWeight="medium">{t(words.progress, { sent: t.number(sent), total: t.number(recipients) })}</Text>
+        <Text fontWeight="medium">{t(messages.progress, { sent: t.number(sent), total: t.number(recipients) })}</Text>
         {told.map(([state, word]) =>
           counts[state] > 0 ? (
             <Flex key={state} align="center" gap="1.5" color="fg.muted">

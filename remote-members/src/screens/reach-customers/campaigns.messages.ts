@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   empty: { id: 'members.campaigns.empty', defaultMessage: 'No campaigns yet' },
   emptyHint: {
     id: 'members.campaigns.emptyHint',

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { Page } from '@console/shared/kit/page'
@@ -10,9 +10,9 @@ import { Link } from 'react-router-dom'
 import type { Campaign } from '../../../contract/calls/reach.ts'
 import { reach } from '../../api.ts'
 import { CampaignProgress } from './campaign-progress.tsx'
-import { words } from './campaigns.messages.ts'
+import { messages } from './campaigns.messages.ts'
 import { campaignLooks } from './mail-states.ts'
-import { words as reachWords } from './reach-customers.messages.ts'
+import { messages as reachWords } from './reach-customers.messages.ts'
 import { Recipients } from './recipients.tsx'
 
 /** How often a campaign that is being sent is looked at, and one that is not. */
@@ -25,14 +25,14 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
   const { name, state, counts } = campaign
   const { word, palette } = campaignLooks[state]
   const { busy, run, tell } = useChange(reach.stopCampaign, {
-    done: (stopped) => t(words.stopDone, { name, count: stopped.counts.stopped }),
-    outdates: [reach.listCampaigns, reach.listRecipients],
+    done: (stopped) => t(messages.stopDone, { name, count: stopped.counts.stopped }),
+    invalidates: [reach.listCampaigns, reach.listRecipients],
   })
   const stop = async () => {
     const yes = await confirm({
-      title: t(words.stopTitle, { name }),
-      body: t(words.stopBody, { count: counts.waiting }),
-      action: t(words.stopAction),
+      title: t(messages.stopTitle, { name }),
+      body: t(messages.stopBody, { count: counts.waiting }),
+      action: t(messages.stopAction),
       danger: true,
     })
     if (yes) await tell(run({ campaign_id: campaign.id }))
@@ -49,7 +49,7 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
               <Badge colorPalette={palette}>{t(word)}</Badge>
             </Flex>
             <Text fontSize="sm" color="fg.muted">
-              {t(words.about, {
+              {t(messages.about, {
                 template: campaign.template_name,
                 agent: campaign.created_by,
                 when: t.dateTime(campaign.created_at),
@@ -58,7 +58,7 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
           </Box>
           <Flex gap="2">
             <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {t(words.showRecipients)}
+              {t(messages.showRecipients)}
             </Button>
             {state === 'sending' || state === 'held' ? (
               <Button
@@ -66,16 +66,16 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
                 variant="outline"
                 colorPalette="secondary"
                 loading={busy}
-                aria-label={`${t(words.stop)}: ${name}`}
+                aria-label={`${t(messages.stop)}: ${name}`}
                 onClick={() => void stop()}
               >
-                {t(words.stop)}
+                {t(messages.stop)}
               </Button>
             ) : null}
           </Flex>
         </Flex>
         <CampaignProgress campaign={campaign} />
-        {state === 'held' ? <Text fontSize="sm">{t(words.heldHint)}</Text> : null}
+        {state === 'held' ? <Text fontSize="sm">{t(messages.heldHint)}</Text> : null}
       </Stack>
       {isOpen ? <Recipients campaign={campaign} /> : null}
     </Box>
@@ -98,7 +98,7 @@ export default function Campaigns() {
           <Skeleton height="128px" borderRadius="lg" />
         </Stack>
       )
-    if (campaigns.length === 0) return <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+    if (campaigns.length === 0) return <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
     return (
       <Stack as="ul" gap="3" listStyleType="none">
         {campaigns.map((campaign) => (

@@ -7,7 +7,7 @@ export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selec
 /** Whom somebody is about to write to, and who waits for how that ends. */
 export const chosenAtom = atom<{ selection: Selection; end: (written: boolean) => void } | null>(null)
 
-/** Calls off what is asked, if anything is. */
+/** Cancels the open question, if there is one. */
 export const endAsking = (): void => getDefaultStore().get(chosenAtom)?.end(false)
 
 /** Opens the dialog; true once the campaign was made. */

@@ -1,26 +1,26 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { campaignStates, recipientStates } from '../../../contract/calls/reach.ts'
-import { words as campaignWords } from './campaigns.messages.ts'
-import { words } from './reach-customers.messages.ts'
+import { messages as campaignWords } from './campaigns.messages.ts'
+import { messages } from './reach-customers.messages.ts'
 
 interface Look {
-  readonly word: Word
+  readonly word: Message
   readonly palette: string
 }
 
-/** Word and colour of how far somebody is by mail: `customers.email_status`. */
+/** Message and colour of how far somebody is by mail: `customers.email_status`. */
 export const emailStatusLooks: readonly Look[] = [
-  { word: words.notWritten, palette: 'gray' },
-  { word: words.sent, palette: 'blue' },
-  { word: words.opened, palette: 'green' },
-  { word: words.bounced, palette: 'red' },
+  { word: messages.notWritten, palette: 'gray' },
+  { word: messages.sent, palette: 'blue' },
+  { word: messages.opened, palette: 'green' },
+  { word: messages.bounced, palette: 'red' },
 ]
 
 export const recipientLooks: Record<(typeof recipientStates)[number], Look> = {
   waiting: { word: campaignWords.waiting, palette: 'gray' },
-  sent: { word: words.sent, palette: 'blue' },
-  opened: { word: words.opened, palette: 'green' },
-  bounced: { word: words.bounced, palette: 'red' },
+  sent: { word: messages.sent, palette: 'blue' },
+  opened: { word: messages.opened, palette: 'green' },
+  bounced: { word: messages.bounced, palette: 'red' },
   failed: { word: campaignWords.failed, palette: 'orange' },
   stopped: { word: campaignWords.stopped, palette: 'gray' },
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.reach.title', defaultMessage: 'Reach Customer' },
   search: { id: 'members.reach.search', defaultMessage: 'Name, email, company, phone, IP, id' },
   emailStatus: { id: 'members.reach.emailStatus', defaultMessage: 'Email status' },

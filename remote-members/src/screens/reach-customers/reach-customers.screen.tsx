@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button } from '@console/shared/kit/base'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart, lateSection } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart, lazySection } from '@console/shared/kit/lazy-part'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -11,10 +11,10 @@ import { reach } from '../../api.ts'
 import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
 import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
-import { words } from './reach-customers.messages.ts'
+import { messages } from './reach-customers.messages.ts'
 
-const Campaigns = lateSection(() => import('./campaigns.tsx'))
-const WriteDialog = latePart(
+const Campaigns = lazySection(() => import('./campaigns.tsx'))
+const WriteDialog = lazyPart(
   () => import('./write.dialog.tsx'),
   ({ onEnd }) => <GiveUp close={() => onEnd(false)} />,
 )
@@ -29,14 +29,14 @@ const CampaignsLink = () => {
   const t = useText()
   return (
     <Button asChild size="sm" variant="outline" bg="bg">
-      <Link to="/reach-customers?view=campaigns">{t(words.campaigns)}</Link>
+      <Link to="/reach-customers?view=campaigns">{t(messages.campaigns)}</Link>
     </Button>
   )
 }
 
 const Customers = listScreen({
   id: 'reach-customers',
-  title: words.title,
+  title: messages.title,
   call: reach.listReachCustomers,
   rowId: (row) => row.customer_id,
   columns: [
@@ -44,7 +44,7 @@ const Customers = listScreen({
     { ...customerColumn.email, sort: 'email' },
     {
       id: 'email_status',
-      header: words.emailStatus,
+      header: messages.emailStatus,
       width: 150,
       cell: (row) => <EmailStatus status={row.email_status} />,
     },
@@ -56,38 +56,38 @@ const Customers = listScreen({
     { ...customerColumn.lastSeen, sort: 'last_seen_at' },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.search, width: 300 },
+    { kind: 'text', key: 'text', label: messages.search, width: 300 },
     {
       kind: 'choice',
       key: 'email_status',
-      label: words.emailStatus,
-      none: words.notWritten,
+      label: messages.emailStatus,
+      none: messages.notWritten,
       options: [
-        { value: '1', label: words.sent },
-        { value: '2', label: words.opened },
-        { value: '3', label: words.bounced },
-        { value: 'any', label: words.anyStatus },
+        { value: '1', label: messages.sent },
+        { value: '2', label: messages.opened },
+        { value: '3', label: messages.bounced },
+        { value: 'any', label: messages.anyStatus },
       ],
     },
     customerFilter.status,
     customerFilter.plan,
     customerFilter.country,
-    { kind: 'date', key: 'fromDate', label: words.from },
-    { kind: 'date', key: 'toDate', label: words.until },
+    { kind: 'date', key: 'fromDate', label: messages.from },
+    { kind: 'date', key: 'toDate', label: messages.until },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: reach.exportReachCustomers, columns: customerColumns },
   href: customerHref,
   actions: () => <CampaignsLink />,
-  useBulkActions: () => [{ label: words.write, question: null, run: askToWrite }],
+  useBulkActions: () => [{ label: messages.write, question: null, run: askToWrite }],
 })
 
 /** Whom to write to; with `view=campaigns` what became of what was written. */
 export const Screen = () => {
   const [params] = useSearchParams()
   const chosen = useAtomValue(chosenAtom)
-  // Whoever comes back finds no question of before.
+  // Coming back does not reopen an earlier question.
   useEffect(() => endAsking, [])
   if (params.get('view') === 'campaigns') return <Campaigns />
   return (

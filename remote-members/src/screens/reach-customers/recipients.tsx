@@ -1,16 +1,16 @@
 import { readKey } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Campaign, type Recipient, recipientStates } from '../../../contract/calls/reach.ts'
 import { reach } from '../../api.ts'
-import { customerWords } from '../../parts/customer.messages.ts'
-import { words } from './campaigns.messages.ts'
+import { customerMessages } from '../../parts/customer.messages.ts'
+import { messages } from './campaigns.messages.ts'
 import { recipientLooks } from './mail-states.ts'
 
 const pageSize = 100
@@ -92,17 +92,17 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
     placeholderData: (previous) => previous,
   })
   const rows = read.data?.pages.flatMap((page) => page.rows)
-  const label = t(words.recipientsOf, { name: campaign.name })
+  const label = t(messages.recipientsOf, { name: campaign.name })
   return (
     <Box as="section" aria-label={label} borderBlockStartWidth="1px">
       <Flex gap="3" align="center" wrap="wrap" paddingInline="4" paddingBlock="2" bg="bg.subtle">
         <NativeSelect.Root size="sm" width="180px" bg="bg.panel">
           <NativeSelect.Field
-            aria-label={t(words.state)}
+            aria-label={t(messages.state)}
             value={state}
             onChange={(event) => setState(recipientStates.find((value) => value === event.target.value) ?? '')}
           >
-            <option value="">{t(words.allStates)}</option>
+            <option value="">{t(messages.allStates)}</option>
             {recipientStates.map((value) => (
               <option key={value} value={value}>
                 {t(recipientLooks[value].word)}
@@ -112,7 +112,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Text fontSize="sm" color="fg.muted" aria-live="polite">
-          {read.data ? t(kitWords.rowCount, { count: read.data.pages[0]?.total ?? 0 }) : null}
+          {read.data ? t(kitMessages.rowCount, { count: read.data.pages[0]?.total ?? 0 }) : null}
         </Text>
       </Flex>
       {read.error && !rows ? (
@@ -124,18 +124,18 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
           <Skeleton height="18px" />
         </Stack>
       ) : rows.length === 0 ? (
-        <EmptyState title={t(words.noneInState)} hint={t(words.noneInStateHint)} />
+        <EmptyState title={t(messages.noneInState)} hint={t(messages.noneInStateHint)} />
       ) : (
         // Scrolls inside; keys must be able to.
         <Box overflow="auto" maxHeight="420px" tabIndex={0} role="group" aria-label={label} css={tableCss}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{t(customerWords.name)}</th>
-                <th scope="col">{t(customerWords.email)}</th>
-                <th scope="col">{t(words.state)}</th>
-                <th scope="col">{t(words.sentAt)}</th>
-                <th scope="col">{t(words.openedAt)}</th>
+                <th scope="col">{t(customerMessages.name)}</th>
+                <th scope="col">{t(customerMessages.email)}</th>
+                <th scope="col">{t(messages.state)}</th>
+                <th scope="col">{t(messages.sentAt)}</th>
+                <th scope="col">{t(messages.openedAt)}</th>
               </tr>
             </thead>
             <tbody>
@@ -152,7 +152,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
                 loading={read.isFetchingNextPage}
                 onClick={() => void read.fetchNextPage()}
               >
-                {t(words.more)}
+                {t(messages.more)}
               </Button>
             </Flex>
           ) : null}

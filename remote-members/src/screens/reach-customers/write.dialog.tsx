@@ -1,22 +1,22 @@
 import { ApiError } from '@console/shared/api/errors'
 import { useRead } from '@console/shared/api/query'
-import { directionAtom, useText } from '@console/shared/intl/words'
+import { directionAtom, useText } from '@console/shared/intl/messages'
 import { Box, Button, Field, Flex, IconButton, Input, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { NextIcon, PreviousIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reach } from '../../api.ts'
-import { mailWords } from '../../parts/mail.messages.ts'
+import { mailMessages } from '../../parts/mail.messages.ts'
 import { MailPreview } from '../../parts/mail-preview.tsx'
 import { Loaded } from '../../parts/panel.tsx'
 import { TemplateChoice, useTemplates } from '../../parts/template-choice.tsx'
 import type { Selection } from './chosen.atoms.ts'
-import { words } from './reach-customers.messages.ts'
+import { messages } from './reach-customers.messages.ts'
 
 interface Sample {
   readonly customer_id: number
@@ -39,12 +39,12 @@ const Samples = ({ sample, template }: { sample: readonly Sample[]; template: st
           <bdi>{shown.name || shown.email}</bdi>
         </Text>
         <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-          {t(words.sampleOf, { number: t.number(place + 1), count: t.number(sample.length) })}
+          {t(messages.sampleOf, { number: t.number(place + 1), count: t.number(sample.length) })}
         </Text>
         <IconButton
           size="xs"
           variant="outline"
-          aria-label={t(words.previous)}
+          aria-label={t(messages.previous)}
           disabled={place === 0}
           onClick={() => setIndex(place - 1)}
         >
@@ -53,7 +53,7 @@ const Samples = ({ sample, template }: { sample: readonly Sample[]; template: st
         <IconButton
           size="xs"
           variant="outline"
-          aria-label={t(words.next)}
+          aria-label={t(messages.next)}
           disabled={place >= sample.length - 1}
           onClick={() => setIndex(place + 1)}
         >
@@ -90,8 +90,8 @@ export default function WriteDialog({ selection, onEnd }: Props) {
     },
   )
   const { busy, run, tell } = useChange(reach.createCampaign, {
-    done: ({ name, recipients }) => t(words.created, { name, count: recipients }),
-    outdates: [reach.listReachCustomers, reach.listCampaigns, reach.previewCampaign, reach.previewMail],
+    done: ({ name, recipients }) => t(messages.created, { name, count: recipients }),
+    invalidates: [reach.listReachCustomers, reach.listCampaigns, reach.previewCampaign, reach.previewMail],
   })
   const name = typedName ?? template?.name ?? ''
   const counts = preview.data
@@ -115,16 +115,16 @@ export default function WriteDialog({ selection, onEnd }: Props) {
     <ModalDialog
       open
       size="lg"
-      title={t(words.writeTitle)}
+      title={t(messages.writeTitle)}
       busy={busy}
       onClose={() => onEnd(false)}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={() => onEnd(false)} disabled={busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" loading={busy} disabled={!canSend} onClick={() => void tell(send())}>
-            {t(words.send, { count: counts?.recipients ?? 0 })}
+            {t(messages.send, { count: counts?.recipients ?? 0 })}
           </Button>
         </>
       }
@@ -132,7 +132,7 @@ export default function WriteDialog({ selection, onEnd }: Props) {
       <Loaded read={templates}>
         {(all) =>
           template === undefined ? (
-            <EmptyState title={t(mailWords.noTemplates)} hint={t(mailWords.noTemplatesHint)} />
+            <EmptyState title={t(mailMessages.noTemplates)} hint={t(mailMessages.noTemplatesHint)} />
           ) : (
             <Stack gap="4">
               <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
@@ -141,7 +141,7 @@ export default function WriteDialog({ selection, onEnd }: Props) {
                 </Box>
                 <Field.Root flex="1" required disabled={busy}>
                   <Field.Label>
-                    {t(words.name)}
+                    {t(messages.name)}
                     <Field.RequiredIndicator />
                   </Field.Label>
                   <Input
@@ -152,19 +152,21 @@ export default function WriteDialog({ selection, onEnd }: Props) {
                     value={name}
                     onChange={(event) => setTypedName(event.target.value)}
                   />
-                  <Field.HelperText>{t(words.nameHint)}</Field.HelperText>
+                  <Field.HelperText>{t(messages.nameHint)}</Field.HelperText>
                 </Field.Root>
               </Flex>
               {counts ? (
                 <Box as="section" role="status" bg="bg.subtle" borderRadius="md" padding="3" fontSize="sm">
                   {hasChanged ? (
                     <Text fontWeight="medium" color="secondary.fg">
-                      {t(words.numberChanged)}
+                      {t(messages.numberChanged)}
                     </Text>
                   ) : null}
-                  <Text fontWeight="semibold">{t(words.getIt, { count: counts.recipients })}</Text>
-                  {counts.had_before > 0 ? <Text>{t(words.hadBefore, { count: counts.had_before })}</Text> : null}
-                  {counts.unreachable > 0 ? <Text>{t(words.unreachable, { count: counts.unreachable })}</Text> : null}
+                  <Text fontWeight="semibold">{t(messages.getIt, { count: counts.recipients })}</Text>
+                  {counts.had_before > 0 ? <Text>{t(messages.hadBefore, { count: counts.had_before })}</Text> : null}
+                  {counts.unreachable > 0 ? (
+                    <Text>{t(messages.unreachable, { count: counts.unreachable })}</Text>
+                  ) : null}
                 </Box>
               ) : preview.error ? (
                 <FailedState error={preview.error} onRetry={() => void preview.refetch()} />

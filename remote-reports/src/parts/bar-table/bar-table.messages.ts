@@ -1,5 +1,5 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const barTableWords = defineWords({
+export const barTableMessages = defineMessages({
   orderBy: { id: 'reports.report.orderBy', defaultMessage: 'Order by {what}' },
 })

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex } from '@console/shared/kit/base'
 import { DescendingIcon } from '@console/shared/kit/icons'
 import { Link } from 'react-router-dom'
-import { CsvButton } from '../table-twin/csv-button.tsx'
-import { tableWords } from '../table-twin/table.messages.ts'
-import { barTableWords as words } from './bar-table.messages.ts'
+import { CsvButton } from '../data-table/csv-button.tsx'
+import { tableMessages } from '../data-table/table.messages.ts'
+import { barTableMessages as messages } from './bar-table.messages.ts'
 
 interface Row {
   readonly id: string
@@ -72,7 +72,7 @@ export const BarTable = ({ id, label, name, columns, order, onOrder, rows, all, 
   const most = rows.reduce((top, { values }) => Math.max(top, values[at]?.value ?? 0), 0)
   return (
     <Box minWidth="0">
-      <Box css={css} role="region" aria-label={`${label}: ${t(tableWords.table)}`} tabIndex={0}>
+      <Box css={css} role="region" aria-label={`${label}: ${t(tableMessages.table)}`} tabIndex={0}>
         <table aria-label={label}>
           <thead>
             <tr>
@@ -88,7 +88,7 @@ export const BarTable = ({ id, label, name, columns, order, onOrder, rows, all, 
                     <Flex asChild display="inline-flex" align="center" gap="1">
                       <button
                         type="button"
-                        title={t(words.orderBy, { what: column.header })}
+                        title={t(messages.orderBy, { what: column.header })}
                         onClick={() => onOrder(column.id)}
                       >
                         {column.header}

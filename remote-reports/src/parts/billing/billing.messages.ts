@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Figures of the billing ledger that more than one report tells. */
-export const billingWords = defineWords({
+export const billingMessages = defineMessages({
   mrr: { id: 'reports.stripeStats.mrr', defaultMessage: 'Monthly recurring revenue' },
   mrrShort: { id: 'reports.stripeStats.mrrShort', defaultMessage: 'Recurring revenue' },
   mrrHint: {

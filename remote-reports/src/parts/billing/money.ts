@@ -1,4 +1,4 @@
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 

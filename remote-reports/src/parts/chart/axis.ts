@@ -7,15 +7,15 @@ const gap = 14
 
 const widthOf = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length), 2) * letterWidth
 
-/** Every so many points have a label: of days all or every second, else the same day of some weeks. */
+/** Label interval in points: 1 or 2 for days, otherwise whole weeks. */
 const intervals: Readonly<Record<Step, readonly number[]>> = {
   day: [1, 2, 7, 14, 28, 56, 91, 182],
   month: [1, 2, 3, 6, 12],
 }
 
 /**
- * How many points one label stands for, and how wide it is. It is reckoned rather than measured: to measure the labels
- * of a year, one by one, takes longer than to draw the chart.
+ * Points per label, and the label's width. Computed, not measured: measuring the labels of a year one by one takes
+ * longer than drawing the chart.
  */
 export const labelsOf = (points: readonly string[], step: Step, room: number, write: (point: string) => string) => {
   // One of each month: days and years are as long in all of them.
@@ -27,7 +27,7 @@ export const labelsOf = (points: readonly string[], step: Step, room: number, wr
 const numbersOf = (series: readonly Series[]): number[] =>
   series.flatMap(({ values, before = [] }) => [...values, ...before]).filter((value) => value !== null)
 
-/** What the axis of numbers needs: which of them there are, and how wide the longest is that will stand there. */
+/** Values on the axis, and the width of the longest label. */
 export const scaleOf = (kind: ChartKind, series: readonly Series[], write: (value: number) => string) => {
   const numbers = numbersOf(series)
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0)

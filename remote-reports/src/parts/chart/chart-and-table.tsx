@@ -1,19 +1,19 @@
-import { localeAtom, type Text, useText } from '@console/shared/intl/words'
+import { localeAtom, type Text, useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { useContext } from 'react'
+import { type ChartData, type DataCell, FoldedDataTable } from '../data-table/data-table.tsx'
+import { tableMessages as messages } from '../data-table/table.messages.ts'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
 import { isUnfinished } from '../range/partial.ts'
 import { RangeContext } from '../range/use-range.ts'
-import { tableWords as words } from '../table-twin/table.messages.ts'
-import { FoldedTwin, type Twin, type TwinCell } from '../table-twin/table-twin.tsx'
-import { chartWords } from './chart.messages.ts'
+import { chartMessages } from './chart.messages.ts'
 import { Chart } from './chart.tsx'
 import type { ChartProps } from './series.ts'
 
-const cellOf = (value: number | null | undefined, format: (value: number) => string, t: Text): TwinCell =>
-  typeof value === 'number' ? { text: format(value), value } : { text: t(chartWords.none), value: '' }
+const cellOf = (value: number | null | undefined, format: (value: number) => string, t: Text): DataCell =>
+  typeof value === 'number' ? { text: format(value), value } : { text: t(chartMessages.none), value: '' }
 
 /** What a chart draws, as rows: the newest first, each series beside itself in the range before. */
 const tableOf = (
@@ -21,13 +21,13 @@ const tableOf = (
   format: (value: number) => string,
   write: (point: string) => string,
   t: Text,
-): Twin => ({
+): ChartData => ({
   columns: [
-    { id: 'point', header: t(step === 'month' ? words.month : words.day) },
+    { id: 'point', header: t(step === 'month' ? messages.month : messages.day) },
     ...series.flatMap(({ id, name, before }) => [
       { id, header: name, align: 'end' as const },
       ...(before
-        ? [{ id: `${id} before`, header: t(words.seriesBefore, { series: name }), align: 'end' as const }]
+        ? [{ id: `${id} before`, header: t(messages.seriesBefore, { series: name }), align: 'end' as const }]
         : []),
     ]),
   ],
@@ -55,13 +55,13 @@ export const ChartAndTable = ({ id, ...chart }: ChartProps & { readonly id: stri
   const today = useContext(RangeContext)?.today
   const write = (point: string) => {
     const written = writeDay(point, chart.step === 'month' ? formats.month : formats.long)
-    return isUnfinished(point, chart.step ?? 'day', today) ? t(chartWords.soFar, { point: written }) : written
+    return isUnfinished(point, chart.step ?? 'day', today) ? t(chartMessages.soFar, { point: written }) : written
   }
   const format = chart.format ?? ((value: number) => t.number(value))
   return (
     <Box minWidth="0">
       <Chart {...chart} />
-      <FoldedTwin id={id} label={chart.label} table={() => tableOf(chart, format, write, t)} />
+      <FoldedDataTable id={id} label={chart.label} table={() => tableOf(chart, format, write, t)} />
     </Box>
   )
 }

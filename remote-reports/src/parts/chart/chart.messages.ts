@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const chartWords = defineWords({
+export const chartMessages = defineMessages({
   keys: {
     id: 'reports.report.chartKeys',
     defaultMessage: 'Left and right go from point to point, up and down from series to series.',

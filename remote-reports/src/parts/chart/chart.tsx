@@ -1,6 +1,6 @@
-import { localeAtom, useText } from '@console/shared/intl/words'
+import { localeAtom, useText } from '@console/shared/intl/messages'
 import { Box, Skeleton, Text, VisuallyHidden } from '@console/shared/kit/base'
-import { latePart } from '@console/shared/kit/late-part'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
 import { isUnfinished } from '../range/partial.ts'
 import { RangeContext } from '../range/use-range.ts'
-import { chartWords as words } from './chart.messages.ts'
+import { chartMessages as messages } from './chart.messages.ts'
 import { colourCss } from './colours.ts'
 import type { DrawnProps } from './drawn-chart.tsx'
 import { Legend } from './legend.tsx'
@@ -19,13 +19,13 @@ const NoChart = () => {
   const t = useText()
   return (
     <Text role="alert" fontSize="sm" color="fg.muted">
-      {t(words.failed)}
+      {t(messages.failed)}
     </Text>
   )
 }
 
 const load = () => import('./drawn-chart.tsx')
-const DrawnChart = latePart<DrawnProps>(load, NoChart, ({ height }) => (
+const DrawnChart = lazyPart<DrawnProps>(load, NoChart, ({ height }) => (
   <Skeleton height={`${height}px`} borderRadius="md" aria-busy />
 ))
 // What draws is large: it is fetched while the screen asks for its numbers. Without it the table still tells them.
@@ -112,7 +112,7 @@ export const Chart = ({
   const title = useCallback(
     (point: string) => {
       const written = writeDay(point, step === 'month' ? formats.month : formats.long)
-      return isUnfinished(point, step, today) ? t(words.soFar, { point: written }) : written
+      return isUnfinished(point, step, today) ? t(messages.soFar, { point: written }) : written
     },
     [formats, step, today, t],
   )
@@ -166,7 +166,7 @@ export const Chart = ({
         )}
       </Box>
       <VisuallyHidden id={`${id}-keys`}>
-        {[words.keys, ...(onPoint ? [words.keysOpen] : [])].map((word) => t(word)).join(' ')}
+        {[messages.keys, ...(onPoint ? [messages.keysOpen] : [])].map((word) => t(word)).join(' ')}
       </VisuallyHidden>
       <VisuallyHidden role="status">
         {focused && point !== undefined && active !== null && chosen

@@ -1,4 +1,4 @@
-import { directionAtom } from '@console/shared/intl/words'
+import { directionAtom } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { memo, useEffect } from 'react'
@@ -42,7 +42,7 @@ export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoin
 
 const tickCss = { fontSize: letterSize, fill: 'var(--c-colors-fg-muted)' }
 /** More points than this stand so close that dots would make one thick line of them. */
-const mostDots = 45
+const maxDots = 45
 
 const css = {
   // A rule of the page for all elements is over the attribute that the chart gives them.
@@ -55,7 +55,7 @@ const partialDash = '1 4'
 
 const noLines = (): number[] => []
 
-/** SVG here runs from left to right: a text of the other direction stands in it as a whole of its own. */
+/** SVG here runs from left to right: a text of the other direction is isolated. */
 const isolated =
   <V,>(write: (value: V) => string) =>
   (value: V) =>
@@ -118,7 +118,7 @@ const DrawnChart = (props: DrawnProps) => {
         data={dataOf({ points, series }, kind === 'line' && isLastPartial)}
         margin={{ top: 8, right: isRtl ? 0 : end, bottom: 0, left: isRtl ? end : 0 }}
         stackOffset="sign"
-        barCategoryGap={points.length > mostDots ? 1 : '20%'}
+        barCategoryGap={points.length > maxDots ? 1 : '20%'}
         barGap={1}
         accessibilityLayer
         role="application"
@@ -208,7 +208,7 @@ const DrawnChart = (props: DrawnProps) => {
                 stroke={colourOf(at)}
                 strokeWidth={2}
                 strokeDasharray={dashOf(at)}
-                dot={points.length > mostDots ? false : { r: 2, strokeDasharray: '0', fill: colourOf(at) }}
+                dot={points.length > maxDots ? false : { r: 2, strokeDasharray: '0', fill: colourOf(at) }}
                 activeDot={activeDot(name, at)}
                 isAnimationActive={false}
               />,

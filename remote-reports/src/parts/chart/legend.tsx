@@ -1,6 +1,6 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
-import { chartWords as words } from './chart.messages.ts'
+import { chartMessages as messages } from './chart.messages.ts'
 import { type ChartKind, lookOf, type Series } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
@@ -17,7 +17,7 @@ export const Legend = ({ chart, kind, series, hidden, onToggle }: Props) => {
   const t = useText()
   const compares = kind === 'line' && series.some(({ before }) => before !== undefined)
   return (
-    <Flex role="group" aria-label={t(words.series)} wrap="wrap" gap="1" align="center" fontSize="xs">
+    <Flex role="group" aria-label={t(messages.series)} wrap="wrap" gap="1" align="center" fontSize="xs">
       {series.map((one, place) => {
         const { id, name } = one
         const isHidden = hidden.includes(id)
@@ -46,7 +46,7 @@ export const Legend = ({ chart, kind, series, hidden, onToggle }: Props) => {
       })}
       {compares ? (
         <Box as="span" color="fg.muted" paddingInline="2">
-          {t(words.beforeLine)}
+          {t(messages.beforeLine)}
         </Box>
       ) : null}
     </Flex>

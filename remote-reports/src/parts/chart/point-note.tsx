@@ -1,6 +1,6 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
-import { chartWords as words } from './chart.messages.ts'
+import { chartMessages as messages } from './chart.messages.ts'
 import type { ChartKind, Series } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
@@ -20,7 +20,7 @@ const css = {
 } as const
 
 const written = (value: number | null | undefined, format: (value: number) => string, t: Text): string =>
-  typeof value === 'number' ? format(value) : t(words.none)
+  typeof value === 'number' ? format(value) : t(messages.none)
 
 /** One value as it is read out. */
 export const spoken = (
@@ -31,7 +31,7 @@ export const spoken = (
   t: Text,
 ): string => {
   const parts = [title, `${series.name}: ${written(series.values[point], format, t)}`]
-  if (series.before) parts.push(t(words.before, { value: written(series.before[point], format, t) }))
+  if (series.before) parts.push(t(messages.before, { value: written(series.before[point], format, t) }))
   return parts.join(', ')
 }
 
@@ -75,7 +75,7 @@ export const PointNote = ({ chart, kind, title, point, series, chosen, format }:
               </th>
               <td>{written(values[point], format, t)}</td>
               {compares ? (
-                <td>{before ? t(words.before, { value: written(before[point], format, t) }) : null}</td>
+                <td>{before ? t(messages.before, { value: written(before[point], format, t) }) : null}</td>
               ) : null}
             </tr>
           ))}

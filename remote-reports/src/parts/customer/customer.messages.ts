@@ -1,10 +1,10 @@
-import { customerWords as kitWords } from '@console/remote-members/widgets/customer.messages'
-import { defineWords } from '@console/shared/intl/words'
+import { customerMessages as kitMessages } from '@console/remote-members/widgets/customer.messages'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of reports about customers. */
-export const customerWords = {
-  ...kitWords,
-  ...defineWords({
+/** Messages of reports about customers. */
+export const customerMessages = {
+  ...kitMessages,
+  ...defineMessages({
     customer: { id: 'reports.reportCustomer.customer', defaultMessage: 'Customer' },
     everybody: { id: 'reports.reportCustomer.everybody', defaultMessage: 'All customers' },
     open: { id: 'reports.reportCustomer.open', defaultMessage: 'Open the customer' },

@@ -4,7 +4,7 @@ import { BidiText, Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { ReportCustomer } from '../../../contract/calls/tracker.ts'
 import { percent } from '../figures/figure-series.ts'
-import { customerWords as words } from './customer.messages.ts'
+import { customerMessages as messages } from './customer.messages.ts'
 
 interface Named {
   readonly customer_id: number
@@ -23,7 +23,7 @@ export const nameColumn = (useHref: () => (customer: number) => string) => {
   }
   return {
     id: 'name',
-    header: words.customer,
+    header: messages.customer,
     width: 190,
     cell: ({ customer_id, name }) => <Name customer_id={customer_id} name={name} />,
   } as const satisfies Column<Named, never>
@@ -32,7 +32,7 @@ export const nameColumn = (useHref: () => (customer: number) => string) => {
 /** The place of a customer among all. */
 export const rankColumn = {
   id: 'rank',
-  header: words.rank,
+  header: messages.rank,
   width: 70,
   align: 'end',
   cell: (row, t) => t.number(row.rank),
@@ -41,7 +41,7 @@ export const rankColumn = {
 /** The part of a customer in what all did. */
 export const shareColumn = {
   id: 'share',
-  header: words.share,
+  header: messages.share,
   width: 100,
   align: 'end',
   cell: (row, t) => percent(t)(row.share),
@@ -49,16 +49,16 @@ export const shareColumn = {
 
 /** What a list of customers tells of each beside the name, which leads elsewhere in every report. */
 export const customerColumns = [
-  { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
-  { id: 'company_name', header: words.company, width: 160, cell: (row) => <BidiText>{row.company_name}</BidiText> },
-  { id: 'plan', header: words.plan, width: 110, cell: (row, t) => t(words[row.plan]) },
-  { id: 'status', header: words.status, width: 110, hidden: true, cell: (row, t) => t(words[row.status]) },
+  { id: 'email', header: messages.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+  { id: 'company_name', header: messages.company, width: 160, cell: (row) => <BidiText>{row.company_name}</BidiText> },
+  { id: 'plan', header: messages.plan, width: 110, cell: (row, t) => t(messages[row.plan]) },
+  { id: 'status', header: messages.status, width: 110, hidden: true, cell: (row, t) => t(messages[row.status]) },
 ] as const satisfies readonly Column<ReportCustomer, never>[]
 
 /** A filter by plan. */
 export const planFilter = {
   kind: 'choice',
   key: 'plan',
-  label: words.plan,
-  options: plans.map((value) => ({ value, label: words[value] })),
+  label: messages.plan,
+  options: plans.map((value) => ({ value, label: messages[value] })),
 } as const

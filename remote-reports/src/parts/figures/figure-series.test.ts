@@ -1,4 +1,4 @@
-import { textAtom } from '@console/shared/intl/words'
+import { textAtom } from '@console/shared/intl/messages'
 import { getDefaultStore } from 'jotai'
 import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { ratioInRange, ratioSeries, seriesOf } from './figure-series.ts'

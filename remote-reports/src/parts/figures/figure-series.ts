@@ -1,15 +1,18 @@
-import type { Text } from '@console/shared/intl/words'
+import type { Text } from '@console/shared/intl/messages'
 import { type FigureInRange, ratioOf } from '../../../contract/figure-values.ts'
 import type { FigureId, RatioId } from '../../../contract/figures.ts'
-import { figureWords, ratioWords } from '../figure.messages.ts'
+import { figureMessages, ratioMessages } from '../figure.messages.ts'
 import { figureLooks } from './figure-looks.ts'
 
-/** Figures as the lines of a chart, with the range before where it is told; each looks the same when others are left out. */
+/**
+ * Figures as the lines of a chart, with the previous range if it was read. A figure keeps its colour when others are
+ * hidden.
+ */
 export const seriesOf = <F extends FigureId>(figures: readonly FigureInRange<F>[], t: Text) =>
   figures.map(({ figure, values, before }) => ({
     id: figure,
     look: figureLooks[figure] ?? 0,
-    name: t(figureWords[figure].name),
+    name: t(figureMessages[figure].name),
     values,
     ...(before ? { before: before.values } : {}),
   }))
@@ -50,7 +53,7 @@ export const ratioSeries = (ratio: RatioId, figures: readonly FigureInRange[], t
   const isCompared = figures.some(({ before }) => before !== null)
   return {
     id: ratio,
-    name: t(ratioWords[ratio].name),
+    name: t(ratioMessages[ratio].name),
     values: byDay('now'),
     ...(isCompared ? { before: byDay('before') } : {}),
   }

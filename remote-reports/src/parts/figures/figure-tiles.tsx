@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { figures as definitions, type Figure, type FigureId, type RatioId } from '../../../contract/figures.ts'
-import { figureWords, ratioWords } from '../figure.messages.ts'
+import { figureMessages, ratioMessages } from '../figure.messages.ts'
 import { isPartial } from '../range/partial.ts'
 import { useRange } from '../range/use-range.ts'
 import { type RowsOf, useRows } from '../rows/use-rows.ts'
@@ -27,8 +27,8 @@ export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onP
   const definition: Figure = definitions[of.figure]
   return (
     <Tile
-      name={t(figureWords[of.figure].name)}
-      hint={t(figureWords[of.figure].counts)}
+      name={t(figureMessages[of.figure].name)}
+      hint={t(figureMessages[of.figure].counts)}
       value={of.total}
       {...(of.before ? { before: of.before.total } : {})}
       days={days}
@@ -50,8 +50,8 @@ export const RatioTile = ({ ratio, figures }: { ratio: RatioId; figures: readonl
   const { days } = useRange()
   return (
     <Tile
-      name={t(ratioWords[ratio].name)}
-      hint={t(ratioWords[ratio].counts)}
+      name={t(ratioMessages[ratio].name)}
+      hint={t(ratioMessages[ratio].counts)}
       {...ratioInRange(ratio, figures)}
       days={days}
       isShare

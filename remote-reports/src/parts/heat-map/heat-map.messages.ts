@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const heatMapWords = defineWords({
+export const heatMapMessages = defineMessages({
   cell: { id: 'reports.report.heatCell', defaultMessage: '{row}, {column}: {value}' },
   none: { id: 'reports.report.heatNone', defaultMessage: 'nothing' },
   less: { id: 'reports.report.heatLess', defaultMessage: 'Less' },

@@ -1,9 +1,9 @@
-import { directionAtom, useText } from '@console/shared/intl/words'
+import { directionAtom, useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { heatMapWords as words } from './heat-map.messages.ts'
-import { type CellPlace, cellAfter, heatStep, heatSteps } from './heat-steps.ts'
+import { heatMapMessages as messages } from './heat-map.messages.ts'
+import { type CellPosition, cellAfter, heatStep, heatSteps } from './heat-steps.ts'
 
 interface Column {
   readonly id: string
@@ -16,7 +16,7 @@ interface Column {
 interface Row {
   readonly id: string
   readonly name: ReactNode
-  /** The name as text, for what is read out. */
+  /** The name as text, for screen readers. */
   readonly text: string
   readonly values: readonly (number | null)[]
   /** Of all its cells, where that is worth a column. */
@@ -102,7 +102,7 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
   const t = useText()
   const isRtl = useAtomValue(directionAtom) === 'rtl'
   const table = useRef<HTMLTableElement>(null)
-  const [wanted, setPlace] = useState<CellPlace>({ row: 0, column: 0 })
+  const [wanted, setPlace] = useState<CellPosition>({ row: 0, column: 0 })
   const place = { row: Math.min(wanted.row, rows.length - 1), column: Math.min(wanted.column, columns.length - 1) }
   const most = rows.reduce(
     (max, { values }) => values.reduce<number>((top, value) => Math.max(top, value ?? 0), max),
@@ -143,7 +143,7 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
                   <span aria-hidden>{header}</span>
                 </th>
               ))}
-              {hasTotals ? <th scope="col">{t(words.sum)}</th> : null}
+              {hasTotals ? <th scope="col">{t(messages.sum)}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -163,12 +163,12 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
                       data-step={heatStep(value, most)}
                       data-open={onCell ? true : undefined}
                       tabIndex={place.row === at && place.column === column ? 0 : -1}
-                      aria-label={t(words.cell, {
+                      aria-label={t(messages.cell, {
                         row: row.text,
                         column: title,
-                        value: value === null ? t(words.none) : write(value),
+                        value: value === null ? t(messages.none) : write(value),
                       })}
-                      title={`${title}: ${value === null ? t(words.none) : write(value)}`}
+                      title={`${title}: ${value === null ? t(messages.none) : write(value)}`}
                       onFocus={() => setPlace({ row: at, column })}
                     >
                       {value === null || value === 0 ? '·' : short(value)}
@@ -190,11 +190,11 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
         css={{ ...lightCss, _dark: darkCss }}
         aria-hidden
       >
-        {t(words.less)}
+        {t(messages.less)}
         {Array.from({ length: heatSteps }, (_, step) => (
           <Box key={step} data-step={step + 1} width="16px" height="10px" borderRadius="2px" />
         ))}
-        {t(words.more)}
+        {t(messages.more)}
       </Flex>
     </Box>
   )

@@ -7,19 +7,19 @@ export const heatSteps = 5
 export const heatStep = (value: number | null, most: number): number =>
   value === null || value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil(Math.sqrt(value / most) * heatSteps))
 
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** Where a key leads from a cell; undefined: the key is none of ours. */
 export const cellAfter = (
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
   { rows, columns, isRtl }: { readonly rows: number; readonly columns: number; readonly isRtl: boolean },
-): CellPlace | undefined => {
+): CellPosition | undefined => {
   const onward = isRtl ? 'ArrowLeft' : 'ArrowRight'
-  const moves: Readonly<Record<string, CellPlace>> = {
+  const moves: Readonly<Record<string, CellPosition>> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column + (onward === 'ArrowLeft' ? 1 : -1) },

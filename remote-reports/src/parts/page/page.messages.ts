@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const pageWords = defineWords({
+export const pageMessages = defineMessages({
   print: { id: 'reports.report.print', defaultMessage: 'Print' },
   asOf: { id: 'reports.report.asOf', defaultMessage: 'As of {time}' },
   rebuilding: {

@@ -3,7 +3,7 @@ import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { figures } from '../../api.ts'
 import { ReportPanel } from '../panel/report-panel.tsx'
-import { rangeWords } from '../range/range.messages.ts'
+import { rangeMessages } from '../range/range.messages.ts'
 import { useRange } from '../range/use-range.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { reporting } from '../testing/sample-reporting.ts'
@@ -29,8 +29,8 @@ const Body = () => {
       </p>
       <Rows />
       <ReportPanel
-        title={rangeWords.earlier}
-        hint={rangeWords.later}
+        title={rangeMessages.earlier}
+        hint={rangeMessages.later}
         call={figures.listFigureRows}
         input={{ filters: { figure: 'searches', from: range.from, to: range.to } }}
         height={100}
@@ -42,7 +42,7 @@ const Body = () => {
   )
 }
 const Screen = () => (
-  <ReportPage title={rangeWords.range}>
+  <ReportPage title={rangeMessages.range}>
     <Body />
   </ReportPage>
 )

@@ -1,9 +1,9 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Button, Skeleton } from '@console/shared/kit/base'
 import { PrintIcon } from '@console/shared/kit/icons'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
 import { PrintSheet } from '@console/shared/kit/print'
 import { FailedState } from '@console/shared/kit/states'
@@ -11,13 +11,13 @@ import type { ReactNode } from 'react'
 import { PrintedRange, RangeBar } from '../range/range-bar.tsx'
 import { RangeContext, useRangeOfUrl } from '../range/use-range.ts'
 import { useRows } from '../rows/use-rows.ts'
-import { pageWords as words } from './page.messages.ts'
+import { pageMessages as messages } from './page.messages.ts'
 
 const NoRows = () => <GiveUp close={useRows().close} />
-const RowsDialog = latePart(() => import('../rows/rows.dialog.tsx'), NoRows)
+const RowsDialog = lazyPart(() => import('../rows/rows.dialog.tsx'), NoRows)
 
 interface Props {
-  readonly title: Word
+  readonly title: Message
   readonly note?: ReactNode
   /** Buttons beside the title, before Print. */
   readonly actions?: ReactNode
@@ -29,11 +29,11 @@ interface Props {
 const PrintButton = () => {
   const t = useText()
   const print = () => globalThis.print()
-  useActions([{ id: 'print', label: t(words.print), run: print }])
+  useActions([{ id: 'print', label: t(messages.print), run: print }])
   return (
     <Button size="sm" variant="outline" bg="bg" onClick={print}>
       <PrintIcon size={15} aria-hidden />
-      {t(words.print)}
+      {t(messages.print)}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import type { ApiCall } from '@console/shared/api/client'
 import { useRead } from '@console/shared/api/query'
-import { useMayCall } from '@console/shared/auth/screens'
+import { useCanCall } from '@console/shared/auth/screens'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Center, Flex, Heading, IconButton, Skeleton, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { Hint } from '@console/shared/kit/hint'
@@ -10,27 +10,27 @@ import { AboutIcon, RenewIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import type { ReactNode } from 'react'
 import type { ReportStamp } from '../../../contract/report-range.ts'
-import { pageWords } from '../page/page.messages.ts'
+import { pageMessages } from '../page/page.messages.ts'
 
 type Stamp = Pick<ReportStamp, 'as_of' | 'rebuilding'>
 
 interface Props<C extends Call> {
-  readonly title: Word
+  readonly title: Message
   /** What it counts. */
-  readonly hint: Word
+  readonly hint: Message
   readonly call: ApiCall<C>
   readonly input: InputOf<C>
-  /** Of what it shows, in pixels; what stands there meanwhile is as high, so that nothing jumps. */
+  /** Height of the content in pixels; the placeholder is as high, so that nothing jumps. */
   readonly height: number
-  /** What stands there meanwhile, where its height depends on the room. */
+  /** Placeholder for content whose height depends on the window. */
   readonly waiting?: ReactNode
   readonly asOf?: (data: OutputOf<C>) => Stamp
   readonly isEmpty?: (data: OutputOf<C>) => boolean
-  readonly empty?: Word
-  readonly emptyHint?: Word
+  readonly empty?: Message
+  readonly emptyHint?: Message
   /** Beside the title. */
   readonly actions?: (data: OutputOf<C>) => ReactNode
-  /** Without a box around it: for what is made of boxes. */
+  /** Without a surrounding box, for panels that consist of boxes. */
   readonly bare?: boolean
   readonly children: (data: OutputOf<C>) => ReactNode
 }
@@ -43,10 +43,12 @@ const AsOf = ({ stamp: { as_of, rebuilding } }: { stamp: Stamp }) => {
   return (
     <Text fontSize="xs" color="fg.muted">
       {rebuilding || as_of === null ? (
-        t(pageWords.rebuilding)
+        t(pageMessages.rebuilding)
       ) : (
         <time dateTime={as_of} title={t.dateTime(as_of)}>
-          {t(pageWords.asOf, { time: Date.now() - Date.parse(as_of) < halfDayMs ? t.hour(as_of) : t.dateTime(as_of) })}
+          {t(pageMessages.asOf, {
+            time: Date.now() - Date.parse(as_of) < halfDayMs ? t.hour(as_of) : t.dateTime(as_of),
+          })}
         </time>
       )}
     </Text>
@@ -63,7 +65,12 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
     if (data === undefined && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (data === undefined) return rest.waiting ?? <Skeleton height={`${height}px`} borderRadius="md" />
     if (rest.isEmpty?.(data))
-      return <EmptyState title={t(rest.empty ?? pageWords.nothing)} hint={t(rest.emptyHint ?? pageWords.nothingHint)} />
+      return (
+        <EmptyState
+          title={t(rest.empty ?? pageMessages.nothing)}
+          hint={t(rest.emptyHint ?? pageMessages.nothingHint)}
+        />
+      )
     return rest.children(data)
   }
 
@@ -80,7 +87,7 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
           {name}
         </Heading>
         <Hint text={t(hint)}>
-          <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageWords.counts, { what: name })}>
+          <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageMessages.counts, { what: name })}>
             <AboutIcon size={14} aria-hidden />
           </Center>
         </Hint>
@@ -92,8 +99,8 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
             variant="ghost"
             color="fg.muted"
             data-screen-only
-            aria-label={t(pageWords.refresh, { what: name })}
-            title={t(pageWords.refresh, { what: name })}
+            aria-label={t(pageMessages.refresh, { what: name })}
+            title={t(pageMessages.refresh, { what: name })}
             loading={read.isFetching && !read.isPlaceholderData && data !== undefined}
             onClick={() => void read.refetch()}
           >
@@ -118,8 +125,8 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
 }
 
 /**
- * A part of a report that reads by one call: it loads, is empty and fails by itself, and an agent who may not make the
- * call does not see that there is one.
+ * A part of a report that reads by one call. It loads, is empty and fails on its own, and is hidden from agents who may
+ * not make the call.
  */
 export const ReportPanel = <C extends Call>(props: Props<C>) =>
-  useMayCall()(props.call.declaration.access) ? <Loaded {...props} /> : null
+  useCanCall()(props.call.declaration.access) ? <Loaded {...props} /> : null

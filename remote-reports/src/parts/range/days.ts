@@ -26,7 +26,7 @@ export const daysBetween = (from: string, to: string): number => numberOf(to) - 
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{2}\/\d{2}\/\d{4}$/.test(text) && dayOf(numberOf(text)) === text
 
-/** The first day of the month that lies so many months before that of a day. */
+/** The first day of the month `months` months before the month of a day. */
 export const monthStart = (day: string, monthsBefore = 0): string => {
   const [year, month] = partsOf(day)
   return dayOf(Math.round(Date.UTC(year, month - 1 - monthsBefore, 1) / dayMs))

@@ -30,7 +30,7 @@ export interface Range extends Days {
   /** How many days it has, its ends among them. */
   readonly days: number
   readonly preset: Preset | 'custom'
-  /** Whether the range before is told too. */
+  /** Whether the previous range is shown as well. */
   readonly compare: boolean
   /** As many days, right before. */
   readonly before: Days

@@ -1,4 +1,4 @@
-import { directionAtom, localeAtom, useText, type Word } from '@console/shared/intl/words'
+import { directionAtom, localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Flex, IconButton, NativeSelect, Text } from '@console/shared/kit/base'
 import { NextIcon, PreviousIcon } from '@console/shared/kit/icons'
@@ -7,20 +7,20 @@ import { useId } from 'react'
 import { dayFormats } from './day-formats.ts'
 import { daysBetween, writeDay } from './days.ts'
 import { moved, type Preset, presets, type Range } from './presets.ts'
-import { rangeWords as words } from './range.messages.ts'
+import { rangeMessages as messages } from './range.messages.ts'
 import { TypedDays } from './typed-days.tsx'
 import type { RangeOfUrl } from './use-range.ts'
 
-const presetWords: Readonly<Record<Preset, Word>> = {
-  today: words.presetToday,
-  yesterday: words.presetYesterday,
-  '7d': words.preset7d,
-  '28d': words.preset28d,
-  '90d': words.preset90d,
-  '365d': words.preset365d,
-  month: words.presetMonth,
-  last_month: words.presetLastMonth,
-  year: words.presetYear,
+const presetMessages: Readonly<Record<Preset, Message>> = {
+  today: messages.presetToday,
+  yesterday: messages.presetYesterday,
+  '7d': messages.preset7d,
+  '28d': messages.preset28d,
+  '90d': messages.preset90d,
+  '365d': messages.preset365d,
+  month: messages.presetMonth,
+  last_month: messages.presetLastMonth,
+  year: messages.presetYear,
 }
 
 /** The days of the report: presets, typed days, one range back or on, and whether they are compared. */
@@ -34,27 +34,27 @@ export const RangeBar = ({ range, setRange, setCompare }: RangeOfUrl & { range: 
   useActions([
     ...presets.map((preset) => ({
       id: `range-${preset}`,
-      label: `${t(words.range)}: ${t(presetWords[preset])}`,
+      label: `${t(messages.range)}: ${t(presetMessages[preset])}`,
       run: () => setRange(preset),
     })),
-    { id: 'range-earlier', label: t(words.earlier), keys: ',', run: earlier },
-    ...(isLast ? [] : [{ id: 'range-later', label: t(words.later), keys: '.', run: later }]),
+    { id: 'range-earlier', label: t(messages.earlier), keys: ',', run: earlier },
+    ...(isLast ? [] : [{ id: 'range-later', label: t(messages.later), keys: '.', run: later }]),
   ])
   return (
-    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label={t(words.range)} data-screen-only>
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label={t(messages.range)} data-screen-only>
       <Flex align="center" flex={{ base: '1 1 100%', sm: 'none' }}>
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={t(words.earlier)}
-          title={`${t(words.earlier)} (,)`}
+          aria-label={t(messages.earlier)}
+          title={`${t(messages.earlier)} (,)`}
           onClick={earlier}
         >
           <PreviousIcon size={16} style={{ transform: mirrored }} />
         </IconButton>
         <NativeSelect.Root size="sm" width={{ base: '100%', sm: '180px' }}>
           <NativeSelect.Field
-            aria-label={t(words.range)}
+            aria-label={t(messages.range)}
             bg="bg"
             value={range.preset}
             onChange={({ target }) => {
@@ -64,18 +64,18 @@ export const RangeBar = ({ range, setRange, setCompare }: RangeOfUrl & { range: 
           >
             {presets.map((preset) => (
               <option key={preset} value={preset}>
-                {t(presetWords[preset])}
+                {t(presetMessages[preset])}
               </option>
             ))}
-            {range.preset === 'custom' ? <option value="custom">{t(words.custom)}</option> : null}
+            {range.preset === 'custom' ? <option value="custom">{t(messages.custom)}</option> : null}
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={t(words.later)}
-          title={`${t(words.later)} (.)`}
+          aria-label={t(messages.later)}
+          title={`${t(messages.later)} (.)`}
           disabled={isLast}
           onClick={later}
         >
@@ -92,11 +92,11 @@ export const RangeBar = ({ range, setRange, setCompare }: RangeOfUrl & { range: 
             onChange={({ target }) => setCompare(target.checked)}
             style={{ accentColor: 'var(--c-colors-primary-600)' }}
           />
-          {t(words.compare)}
+          {t(messages.compare)}
         </label>
       </Flex>
       <Text fontSize="xs" color="fg.muted" marginInlineStart={{ md: 'auto' }}>
-        {t(words.zone, { zone: range.timeZone })}
+        {t(messages.zone, { zone: range.timeZone })}
       </Text>
     </Flex>
   )
@@ -108,9 +108,9 @@ export const PrintedRange = ({ range }: { range: Range }) => {
   const { long } = dayFormats(useAtomValue(localeAtom))
   return (
     <Box data-print-only fontSize="sm">
-      {t(words.fromTo, { from: writeDay(range.from, long), to: writeDay(range.to, long) })}
+      {t(messages.fromTo, { from: writeDay(range.from, long), to: writeDay(range.to, long) })}
       {' · '}
-      {t(words.zone, { zone: range.timeZone })}
+      {t(messages.zone, { zone: range.timeZone })}
     </Box>
   )
 }

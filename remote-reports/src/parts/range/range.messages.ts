@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const rangeWords = defineWords({
+export const rangeMessages = defineMessages({
   range: { id: 'reports.report.range', defaultMessage: 'Range' },
   presetToday: { id: 'reports.report.presetToday', defaultMessage: 'Today' },
   presetYesterday: { id: 'reports.report.presetYesterday', defaultMessage: 'Yesterday' },

@@ -1,21 +1,21 @@
 import type { Filter } from '@console/shared/kit/list-screen'
-import { kitWords } from '@console/shared/words/kit'
-import { customerWords } from '../customer/customer.messages.ts'
-import { rangeWords } from './range.messages.ts'
+import { kitMessages } from '@console/shared/messages/kit'
+import { customerMessages } from '../customer/customer.messages.ts'
+import { rangeMessages } from './range.messages.ts'
 
 /** What the lists of a report are narrowed by besides their own filters, as the list of their exports tells it. */
 export const scopeFilters: readonly Filter[] = [
-  { kind: 'date', key: 'from', label: rangeWords.from },
-  { kind: 'date', key: 'to', label: rangeWords.to },
+  { kind: 'date', key: 'from', label: rangeMessages.from },
+  { kind: 'date', key: 'to', label: rangeMessages.to },
   {
     kind: 'choice',
     key: 'compare',
-    label: rangeWords.compare,
+    label: rangeMessages.compare,
     options: [
-      { value: 'true', label: kitWords.yes },
-      { value: 'false', label: kitWords.no },
+      { value: 'true', label: kitMessages.yes },
+      { value: 'false', label: kitMessages.no },
     ],
   },
-  { kind: 'text', key: 'customer_id', label: customerWords.customer },
-  { kind: 'text', key: 'key_id', label: rangeWords.apiKey },
+  { kind: 'text', key: 'customer_id', label: customerMessages.customer },
+  { kind: 'text', key: 'key_id', label: rangeMessages.apiKey },
 ]

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, Input, Text } from '@console/shared/kit/base'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { maxReportDays } from '../../../contract/report-range.ts'
 import { type Days, faultOf, type Range } from './presets.ts'
-import { rangeWords as words } from './range.messages.ts'
+import { rangeMessages as messages } from './range.messages.ts'
 
 /** MM/DD/YYYY as the browser's own date field has it, and back. */
 const toField = (day: string): string => day.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
@@ -30,7 +30,7 @@ export const TypedDays = ({ range, onChange }: { range: Range; onChange: (days: 
       bg="bg"
       width={{ base: 'calc(50% - 12px)', sm: '150px' }}
       flex={{ base: '1', sm: 'none' }}
-      aria-label={t(words[key])}
+      aria-label={t(messages[key])}
       aria-invalid={fault !== null || undefined}
       aria-describedby={fault === null ? undefined : faultId}
       max="9999-12-31"
@@ -48,7 +48,7 @@ export const TypedDays = ({ range, onChange }: { range: Range; onChange: (days: 
       <input type="submit" hidden />
       {fault === null ? null : (
         <Text id={faultId} fontSize="xs" color="fg.error" role="alert">
-          {fault === 'backwards' ? t(words.backwards) : t(words.tooLong, { days: maxReportDays })}
+          {fault === 'backwards' ? t(messages.backwards) : t(messages.tooLong, { days: maxReportDays })}
         </Text>
       )}
     </Flex>

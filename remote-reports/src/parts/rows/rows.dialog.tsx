@@ -1,5 +1,5 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { localeAtom, type Text, useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { localeAtom, type Text, useText } from '@console/shared/intl/messages'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { listPanel } from '@console/shared/kit/list-screen'
@@ -9,15 +9,15 @@ import { Link } from 'react-router-dom'
 import { figureRowColumns } from '../../../contract/calls/figures.ts'
 import { figureIds } from '../../../contract/figures.ts'
 import { figures } from '../../api.ts'
-import { figureWords } from '../figure.messages.ts'
+import { figureMessages } from '../figure.messages.ts'
 import { dayFormats } from '../range/day-formats.ts'
 import { writeDay } from '../range/days.ts'
 import { scopeFilters } from '../range/scope-filters.ts'
-import { rowsWords as words } from './rows.messages.ts'
+import { rowsMessages as messages } from './rows.messages.ts'
 import { type RowsOf, useRows } from './use-rows.ts'
 
 const CustomerLink = ({ id, name }: { id: number; name: string }) =>
-  useMayOpen()('edit-member') ? (
+  useCanOpen()('edit-member') ? (
     <Link to={`/editmember?customer_id=${id}`}>
       <bdi>{name}</bdi>
     </Link>
@@ -28,24 +28,24 @@ const CustomerLink = ({ id, name }: { id: number; name: string }) =>
 const Rows = listPanel(
   {
     id: 'figure-rows',
-    title: words.title,
+    title: messages.title,
     call: figures.listFigureRows,
     rowId: (row) => row.id,
     columns: [
-      { id: 'at', header: words.at, sort: 'at', width: 150, cell: (row, t) => t.dateTime(row.at) },
+      { id: 'at', header: messages.at, sort: 'at', width: 150, cell: (row, t) => t.dateTime(row.at) },
       {
         id: 'customer',
-        header: words.customer,
+        header: messages.customer,
         width: 160,
         cell: (row) => <CustomerLink id={row.customer_id} name={row.customer || row.email} />,
       },
-      { id: 'email', header: words.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
-      { id: 'text', header: words.text, width: 230, cell: (row) => <BidiText>{row.text}</BidiText> },
-      { id: 'amount', header: words.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
+      { id: 'email', header: messages.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+      { id: 'text', header: messages.text, width: 230, cell: (row) => <BidiText>{row.text}</BidiText> },
+      { id: 'amount', header: messages.amount, width: 90, align: 'end', cell: (row, t) => t.number(row.amount) },
     ],
     filters: [],
     defaultSort: { by: 'at', direction: 'desc' },
-    empty: { title: words.empty, hint: words.emptyHint },
+    empty: { title: messages.empty, hint: messages.emptyHint },
     export: backgroundExport(figures.startFigureRowsExport, figureRowColumns),
     href: null,
     whole: true,
@@ -53,8 +53,8 @@ const Rows = listPanel(
       {
         kind: 'choice',
         key: 'figure',
-        label: words.figure,
-        options: figureIds.map((value) => ({ value, label: figureWords[value].name })),
+        label: messages.figure,
+        options: figureIds.map((value) => ({ value, label: figureMessages[value].name })),
       },
       ...scopeFilters,
     ],
@@ -66,8 +66,8 @@ const Rows = listPanel(
 )
 
 const limitsOf = ({ customer_id, key_id }: RowsOf, t: Text): string[] => [
-  ...(customer_id === undefined ? [] : [t(words.ofCustomer, { id: String(customer_id) })]),
-  ...(key_id === undefined ? [] : [t(words.ofKey, { id: String(key_id) })]),
+  ...(customer_id === undefined ? [] : [t(messages.ofCustomer, { id: String(customer_id) })]),
+  ...(key_id === undefined ? [] : [t(messages.ofKey, { id: String(key_id) })]),
 ]
 
 /** The rows that a number counts, over the report that shows it. */
@@ -77,8 +77,8 @@ export default function RowsDialog() {
   const { shown, close } = useRows()
   if (shown === null) return null
   const { figure, from, to } = shown
-  const title = t(words.of, {
-    figure: t(figureWords[figure].name),
+  const title = t(messages.of, {
+    figure: t(figureMessages[figure].name),
     from: writeDay(from, long),
     to: writeDay(to, long),
   })

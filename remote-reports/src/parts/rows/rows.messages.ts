@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const rowsWords = defineWords({
+export const rowsMessages = defineMessages({
   title: { id: 'reports.report.rows', defaultMessage: 'Rows' },
   of: { id: 'reports.report.rowsOf', defaultMessage: '{figure}, {from} – {to}' },
   figure: { id: 'reports.report.rowsFigure', defaultMessage: 'Figure' },

@@ -15,7 +15,7 @@ test('rows go into the address and come out of it again', () => {
 })
 
 test.each([
-  ['a figure that there is not', 'rows=moon&rows_from=03/01/2026&rows_to=03/02/2026'],
+  ['an unknown figure', 'rows=moon&rows_from=03/01/2026&rows_to=03/02/2026'],
   ['no days', 'rows=searches'],
   ['days that are none', 'rows=searches&rows_from=03/41/2026&rows_to=03/02/2026'],
 ])('an address with %s names no rows', (_, address) => {

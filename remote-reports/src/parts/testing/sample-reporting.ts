@@ -1,6 +1,6 @@
 import type { ReportStamp } from '../../../contract/report-range.ts'
 
-/** How the reports stand in a test: their zone, and the day that it is there. */
+/** Settings of the reports in a test: time zone and current day. */
 export const reporting: ReportStamp = {
   as_of: '2026-03-15T09:30:00.000Z',
   time_zone: 'Europe/Berlin',

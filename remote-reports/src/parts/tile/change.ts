@@ -12,10 +12,13 @@ export interface Change {
   readonly mood: 'good' | 'bad' | 'even'
 }
 
-/** From so many times as much on it is told in times: "764% more" says little. */
+/** From this factor on, a change is shown as a multiple: "764% more" says little. */
 const inTimes = 3
 
-/** Null: there is nothing to compare. `isShare`: the number is a share itself, whose change is told in points and never as a share of it. */
+/**
+ * Null: there is nothing to compare with. `isShare`: the number is itself a share, so its change is shown in percentage
+ * points.
+ */
 export const changeOf = (
   value: number | null,
   before: number | null | undefined,

@@ -1,4 +1,4 @@
-import { directionAtom } from '@console/shared/intl/words'
+import { directionAtom } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const tileWords = defineWords({
+export const tileMessages = defineMessages({
   more: {
     id: 'reports.report.tileMore',
     defaultMessage: '{share} more than in the {days, plural, one {day} other {# days}} before ({value})',

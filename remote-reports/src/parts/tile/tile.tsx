@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Center, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { Hint } from '@console/shared/kit/hint'
 import { AboutIcon, AscendingIcon, DescendingIcon } from '@console/shared/kit/icons'
 import { Children, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { pageWords } from '../page/page.messages.ts'
+import { pageMessages } from '../page/page.messages.ts'
 import { isPartial } from '../range/partial.ts'
 import { RangeContext } from '../range/use-range.ts'
 import { changeOf } from './change.ts'
 import { SparkLine } from './spark-line.tsx'
-import { tileWords as words } from './tile.messages.ts'
+import { tileMessages as messages } from './tile.messages.ts'
 
 interface Props {
   readonly name: string
@@ -24,7 +24,7 @@ interface Props {
   readonly lowerIsBetter?: boolean
   /** It is how something stands at the end of the range, not what happened in it. */
   readonly isBalance?: boolean
-  /** It is a share of something: a change of it is told in points. */
+  /** The number is a share; its change is shown in percentage points. */
   readonly isShare?: boolean
   /** What is compared instead, where the last day has only begun: the same days before it in both ranges; null: there are none. */
   readonly fullDays?: { readonly value: number; readonly before: number; readonly days: number } | null | undefined
@@ -40,9 +40,9 @@ interface Props {
 
 const moods = { good: 'green.fg', bad: 'secondary.fg', even: 'fg.muted' } as const
 
-const { more, less, times, same, fromNone } = words
+const { more, less, times, same, fromNone } = messages
 const inRange = { more, less, times, same, fromNone }
-const { moreThen, lessThen, timesThen, sameThen, noneThen } = words
+const { moreThen, lessThen, timesThen, sameThen, noneThen } = messages
 const atEnd = { more: moreThen, less: lessThen, times: timesThen, same: sameThen, fromNone: noneThen }
 
 const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
@@ -57,7 +57,7 @@ const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
       change.kind === 'times'
         ? t.number(size, { maximumFractionDigits: 1 })
         : t.number(size, { style: 'percent', maximumFractionDigits: 1 }),
-    points: () => t(words.points, { count: Math.round(size * 1_000) / 10 }),
+    points: () => t(messages.points, { count: Math.round(size * 1_000) / 10 }),
     amount: () => format(size),
   }
   const share = written[change.by]()
@@ -70,18 +70,18 @@ const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
       {change.kind === 'more' || change.kind === 'times' || change.kind === 'fromNone' ? (
         <AscendingIcon size={12} aria-hidden style={{ flex: 'none', alignSelf: 'center' }} />
       ) : null}
-      <Text>{fullDays ? t(words.withoutToday, { change: text }) : text}</Text>
+      <Text>{fullDays ? t(messages.withoutToday, { change: text }) : text}</Text>
     </Flex>
   )
 }
 
-/** As many as stand beside each other on a wide screen. */
-const mostInLine = 7
+/** Number of tiles in a row on a wide screen. */
+const maxInLine = 7
 
 /** Tiles side by side: as many in a line as there is room for, the lines of one length, and no line half empty. */
 export const Tiles = ({ children }: { children: ReactNode }) => {
   const count = Children.toArray(children).length
-  const inLine = Math.ceil(count / Math.max(1, Math.ceil(count / mostInLine)))
+  const inLine = Math.ceil(count / Math.max(1, Math.ceil(count / maxInLine)))
   return (
     <Flex
       wrap="wrap"
@@ -98,7 +98,7 @@ export const Tiles = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What stands where so many of them will. */
+/** Placeholder for `count` tiles. */
 export const WaitingTiles = ({ count }: { count: number }) => (
   <Tiles>
     {Array.from({ length: count }, (_, place) => (
@@ -115,7 +115,7 @@ export const Tile = (props: Props) => {
   const format = props.format ?? ((number: number) => t.number(number))
   const written = value === null ? '—' : format(value)
   const isLink = value !== null && (href !== undefined || onOpen !== undefined)
-  const label = t(words.rows, { name, value: written })
+  const label = t(messages.rows, { name, value: written })
   return (
     <Flex
       direction="column"
@@ -130,12 +130,12 @@ export const Tile = (props: Props) => {
       <Flex align="center" gap="1" minHeight="24px">
         {onPress ? (
           <Flex asChild align="center" gap="1.5" fontSize="sm" color="fg.muted" cursor="pointer" minWidth="0">
-            <label title={t(words.draw, { name })}>
+            <label title={t(messages.draw, { name })}>
               <input
                 type="checkbox"
                 checked={pressed === true}
                 onChange={onPress}
-                aria-label={t(words.draw, { name })}
+                aria-label={t(messages.draw, { name })}
                 style={{ accentColor: 'var(--c-colors-primary-600)', flex: 'none' }}
               />
               <Text lineHeight="short">{name}</Text>
@@ -148,7 +148,7 @@ export const Tile = (props: Props) => {
         )}
         <Box marginInlineStart="auto" flex="none">
           <Hint text={hint}>
-            <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageWords.counts, { what: name })}>
+            <Center boxSize="24px" color="fg.subtle" role="img" aria-label={t(pageMessages.counts, { what: name })}>
               <AboutIcon size={13} aria-hidden />
             </Center>
           </Hint>
@@ -170,7 +170,7 @@ export const Tile = (props: Props) => {
             {written}
           </button>
         ) : (
-          <span title={value === null ? t(words.noNumber) : undefined}>{written}</span>
+          <span title={value === null ? t(messages.noNumber) : undefined}>{written}</span>
         )}
       </Text>
       <Compared {...props} format={format} />

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'reports.accountStanding.title', defaultMessage: 'Account Standing' },
   states: { id: 'reports.accountStanding.states', defaultMessage: 'Account states' },
   needs_attention: { id: 'reports.accountStanding.needsAttention', defaultMessage: 'Needs attention' },
@@ -40,8 +40,8 @@ export const words = defineWords({
   },
 })
 
-/** Words of what is done about an account. */
-export const deedWords = defineWords({
+/** Messages of what is done about an account. */
+export const actionMessages = defineMessages({
   contactedMany: {
     id: 'reports.standing.contactedMany',
     defaultMessage: '{count, plural, one {# account marked as contacted} other {# accounts marked as contacted}}',

@@ -1,8 +1,8 @@
 import { planOptions, StatusBadge } from '@console/remote-members/widgets/customer'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { backgroundExport } from '@console/shared/kit/background-export'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
@@ -10,12 +10,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type AccountRow, accountColumns, buttonStatuses } from '../../../contract/calls/account-standing.ts'
 import { accountStanding } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { AccountPanel } from './account.panel.tsx'
-import { deedWords, words } from './account-standing.messages.ts'
+import { actionMessages, messages } from './account-standing.messages.ts'
 import { askForNote, contactedAtom } from './contacted.atoms.ts'
 import { money } from './money.ts'
-import { activityWords, isContacted, statusWords } from './standing-looks.ts'
+import { activityMessages, isContacted, statusMessages } from './standing-looks.ts'
 import { linkId, useStanding } from './standing-params.ts'
 import { States } from './states.tsx'
 import { useContacted } from './use-contacted.ts'
@@ -24,7 +24,7 @@ const CalledOff = () => {
   const asked = useAtomValue(contactedAtom)
   return asked && <GiveUp close={() => asked.end(false)} />
 }
-const ContactedDialog = latePart(() => import('./contacted.dialog.tsx'), CalledOff)
+const ContactedDialog = lazyPart(() => import('./contacted.dialog.tsx'), CalledOff)
 
 const Name = ({ row }: { row: AccountRow }) => {
   const { accountHref, account } = useStanding()
@@ -48,22 +48,22 @@ const Open = () => {
 
 type Filters = Parameters<typeof accountStanding.listAccounts>[0]['filters']
 
-const useDeeds = (): readonly BulkAction<NonNullable<Filters>>[] => {
+const useContactActions = (): readonly BulkAction<NonNullable<Filters>>[] => {
   const t = useText()
   const contacted = useContacted()
   return [
     {
-      label: deedWords.mark,
+      label: actionMessages.mark,
       question: null,
       run: (selection, count) => askForNote(selection, count),
     },
     {
-      label: deedWords.unmark,
+      label: actionMessages.unmark,
       fits: isContacted,
       question: (count) => ({
-        title: t(deedWords.unmarkTitle, { count }),
-        body: t(deedWords.unmarkHelp),
-        action: t(deedWords.unmark),
+        title: t(actionMessages.unmarkTitle, { count }),
+        body: t(actionMessages.unmarkHelp),
+        action: t(actionMessages.unmark),
       }),
       run: (selection) => contacted.run({ selection, contacted: false }),
     },
@@ -72,32 +72,38 @@ const useDeeds = (): readonly BulkAction<NonNullable<Filters>>[] => {
 
 const List = listScreen({
   id: 'account-standing',
-  title: words.title,
+  title: messages.title,
   call: accountStanding.listAccounts,
   rowId: (row) => row.customer_id,
   columns: [
-    { id: 'name', header: customerWords.name, width: 160, cell: (row) => <Name row={row} /> },
-    { id: 'email', header: customerWords.email, width: 190, cell: (row) => <Code>{row.email}</Code> },
+    { id: 'name', header: customerMessages.name, width: 160, cell: (row) => <Name row={row} /> },
+    { id: 'email', header: customerMessages.email, width: 190, cell: (row) => <Code>{row.email}</Code> },
     {
       id: 'company_name',
-      header: customerWords.company,
+      header: customerMessages.company,
       width: 126,
       cell: (row) => <BidiText>{row.company_name}</BidiText>,
     },
-    { id: 'plan', header: customerWords.plan, sort: 'plan', width: 100, cell: (row, t) => t(customerWords[row.plan]) },
-    { id: 'status', header: customerWords.status, width: 100, cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      id: 'plan',
+      header: customerMessages.plan,
+      sort: 'plan',
+      width: 100,
+      cell: (row, t) => t(customerMessages[row.plan]),
+    },
+    { id: 'status', header: customerMessages.status, width: 100, cell: (row) => <StatusBadge status={row.status} /> },
     {
       id: 'last_activity_at',
-      header: words.lastActivity,
+      header: messages.lastActivity,
       sort: 'last_activity_at',
       width: 125,
       cell: (row) => <Moment iso={row.last_activity_at} />,
     },
-    { id: 'last_activity', header: words.what, width: 90, cell: (row, t) => t(activityWords[row.last_activity]) },
-    { id: 'days', header: words.days, width: 60, align: 'end', cell: (row, t) => t.number(row.days) },
+    { id: 'last_activity', header: messages.what, width: 90, cell: (row, t) => t(activityMessages[row.last_activity]) },
+    { id: 'days', header: messages.days, width: 60, align: 'end', cell: (row, t) => t.number(row.days) },
     {
       id: 'value',
-      header: words.value,
+      header: messages.value,
       sort: 'value',
       width: 95,
       align: 'end',
@@ -105,37 +111,37 @@ const List = listScreen({
     },
     {
       id: 'contacted_at',
-      header: words.contactedAt,
+      header: messages.contactedAt,
       width: 110,
       cell: (row) => <Moment iso={row.contacted_at} relative />,
     },
     {
       id: 'contacted_by',
-      header: words.contactedBy,
+      header: messages.contactedBy,
       width: 130,
       hidden: true,
       cell: (row) => <BidiText>{row.contacted_by}</BidiText>,
     },
   ],
   filters: [
-    { kind: 'text', key: 'text', label: words.search, width: 260 },
-    { kind: 'choice', key: 'plan', many: true, label: customerWords.plan, options: planOptions },
+    { kind: 'text', key: 'text', label: messages.search, width: 260 },
+    { kind: 'choice', key: 'plan', many: true, label: customerMessages.plan, options: planOptions },
     {
       kind: 'choice',
       key: 'days',
-      label: words.silentFor,
-      none: words.days30,
+      label: messages.silentFor,
+      none: messages.days30,
       options: [
-        { value: '7', label: words.days7 },
-        { value: '14', label: words.days14 },
-        { value: '60', label: words.days60 },
-        { value: '90', label: words.days90 },
-        { value: '180', label: words.days180 },
+        { value: '7', label: messages.days7 },
+        { value: '14', label: messages.days14 },
+        { value: '60', label: messages.days60 },
+        { value: '90', label: messages.days90 },
+        { value: '180', label: messages.days180 },
       ],
     },
   ],
   defaultSort: { by: 'last_activity_at', direction: 'asc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: backgroundExport(accountStanding.startAccountsExport, accountColumns),
   href: null,
   lead: () => <States />,
@@ -144,12 +150,12 @@ const List = listScreen({
     {
       kind: 'choice',
       key: 'button_status',
-      label: words.states,
-      options: buttonStatuses.map((value) => ({ value, label: statusWords[value] })),
+      label: messages.states,
+      options: buttonStatuses.map((value) => ({ value, label: statusMessages[value] })),
     },
   ],
   useScope: () => ({ button_status: useStanding().button_status }),
-  useBulkActions: useDeeds,
+  useBulkActions: useContactActions,
   rowMenu: true,
 })
 

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { useAtomValue } from 'jotai'
 import { accountStanding } from '../../api.ts'
-import { deedWords as words } from './account-standing.messages.ts'
+import { actionMessages as messages } from './account-standing.messages.ts'
 import { contactedAtom } from './contacted.atoms.ts'
 import { useContacted } from './use-contacted.ts'
 
@@ -11,8 +11,8 @@ const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
   id: 'reports.account-contacted',
   call: accountStanding.setContacted,
   fields: [
-    { name: 'note/notes', label: words.notes, kind: 'multiline', rows: 3, wide: true },
-    { name: 'note/ticket_url', label: words.ticket, kind: 'url', hint: words.ticketHint, wide: true },
+    { name: 'note/notes', label: messages.notes, kind: 'multiline', rows: 3, wide: true },
+    { name: 'note/ticket_url', label: messages.ticket, kind: 'url', hint: messages.ticketHint, wide: true },
   ],
 }
 
@@ -31,11 +31,11 @@ export default function ContactedDialog() {
   return (
     <FormDialog
       spec={form}
-      title={t(words.markTitle, { count })}
-      action={t(words.mark)}
+      title={t(messages.markTitle, { count })}
+      action={t(messages.mark)}
       lead={() => (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.markHelp)}
+          {t(messages.markHelp)}
         </Text>
       )}
       initial={{}}

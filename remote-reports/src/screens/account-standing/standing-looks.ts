@@ -1,23 +1,23 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { ActivityKind, ButtonStatus } from '../../../contract/calls/account-standing.ts'
-import { words } from './account-standing.messages.ts'
+import { messages } from './account-standing.messages.ts'
 
 /** Words of how an account stands. */
-export const statusWords: Record<ButtonStatus, Word> = {
-  needs_attention: words.needs_attention,
-  contacted: words.contacted,
-  resigned: words.resigned,
-  ended: words.ended,
+export const statusMessages: Record<ButtonStatus, Message> = {
+  needs_attention: messages.needs_attention,
+  contacted: messages.contacted,
+  resigned: messages.resigned,
+  ended: messages.ended,
 }
 
 /** Words of what somebody did. */
-export const activityWords: Record<ActivityKind, Word> = {
-  sign_in: words.sign_in,
-  search: words.searched,
-  export: words.exported,
-  unlock: words.unlock,
-  request: words.request,
-  sign_up: words.sign_up,
+export const activityMessages: Record<ActivityKind, Message> = {
+  sign_in: messages.sign_in,
+  search: messages.searched,
+  export: messages.exported,
+  unlock: messages.unlock,
+  request: messages.request,
+  sign_up: messages.sign_up,
 }
 
 /** Whether somebody said that they were contacted, since they did something last. */

@@ -1,12 +1,12 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button, Flex, Stack, Text } from '@console/shared/kit/base'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import { buttonStatuses } from '../../../contract/calls/account-standing.ts'
 import { accountStanding } from '../../api.ts'
-import { words } from './account-standing.messages.ts'
-import { statusWords } from './standing-looks.ts'
+import { messages } from './account-standing.messages.ts'
+import { statusMessages } from './standing-looks.ts'
 import { useStanding } from './standing-params.ts'
 
 /** How many accounts stand how, each the way to its list. */
@@ -17,13 +17,13 @@ export const States = () => {
   return (
     <Stack gap="2">
       <Text color="fg.muted" fontSize="sm">
-        {t(words.definition)}
+        {t(messages.definition)}
       </Text>
-      <Flex as="nav" aria-label={t(words.states)} gap="2" wrap="wrap" align="center">
+      <Flex as="nav" aria-label={t(messages.states)} gap="2" wrap="wrap" align="center">
         {buttonStatuses.map((status) => (
           <Button key={status} asChild size="sm" variant={status === button_status ? 'solid' : 'outline'}>
             <Link to={hrefOf(status)} aria-current={status === button_status ? 'page' : undefined}>
-              {t(statusWords[status])}{' '}
+              {t(statusMessages[status])}{' '}
               <Badge variant="surface" fontVariantNumeric="tabular-nums" minWidth="5ch" justifyContent="center">
                 {read.data ? t.number(read.data[status]) : '…'}
               </Badge>
@@ -32,9 +32,9 @@ export const States = () => {
         ))}
         {read.error ? (
           <Text role="alert" fontSize="sm" color="fg.error">
-            {t(words.countFailed)}{' '}
+            {t(messages.countFailed)}{' '}
             <Button size="xs" variant="outline" onClick={() => void read.refetch()}>
-              {t(kitWords.retry)}
+              {t(kitMessages.retry)}
             </Button>
           </Text>
         ) : null}

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import { useChange } from '@console/shared/kit/use-change'
 import { accountStanding } from '../../api.ts'
-import { deedWords as words } from './account-standing.messages.ts'
+import { actionMessages as messages } from './account-standing.messages.ts'
 
 /** The change of whether accounts have been contacted; all that shows them is read again. */
 export const useContacted = () => {
@@ -10,7 +10,7 @@ export const useContacted = () => {
   const { listAccounts, countAccounts, getAccount } = accountStanding
   return useChange(accountStanding.setContacted, {
     done: (outcome, { contacted }) =>
-      outcomeText(outcome, t, (count) => t(contacted ? words.contactedMany : words.uncontactedMany, { count })),
-    outdates: [listAccounts, countAccounts, getAccount],
+      outcomeText(outcome, t, (count) => t(contacted ? messages.contactedMany : messages.uncontactedMany, { count })),
+    invalidates: [listAccounts, countAccounts, getAccount],
   })
 }

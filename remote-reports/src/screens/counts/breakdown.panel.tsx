@@ -1,5 +1,5 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { type Text, useText, type Word } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { type Message, type Text, useText } from '@console/shared/intl/messages'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { useState } from 'react'
 import type { Counts } from '../../../contract/calls/counts.ts'
@@ -7,17 +7,17 @@ import { counts } from '../../api.ts'
 import { BarTable } from '../../parts/bar-table/bar-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { type BrokenDown, brokenDown, type Line, linesOf, type Part } from './breakdown.ts'
-import { words } from './counts.messages.ts'
+import { messages } from './counts.messages.ts'
 import { listOf } from './lists.ts'
 
-const titles: Readonly<Record<Part, { title: Word; hint: Word; name: Word }>> = {
-  country: { title: words.countryTitle, hint: words.partHint, name: words.country },
-  industry: { title: words.industryTitle, hint: words.partHint, name: words.industry },
-  size: { title: words.sizeTitle, hint: words.sizeHint, name: words.size },
+const titles: Readonly<Record<Part, { title: Message; hint: Message; name: Message }>> = {
+  country: { title: messages.countryTitle, hint: messages.partHint, name: messages.country },
+  industry: { title: messages.industryTitle, hint: messages.partHint, name: messages.industry },
+  size: { title: messages.sizeTitle, hint: messages.sizeHint, name: messages.size },
 }
 
 const nameOf = (part: Part, key: string, t: Text): string => {
-  if (key === '') return t(words.notKnown)
+  if (key === '') return t(messages.notKnown)
   if (part === 'country') return t.country(key)
   return part === 'size' ? key.replace('-', '–') : key
 }
@@ -34,7 +34,7 @@ const first = 12
 
 const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const [params, setParams] = useUrlParams()
   const [isWhole, setWhole] = useState(false)
   const order = brokenDown.find((record) => record === params.get('by')) ?? 'companies'
@@ -43,14 +43,14 @@ const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
   const shown = isWhole || part === 'size' ? lines : [...known.slice(0, first), ...lines.slice(known.length)]
   const hrefOf = (record: BrokenDown, { key }: Line) => {
     const filter = record === 'companies' ? filterOf(part, key) : null
-    return filter === null ? undefined : listOf(mayOpen, 'companies', filter)
+    return filter === null ? undefined : listOf(canOpen, 'companies', filter)
   }
   return (
     <BarTable
       id={`counts-${part}`}
       label={t(titles[part].title)}
       name={t(titles[part].name)}
-      columns={brokenDown.map((record) => ({ id: record, header: t(words[record]) }))}
+      columns={brokenDown.map((record) => ({ id: record, header: t(messages[record]) }))}
       order={order}
       onOrder={(record) =>
         setParams(
@@ -76,8 +76,8 @@ const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
         shown.length < lines.length || (isWhole && part !== 'size')
           ? {
               label: isWhole
-                ? t(words.fewer, { count: t.number(first) })
-                : t(words.all, { count: t.number(lines.length) }),
+                ? t(messages.fewer, { count: t.number(first) })
+                : t(messages.all, { count: t.number(lines.length) }),
               onMore: () => setWhole(!isWhole),
             }
           : null
@@ -96,8 +96,8 @@ export const BreakdownPanel = ({ part }: { part: Part }) => (
     height={part === 'size' ? 380 : 500}
     asOf={({ as_of }) => ({ as_of, rebuilding: false })}
     isEmpty={({ companies }) => companies.total === 0}
-    empty={words.nothing}
-    emptyHint={words.nothingHint}
+    empty={messages.nothing}
+    emptyHint={messages.nothingHint}
   >
     {(data) => <Breakdown part={part} data={data} />}
   </ReportPanel>

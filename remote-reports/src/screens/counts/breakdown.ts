@@ -14,7 +14,10 @@ export interface Line {
 
 const bySize = new Map<string, number>(companySizes.map(([key], at) => [key, at]))
 
-/** All keys of a part: sizes as they grow, all else with the most of `order` first; what is not known at the end. */
+/**
+ * All keys of a breakdown: sizes in ascending order, everything else by the highest value of `order`; unknown keys
+ * last.
+ */
 export const linesOf = (counts: Pick<Counts, BrokenDown>, part: Part, order: BrokenDown): Line[] => {
   const values = brokenDown.map(
     (record) => new Map(counts[record][part].map(({ key, count }: Counted) => [key, count])),

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'reports.counts.title', defaultMessage: 'Counts' },
   companies: { id: 'reports.counts.companies', defaultMessage: 'Companies' },
   companiesHint: { id: 'reports.counts.companiesHint', defaultMessage: 'Companies in the data.' },

@@ -2,7 +2,7 @@ import { Grid, Stack } from '@console/shared/kit/base'
 import { ReportPage } from '../../parts/page/report-page.tsx'
 import { BreakdownPanel } from './breakdown.panel.tsx'
 import { parts } from './breakdown.ts'
-import { words } from './counts.messages.ts'
+import { messages } from './counts.messages.ts'
 import { GrowthPanels } from './growth.panels.tsx'
 import { KindsPanel } from './kinds.panel.tsx'
 
@@ -10,7 +10,7 @@ const wide = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }
 
 /** How many records there are, by what is known of them, and how they grow. */
 export const Screen = () => (
-  <ReportPage title={words.title}>
+  <ReportPage title={messages.title}>
     <Stack gap="3">
       <GrowthPanels />
       <Grid gap="3" templateColumns={wide} alignItems="start">

@@ -1,34 +1,34 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText, type Word } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { type Message, useText } from '@console/shared/intl/messages'
 import type { CountedRecord } from '../../../contract/calls/counts.ts'
 import { counts } from '../../api.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
-import { words } from './counts.messages.ts'
+import { messages } from './counts.messages.ts'
 import { growthSeries } from './growth.ts'
 import { listOf } from './lists.ts'
 
-const told: Readonly<Record<CountedRecord, { hint: Word; list: Parameters<typeof listOf>[1] | null }>> = {
-  companies: { hint: words.companiesHint, list: 'companies' },
-  employees: { hint: words.employeesHint, list: null },
-  press_events: { hint: words.pressHint, list: 'press' },
-  scanned_domains: { hint: words.scannedHint, list: 'domains' },
+const told: Readonly<Record<CountedRecord, { hint: Message; list: Parameters<typeof listOf>[1] | null }>> = {
+  companies: { hint: messages.companiesHint, list: 'companies' },
+  employees: { hint: messages.employeesHint, list: null },
+  press_events: { hint: messages.pressHint, list: 'press' },
+  scanned_domains: { hint: messages.scannedHint, list: 'domains' },
 }
 
 /** How many there are of each kind of record, and how they came. */
 export const GrowthPanels = () => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const range = useRange()
   const isToday = range.to === range.today
   return (
     <>
       <ReportPanel
         bare
-        title={words.totals}
-        hint={words.totalsHint}
+        title={messages.totals}
+        hint={messages.totalsHint}
         call={counts.getGrowth}
         input={range.input}
         height={130}
@@ -40,11 +40,11 @@ export const GrowthPanels = () => {
             {records.map(({ record, total, start, days }) => {
               const { hint, list } = told[record]
               // A list shows what there is now: of an earlier day there is none.
-              const href = list && isToday ? listOf(mayOpen, list) : undefined
+              const href = list && isToday ? listOf(canOpen, list) : undefined
               return (
                 <Tile
                   key={record}
-                  name={t(words[record])}
+                  name={t(messages[record])}
                   hint={t(hint)}
                   value={total}
                   {...(range.compare ? { before: start } : {})}
@@ -59,8 +59,8 @@ export const GrowthPanels = () => {
         )}
       </ReportPanel>
       <ReportPanel
-        title={words.growth}
-        hint={words.growthHint}
+        title={messages.growth}
+        hint={messages.growthHint}
         call={counts.getGrowth}
         input={range.input}
         height={328}
@@ -69,10 +69,10 @@ export const GrowthPanels = () => {
         {({ records }) => (
           <ChartAndTable
             id="counts"
-            label={t(words.growth)}
+            label={t(messages.growth)}
             kind="line"
             points={records[0]?.days.map(({ day }) => day) ?? []}
-            series={records.map((growth) => growthSeries(growth, t(words[growth.record])))}
+            series={records.map((growth) => growthSeries(growth, t(messages[growth.record])))}
           />
         )}
       </ReportPanel>

@@ -1,58 +1,58 @@
 import { domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { pressKinds } from '@console/remote-dataentry/contract/press'
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText, type Word } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { type Message, useText } from '@console/shared/intl/messages'
 import type { Counted, Counts } from '../../../contract/calls/counts.ts'
 import { counts } from '../../api.ts'
 import { BarTable } from '../../parts/bar-table/bar-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
-import { words } from './counts.messages.ts'
+import { messages } from './counts.messages.ts'
 import { listOf } from './lists.ts'
 
 interface Kinds {
-  readonly title: Word
-  readonly hint: Word
-  readonly name: Word
-  readonly header: Word
+  readonly title: Message
+  readonly hint: Message
+  readonly name: Message
+  readonly header: Message
   readonly list: Parameters<typeof listOf>[1]
   /** Key of the list's filter. */
   readonly filter: string
-  /** In the order in which they are told, each with its value in the filter. */
-  readonly keys: readonly (readonly [key: string, word: Word, value: string])[]
+  /** In display order, each with its value in the filter. */
+  readonly keys: readonly (readonly [key: string, word: Message, value: string])[]
   readonly of: (data: Counts) => readonly Counted[]
 }
 
 const tables = {
   press: {
-    title: words.pressTitle,
-    hint: words.pressHint,
-    name: words.kind,
-    header: words.press_events,
+    title: messages.pressTitle,
+    hint: messages.pressHint,
+    name: messages.kind,
+    header: messages.press_events,
     list: 'press',
     filter: 'kind',
-    keys: pressKinds.map((kind) => [kind, words[kind], kind] as const),
+    keys: pressKinds.map((kind) => [kind, messages[kind], kind] as const),
     of: ({ press_events }) => press_events.kind,
   },
   state: {
-    title: words.stateTitle,
-    hint: words.scannedHint,
-    name: words.state,
-    header: words.scanned_domains,
+    title: messages.stateTitle,
+    hint: messages.scannedHint,
+    name: messages.state,
+    header: messages.scanned_domains,
     list: 'domains',
     filter: 'state',
-    keys: domainStates.map((state) => [state, words[state], state] as const),
+    keys: domainStates.map((state) => [state, messages[state], state] as const),
     of: ({ scanned_domains }) => scanned_domains.state,
   },
   resolves: {
-    title: words.resolvesTitle,
-    hint: words.scannedHint,
-    name: words.resolves,
-    header: words.scanned_domains,
+    title: messages.resolvesTitle,
+    hint: messages.scannedHint,
+    name: messages.resolves,
+    header: messages.scanned_domains,
     list: 'domains',
     filter: 'resolves',
     keys: [
-      ...resolveStates.map((state) => [state, words[state], state] as const),
-      ['', words.unchecked, 'unchecked'] as const,
+      ...resolveStates.map((state) => [state, messages[state], state] as const),
+      ['', messages.unchecked, 'unchecked'] as const,
     ],
     of: ({ scanned_domains }) => scanned_domains.resolves,
   },
@@ -60,13 +60,13 @@ const tables = {
 
 const KindTable = ({ id, kinds, data }: { id: string; kinds: Kinds; data: Counts }) => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const countOf = new Map(kinds.of(data).map(({ key, count }) => [key, count]))
   const rows = kinds.keys.map(([key, word, value]) => ({
     id: key,
     name: t(word),
     count: countOf.get(key) ?? 0,
-    href: listOf(mayOpen, kinds.list, { [kinds.filter]: value }),
+    href: listOf(canOpen, kinds.list, { [kinds.filter]: value }),
   }))
   return (
     <BarTable

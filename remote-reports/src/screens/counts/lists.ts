@@ -8,12 +8,12 @@ const lists = {
 
 /** Where a number's records are listed; undefined: nowhere that this agent may go. */
 export const listOf = (
-  mayOpen: (screen: string) => boolean,
+  canOpen: (screen: string) => boolean,
   list: keyof typeof lists,
   filter: Readonly<Record<string, string>> = {},
 ) => {
   const { screen, path } = lists[list]
-  if (!mayOpen(screen)) return undefined
+  if (!canOpen(screen)) return undefined
   const query = new URLSearchParams(filter).toString()
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'reports.unlockReport.title', defaultMessage: 'Customer Unlock Report' },
   summary: { id: 'reports.unlockReport.summary', defaultMessage: 'At a glance' },
   summaryHint: {

@@ -1,5 +1,5 @@
 import { ReportPage } from '../../parts/page/report-page.tsx'
-import { words } from './customer-unlocks-report.messages.ts'
+import { messages } from './customer-unlocks-report.messages.ts'
 import { UnlockMap } from './map.panel.tsx'
 import { Stats } from './stats.panel.tsx'
 import { TakenList } from './taken.list.tsx'
@@ -26,7 +26,7 @@ const Body = () => {
 
 /** Customer Unlock Report: what customers unlock, and what each of them unlocked. */
 export const Screen = () => (
-  <ReportPage title={words.title}>
+  <ReportPage title={messages.title}>
     <Body />
   </ReportPage>
 )

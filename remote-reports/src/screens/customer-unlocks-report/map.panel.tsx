@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { Link, useNavigate } from 'react-router-dom'
 import { unlockReport } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { HeatMap } from '../../parts/heat-map/heat-map.tsx'
 import { useMapColumns } from '../../parts/map-columns.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
-import { words } from './customer-unlocks-report.messages.ts'
+import { messages } from './customer-unlocks-report.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
 const height = 420
@@ -23,23 +23,23 @@ export const UnlockMap = () => {
     <ReportPanel
       call={unlockReport.getUnlockMap}
       input={{ from, to }}
-      title={words.map}
-      hint={words.mapHint}
+      title={messages.map}
+      hint={messages.mapHint}
       height={height + 26}
       asOf={({ stamp }) => stamp}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={words.nothing}
-      emptyHint={words.nothingHint}
+      empty={messages.nothing}
+      emptyHint={messages.nothingHint}
       actions={({ rows, of }) => (
         <Text fontSize="sm" color="fg.muted">
-          {t(customerWords.shown, { shown: t.number(rows.length), count: t.number(of) })}
+          {t(customerMessages.shown, { shown: t.number(rows.length), count: t.number(of) })}
         </Text>
       )}
     >
       {({ columns, step, rows }) => (
         <HeatMap
-          label={t(words.map)}
-          corner={t(customerWords.customer)}
+          label={t(messages.map)}
+          corner={t(customerMessages.customer)}
           columns={columnsOf(columns, step)}
           rows={rows.map(({ customer_id, name, cells, total }) => ({
             id: String(customer_id),

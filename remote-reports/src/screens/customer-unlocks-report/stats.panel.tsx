@@ -1,19 +1,19 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ReportCustomer } from '../../../contract/calls/tracker.ts'
 import { unlockReport } from '../../api.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { seriesOf } from '../../parts/figures/figure-series.ts'
 import { FigureTile } from '../../parts/figures/figure-tiles.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
-import { words } from './customer-unlocks-report.messages.ts'
+import { messages } from './customer-unlocks-report.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
 const tilesHeight = 112
@@ -23,11 +23,11 @@ const chartHeight = 260
 const Who = ({ customer }: { customer: ReportCustomer }) => {
   const t = useText()
   const { href } = useCustomer()
-  const mayEdit = useMayOpen()('edit-member')
+  const canEdit = useCanOpen()('edit-member')
   return (
     <Flex
       as="nav"
-      aria-label={t(words.whose)}
+      aria-label={t(messages.whose)}
       gap="3"
       align="baseline"
       wrap="wrap"
@@ -36,7 +36,7 @@ const Who = ({ customer }: { customer: ReportCustomer }) => {
       css={{ '& a': { color: 'primary.fg', _hover: { textDecoration: 'underline' } } }}
     >
       <Box asChild data-screen-only>
-        <Link to={href(null)}>{t(customerWords.everybody)}</Link>
+        <Link to={href(null)}>{t(customerMessages.everybody)}</Link>
       </Box>
       <Text fontWeight="semibold">
         <bdi>{customer.name}</bdi>
@@ -49,10 +49,10 @@ const Who = ({ customer }: { customer: ReportCustomer }) => {
           <bdi>{customer.company_name}</bdi>
         </Text>
       ) : null}
-      <Text color="fg.muted">{t(customerWords[customer.plan])}</Text>
-      {mayEdit ? (
+      <Text color="fg.muted">{t(customerMessages[customer.plan])}</Text>
+      {canEdit ? (
         <Box asChild data-screen-only>
-          <Link to={`/editmember?customer_id=${customer.customer_id}&tab=unlocks`}>{t(customerWords.open)}</Link>
+          <Link to={`/editmember?customer_id=${customer.customer_id}&tab=unlocks`}>{t(customerMessages.open)}</Link>
         </Box>
       ) : null}
     </Flex>
@@ -76,8 +76,8 @@ export const Stats = () => {
       <ReportPanel
         {...read}
         bare
-        title={words.summary}
-        hint={words.summaryHint}
+        title={messages.summary}
+        hint={messages.summaryHint}
         height={tilesHeight}
         waiting={<WaitingTiles count={3} />}
       >
@@ -89,16 +89,16 @@ export const Stats = () => {
                 <FigureTile key={of.figure} of={of} subject={subject} />
               ))}
               <Tile
-                name={t(words.credits)}
-                hint={t(words.creditsHint)}
+                name={t(messages.credits)}
+                hint={t(messages.creditsHint)}
                 value={credits.value}
                 {...(compare ? { before: credits.before, fullDays: fullDaysOfTotals(range, credits.full) } : {})}
                 days={count}
               />
               {customer === undefined ? (
                 <Tile
-                  name={t(words.customers)}
-                  hint={t(words.customersHint)}
+                  name={t(messages.customers)}
+                  hint={t(messages.customersHint)}
                   value={customers.value}
                   {...(compare ? { before: customers.before, fullDays: fullDaysOfTotals(range, customers.full) } : {})}
                   days={count}
@@ -110,18 +110,18 @@ export const Stats = () => {
       </ReportPanel>
       <ReportPanel
         {...read}
-        title={words.byDay}
-        hint={words.byDayHint}
+        title={messages.byDay}
+        hint={messages.byDayHint}
         height={chartHeight + 48}
         asOf={({ stamp }) => stamp}
         isEmpty={({ figures }) => figures.every(({ total, before }) => total === 0 && (before?.total ?? 0) === 0)}
-        empty={words.nothing}
-        emptyHint={words.nothingHint}
+        empty={messages.nothing}
+        emptyHint={messages.nothingHint}
       >
         {({ days, figures }) => (
           <ChartAndTable
             id="unlocks-by-day"
-            label={t(words.byDay)}
+            label={t(messages.byDay)}
             kind="bar"
             points={days}
             series={seriesOf(figures, t)}

@@ -1,7 +1,7 @@
 import { unlockKinds } from '@console/remote-members/contract/calls/unlocks'
 import { limits } from '@console/shared/contract/limits'
 import type { SelectionOf } from '@console/shared/contract/list'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge } from '@console/shared/kit/base'
 import { listPanel } from '@console/shared/kit/list-screen'
@@ -12,24 +12,27 @@ import { takenColumns } from '../../../contract/calls/unlock-report.ts'
 import { unlockReport, unlocks } from '../../api.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { words } from './customer-unlocks-report.messages.ts'
+import { messages } from './customer-unlocks-report.messages.ts'
 import { idsOfTaken, listTaken, type TakenFilters } from './taken-call.ts'
 import { useCustomer } from './use-customer.ts'
 
-const outdates = [unlocks.listUnlocks, unlockReport.listUnlockers]
+const invalidates = [unlocks.listUnlocks, unlockReport.listUnlockers]
 
 /** Hiding and showing again what is selected, as many rows as one change may name. */
 const useHiding = () => {
   const t = useText()
   const { customer = 0 } = useCustomer()
-  const hide = useChange(unlocks.hideUnlocks, { done: ({ changed }) => t(words.hid, { count: changed }), outdates })
+  const hide = useChange(unlocks.hideUnlocks, {
+    done: ({ changed }) => t(messages.hid, { count: changed }),
+    invalidates,
+  })
   const show = useChange(unlocks.hideUnlocks, {
-    done: ({ changed }) => t(words.shownAgain, { count: changed }),
-    outdates,
+    done: ({ changed }) => t(messages.shownAgain, { count: changed }),
+    invalidates,
   })
   const set = (hidden: boolean) => async (selection: SelectionOf<TakenFilters>, count: number) => {
     if (count > limits.maxSelectedIds) {
-      notify.failure(new Error(t(words.tooMany, { limit: t.number(limits.maxSelectedIds) })))
+      notify.failure(new Error(t(messages.tooMany, { limit: t.number(limits.maxSelectedIds) })))
       return false
     }
     const ids = 'ids' in selection ? selection.ids : await idsOfTaken(selection.matching)
@@ -37,18 +40,18 @@ const useHiding = () => {
   }
   return [
     {
-      label: words.hide,
+      label: messages.hide,
       fits: ({ hidden }: Readonly<Record<string, unknown>>) => hidden !== true,
       question: (count: number) => ({
-        title: t(words.hideTitle, { count }),
-        body: t(words.hideBody),
-        action: t(words.hide),
+        title: t(messages.hideTitle, { count }),
+        body: t(messages.hideBody),
+        action: t(messages.hide),
         danger: true,
       }),
       run: set(true),
     },
     {
-      label: words.showAgain,
+      label: messages.showAgain,
       fits: ({ hidden }: Readonly<Record<string, unknown>>) => hidden === true,
       question: null,
       run: set(false),
@@ -60,62 +63,63 @@ const useHiding = () => {
 export const TakenList = listPanel(
   {
     id: 'customer-unlocks',
-    title: words.taken,
+    title: messages.taken,
     call: listTaken,
     rowId: (row) => row.id,
     columns: [
       {
         id: 'created_at',
-        header: words.at,
+        header: messages.at,
         sort: 'created_at',
         width: 180,
         cell: (row, t) => t.dateTime(row.created_at),
       },
-      { id: 'kind', header: words.kind, width: 100, cell: (row, t) => t(words[row.kind]) },
+      { id: 'kind', header: messages.kind, width: 100, cell: (row, t) => t(messages[row.kind]) },
       {
         id: 'name',
-        header: words.name,
+        header: messages.name,
         width: 240,
         cell: (row, t) => (
           <>
             {row.hidden ? (
               <Badge size="xs" colorPalette="orange" marginInlineEnd="1.5">
-                {t(words.hidden)}
+                {t(messages.hidden)}
               </Badge>
             ) : null}
             <bdi>{row.name}</bdi>
           </>
         ),
       },
-      { id: 'company', header: words.ofCompany, width: 190, cell: (row) => <BidiText>{row.company}</BidiText> },
-      { id: 'credits', header: words.credits, width: 80, align: 'end', cell: (row, t) => t.number(row.credits) },
+      { id: 'company', header: messages.ofCompany, width: 190, cell: (row) => <BidiText>{row.company}</BidiText> },
+      { id: 'credits', header: messages.credits, width: 80, align: 'end', cell: (row, t) => t.number(row.credits) },
       {
         id: 'export_id',
-        header: words.export,
+        header: messages.export,
         width: 150,
-        cell: (row, t) => (row.export_id === null ? t(words.alone) : t(words.byExport, { id: String(row.export_id) })),
+        cell: (row, t) =>
+          row.export_id === null ? t(messages.alone) : t(messages.byExport, { id: String(row.export_id) }),
       },
     ],
     filters: [
-      { kind: 'text', key: 'text', label: words.search, width: 240 },
+      { kind: 'text', key: 'text', label: messages.search, width: 240 },
       {
         kind: 'choice',
         key: 'kind',
-        label: words.kind,
-        options: unlockKinds.map((value) => ({ value, label: words[value] })),
+        label: messages.kind,
+        options: unlockKinds.map((value) => ({ value, label: messages[value] })),
       },
       {
         kind: 'choice',
         key: 'visibility',
-        label: words.visibility,
+        label: messages.visibility,
         options: [
-          { value: 'shown', label: words.shown },
-          { value: 'hidden', label: words.hidden },
+          { value: 'shown', label: messages.shown },
+          { value: 'hidden', label: messages.hidden },
         ],
       },
     ],
     defaultSort: { by: 'created_at', direction: 'desc' },
-    empty: { title: words.nothing, hint: words.nothingHint },
+    empty: { title: messages.nothing, hint: messages.nothingHint },
     export: backgroundExport(unlockReport.startUnlocksExport, takenColumns),
     href: null,
     rowMenu: true,

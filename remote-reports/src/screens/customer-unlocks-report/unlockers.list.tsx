@@ -3,7 +3,7 @@ import { listPanel } from '@console/shared/kit/list-screen'
 import { Day } from '@console/shared/kit/values'
 import { unlockerColumns } from '../../../contract/calls/unlock-report.ts'
 import { unlockReport } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import {
   customerColumns,
   nameColumn,
@@ -13,7 +13,7 @@ import {
 } from '../../parts/customer/ranked-columns.tsx'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { words } from './customer-unlocks-report.messages.ts'
+import { messages } from './customer-unlocks-report.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
 const customerName = nameColumn(() => useCustomer().href)
@@ -22,7 +22,7 @@ const customerName = nameColumn(() => useCustomer().href)
 export const Unlockers = listPanel(
   {
     id: 'unlockers',
-    title: words.unlockers,
+    title: messages.unlockers,
     call: unlockReport.listUnlockers,
     rowId: (row) => row.customer_id,
     columns: [
@@ -31,7 +31,7 @@ export const Unlockers = listPanel(
       ...customerColumns,
       {
         id: 'unlocks',
-        header: words.unlocks,
+        header: messages.unlocks,
         sort: 'unlocks',
         width: 100,
         align: 'end',
@@ -39,41 +39,47 @@ export const Unlockers = listPanel(
       },
       {
         id: 'unlocks_before',
-        header: customerWords.before,
+        header: customerMessages.before,
         width: 120,
         align: 'end',
         cell: (row, t) => (row.unlocks_before === null ? '' : t.number(row.unlocks_before)),
       },
       shareColumn,
-      { id: 'companies', header: words.companies, width: 100, align: 'end', cell: (row, t) => t.number(row.companies) },
-      { id: 'contacts', header: words.contacts, width: 100, align: 'end', cell: (row, t) => t.number(row.contacts) },
+      {
+        id: 'companies',
+        header: messages.companies,
+        width: 100,
+        align: 'end',
+        cell: (row, t) => t.number(row.companies),
+      },
+      { id: 'contacts', header: messages.contacts, width: 100, align: 'end', cell: (row, t) => t.number(row.contacts) },
       {
         id: 'credits',
-        header: words.credits,
+        header: messages.credits,
         sort: 'credits',
         width: 90,
         align: 'end',
         cell: (row, t) => t.number(row.credits),
       },
-      { id: 'hidden', header: words.hiddenOnes, width: 110, align: 'end', cell: (row, t) => t.number(row.hidden) },
-      { id: 'days', header: words.days, width: 80, align: 'end', cell: (row, t) => t.number(row.days) },
-      { id: 'last_day', header: words.lastDay, width: 130, cell: (row) => <Day day={row.last_day} /> },
+      { id: 'hidden', header: messages.hiddenOnes, width: 110, align: 'end', cell: (row, t) => t.number(row.hidden) },
+      { id: 'days', header: messages.days, width: 80, align: 'end', cell: (row, t) => t.number(row.days) },
+      { id: 'last_day', header: messages.lastDay, width: 130, cell: (row) => <Day day={row.last_day} /> },
     ],
     filters: [
-      { kind: 'text', key: 'search_query', label: customerWords.search, width: 260 },
+      { kind: 'text', key: 'search_query', label: customerMessages.search, width: 260 },
       planFilter,
       {
         kind: 'choice',
         key: 'hidden',
-        label: words.hiddenOnes,
+        label: messages.hiddenOnes,
         options: [
-          { value: 'some', label: words.someHidden },
-          { value: 'none', label: words.noneHidden },
+          { value: 'some', label: messages.someHidden },
+          { value: 'none', label: messages.noneHidden },
         ],
       },
     ],
     defaultSort: { by: 'unlocks', direction: 'desc' },
-    empty: { title: words.nothing, hint: words.nothingHint },
+    empty: { title: messages.nothing, hint: messages.nothingHint },
     export: backgroundExport(unlockReport.startUnlockersExport, unlockerColumns),
     href: null,
     whole: true,

@@ -2,13 +2,13 @@ import { backgroundExport } from '@console/shared/kit/background-export'
 import { listPanel } from '@console/shared/kit/list-screen'
 import { enrichmentCustomerColumns } from '../../../contract/calls/enrichment-stats.ts'
 import { enrichmentStats } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { customerColumns, nameColumn, planFilter, shareColumn } from '../../parts/customer/ranked-columns.tsx'
-import { ratioWords } from '../../parts/figure.messages.ts'
+import { ratioMessages } from '../../parts/figure.messages.ts'
 import { percent } from '../../parts/figures/figure-series.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { words } from './enrichment-stats.messages.ts'
+import { messages } from './enrichment-stats.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
 const customerName = nameColumn(() => useCustomer().hrefOf)
@@ -17,7 +17,7 @@ const customerName = nameColumn(() => useCustomer().hrefOf)
 export const Customers = listPanel(
   {
     id: 'enrichment-customers',
-    title: words.customers,
+    title: messages.customers,
     call: enrichmentStats.listEnrichmentCustomers,
     rowId: (row) => row.customer_id,
     columns: [
@@ -25,7 +25,7 @@ export const Customers = listPanel(
       ...customerColumns,
       {
         id: 'requests',
-        header: words.requests,
+        header: messages.requests,
         sort: 'requests',
         width: 110,
         align: 'end',
@@ -34,7 +34,7 @@ export const Customers = listPanel(
       shareColumn,
       {
         id: 'match_rate',
-        header: ratioWords.match_rate.name,
+        header: ratioMessages.match_rate.name,
         sort: 'match_rate',
         width: 110,
         align: 'end',
@@ -42,7 +42,7 @@ export const Customers = listPanel(
       },
       {
         id: 'matched',
-        header: words.matched,
+        header: messages.matched,
         sort: 'matched',
         width: 100,
         align: 'end',
@@ -50,7 +50,7 @@ export const Customers = listPanel(
       },
       {
         id: 'missed',
-        header: words.missed,
+        header: messages.missed,
         sort: 'missed',
         width: 140,
         align: 'end',
@@ -58,7 +58,7 @@ export const Customers = listPanel(
       },
       {
         id: 'refused',
-        header: words.refused,
+        header: messages.refused,
         sort: 'refused',
         width: 90,
         align: 'end',
@@ -66,16 +66,16 @@ export const Customers = listPanel(
       },
       {
         id: 'errors',
-        header: words.errors,
+        header: messages.errors,
         sort: 'errors',
         width: 90,
         align: 'end',
         cell: (row, t) => t.number(row.errors),
       },
     ],
-    filters: [{ kind: 'text', key: 'search_query', label: customerWords.search, width: 260 }, planFilter],
+    filters: [{ kind: 'text', key: 'search_query', label: customerMessages.search, width: 260 }, planFilter],
     defaultSort: { by: 'requests', direction: 'desc' },
-    empty: { title: words.nothing, hint: words.nothingHint },
+    empty: { title: messages.nothing, hint: messages.nothingHint },
     export: backgroundExport(enrichmentStats.startEnrichmentCustomersExport, enrichmentCustomerColumns),
     href: null,
     whole: true,

@@ -1,23 +1,23 @@
-import { useMayOpen } from '@console/shared/auth/screens'
+import { useCanOpen } from '@console/shared/auth/screens'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, Link as KitLink, Text } from '@console/shared/kit/base'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { enrichmentStatsCalls } from '../../../contract/calls/enrichment-stats.ts'
 import { enrichmentStats } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
-import { ratioWords } from '../../parts/figure.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
+import { ratioMessages } from '../../parts/figure.messages.ts'
 import { FigureTile, RatioTile } from '../../parts/figures/figure-tiles.tsx'
 import { ReportPage } from '../../parts/page/report-page.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { Customers } from './customers.list.tsx'
-import { words } from './enrichment-stats.messages.ts'
+import { messages } from './enrichment-stats.messages.ts'
 import { MatchRateByDay, OutcomesByDay, OutcomeTable } from './outcomes.tsx'
 import { Requests } from './requests.list.tsx'
-import { mostDayBars } from './spans.ts'
+import { maxDayBars } from './spans.ts'
 import { useCustomer } from './use-customer.ts'
 import { WaitingPanel } from './waiting.panel.tsx'
 
@@ -26,13 +26,13 @@ type Stats = OutputOf<typeof enrichmentStatsCalls.getEnrichmentStats>
 const isEmpty = ({ figures }: Stats): boolean =>
   figures.every(({ total, before }) => total === 0 && (before?.total ?? 0) === 0)
 
-const empty = { isEmpty, empty: words.nothing, emptyHint: words.nothingHint } as const
+const empty = { isEmpty, empty: messages.nothing, emptyHint: messages.nothingHint } as const
 
 /** Whose requests these are, with the ways to the customer and back to all. */
 const Who = ({ customer }: { customer: NonNullable<Stats['customer']> }) => {
   const t = useText()
   const { hrefOf } = useCustomer()
-  const mayEdit = useMayOpen()('edit-member')
+  const canEdit = useCanOpen()('edit-member')
   return (
     <Flex gap="3" align="baseline" wrap="wrap" fontSize="sm" marginBlockEnd="3">
       <Text fontWeight="semibold">
@@ -46,13 +46,13 @@ const Who = ({ customer }: { customer: NonNullable<Stats['customer']> }) => {
           <bdi>{customer.company_name}</bdi>
         </Text>
       ) : null}
-      {mayEdit ? (
+      {canEdit ? (
         <KitLink asChild color="primary.fg">
-          <Link to={`/editmember?customer_id=${customer.customer_id}`}>{t(customerWords.open)}</Link>
+          <Link to={`/editmember?customer_id=${customer.customer_id}`}>{t(customerMessages.open)}</Link>
         </KitLink>
       ) : null}
       <KitLink asChild color="primary.fg">
-        <Link to={hrefOf(null)}>{t(customerWords.everybody)}</Link>
+        <Link to={hrefOf(null)}>{t(customerMessages.everybody)}</Link>
       </KitLink>
     </Flex>
   )
@@ -71,8 +71,8 @@ const Body = () => {
     <>
       <ReportPanel
         bare
-        title={words.atAGlance}
-        hint={words.atAGlanceHint}
+        title={messages.atAGlance}
+        hint={messages.atAGlanceHint}
         {...asked}
         height={130}
         waiting={<WaitingTiles count={6} />}
@@ -91,18 +91,18 @@ const Body = () => {
         )}
       </ReportPanel>
       <ReportPanel
-        title={range.days > mostDayBars ? words.byMonth : words.byDay}
-        hint={words.byDayHint}
+        title={range.days > maxDayBars ? messages.byMonth : messages.byDay}
+        hint={messages.byDayHint}
         {...asked}
         {...empty}
         height={328}
       >
         {({ days, figures }) => <OutcomesByDay days={days} figures={figures} customer={customer} />}
       </ReportPanel>
-      <ReportPanel title={words.rateByDay} hint={ratioWords.match_rate.counts} {...asked} {...empty} height={268}>
+      <ReportPanel title={messages.rateByDay} hint={ratioMessages.match_rate.counts} {...asked} {...empty} height={268}>
         {({ days, figures }) => <MatchRateByDay days={days} figures={figures} />}
       </ReportPanel>
-      <ReportPanel title={words.outcomes} hint={words.atAGlanceHint} {...asked} {...empty} height={200}>
+      <ReportPanel title={messages.outcomes} hint={messages.atAGlanceHint} {...asked} {...empty} height={200}>
         {({ figures }) => <OutcomeTable figures={figures} customer={customer} />}
       </ReportPanel>
       {customer === undefined ? (
@@ -119,7 +119,7 @@ const Body = () => {
 
 /** How customers enrich their data. */
 export const Screen = () => (
-  <ReportPage title={words.title}>
+  <ReportPage title={messages.title}>
     <Body />
   </ReportPage>
 )

@@ -160,7 +160,7 @@ test('says that nobody waits', async () => {
   expect(await screen.findByText('Nothing waiting')).toBeVisible()
 })
 
-test('whoever does not decide on files does not see that some wait, and has no way to a customer page', async () => {
+test('an agent who may not decide on files sees none waiting, and no link to a customer page', async () => {
   const permissions = { enrichment_stats: true, approve: true }
   await show({ at: '&customer_id=7', agent: { ...testAgent, level: 'sales', permissions } })
   expect(await screen.findByRole('link', { name: 'All customers' })).toBeVisible()

@@ -1,14 +1,14 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { type EnrichmentFigure, enrichmentFigures } from '../../../contract/calls/enrichment-stats.ts'
 import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
-import { figureWords } from '../../parts/figure.messages.ts'
+import { DataTable } from '../../parts/data-table/data-table.tsx'
+import { figureMessages } from '../../parts/figure.messages.ts'
 import { percent, ratioSeries, seriesOf } from '../../parts/figures/figure-series.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { useRows } from '../../parts/rows/use-rows.ts'
-import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
-import { words } from './enrichment-stats.messages.ts'
-import { mostDayBars, spansOf, sumOver } from './spans.ts'
+import { messages } from './enrichment-stats.messages.ts'
+import { maxDayBars, spansOf, sumOver } from './spans.ts'
 
 interface Props {
   readonly days: readonly string[]
@@ -30,14 +30,14 @@ export const OutcomesByDay = ({ days, figures, customer }: Props) => {
   const t = useText()
   const open = useRowsOf(customer)
   const spans = spansOf(days)
-  const isByMonth = days.length > mostDayBars
+  const isByMonth = days.length > maxDayBars
   const layers = figures
     .filter(isOutcome)
     .map((figure) => ({ ...figure, values: sumOver(spans, figure.values), before: null }))
   return (
     <ChartAndTable
       id="enrichment-outcomes"
-      label={t(isByMonth ? words.byMonth : words.byDay)}
+      label={t(isByMonth ? messages.byMonth : messages.byDay)}
       kind="stack"
       step={isByMonth ? 'month' : 'day'}
       points={spans.map(({ from }) => from)}
@@ -58,7 +58,7 @@ export const MatchRateByDay = ({ days, figures }: Omit<Props, 'customer'>) => {
   return (
     <ChartAndTable
       id="enrichment-match-rate"
-      label={t(words.rateByDay)}
+      label={t(messages.rateByDay)}
       kind="line"
       points={days}
       series={[ratioSeries('match_rate', figures, t)]}
@@ -69,7 +69,7 @@ export const MatchRateByDay = ({ days, figures }: Omit<Props, 'customer'>) => {
   )
 }
 
-/** The outcomes in words and numbers. */
+/** The outcomes as text and numbers. */
 export const OutcomeTable = ({ figures, customer }: Omit<Props, 'days'>) => {
   const t = useText()
   const { from, to } = useRange()
@@ -78,19 +78,19 @@ export const OutcomeTable = ({ figures, customer }: Omit<Props, 'days'>) => {
   const all = figures.find((figure) => !isOutcome(figure))?.total ?? 0
   const isCompared = figures.some(({ before }) => before !== null)
   return (
-    <TableTwin
+    <DataTable
       id="enrichment-by-outcome"
-      label={t(words.outcomes)}
+      label={t(messages.outcomes)}
       columns={[
-        { id: 'outcome', header: t(words.outcome) },
-        { id: 'requests', header: t(words.requests), align: 'end' },
-        { id: 'share', header: t(words.share), align: 'end' },
-        ...(isCompared ? [{ id: 'before', header: t(words.before), align: 'end' as const }] : []),
+        { id: 'outcome', header: t(messages.outcome) },
+        { id: 'requests', header: t(messages.requests), align: 'end' },
+        { id: 'share', header: t(messages.share), align: 'end' },
+        ...(isCompared ? [{ id: 'before', header: t(messages.before), align: 'end' as const }] : []),
       ]}
       rows={figures.filter(isOutcome).map(({ figure, total, before }) => ({
         id: figure,
         cells: [
-          { text: t(figureWords[figure].name) },
+          { text: t(figureMessages[figure].name) },
           { text: t.number(total), value: total, onOpen: () => open(figure, from, to) },
           all === 0 ? { text: '' } : { text: share(total / all), value: total / all },
           ...(before ? [{ text: t.number(before.total), value: before.total }] : []),

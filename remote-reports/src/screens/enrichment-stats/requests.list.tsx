@@ -1,4 +1,4 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listPanel } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
@@ -7,30 +7,30 @@ import { type RequestOutcome, requestOutcomes } from '../../../contract/figures.
 import { enrichmentStats } from '../../api.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { words } from './enrichment-stats.messages.ts'
+import { messages } from './enrichment-stats.messages.ts'
 import { useCustomer } from './use-customer.ts'
 
-const outcomeWords: Readonly<Record<RequestOutcome, Word>> = {
-  ok: words.matched,
-  no_match: words.missed,
-  refused: words.refused,
-  error: words.errors,
+const outcomeMessages: Readonly<Record<RequestOutcome, Message>> = {
+  ok: messages.matched,
+  no_match: messages.missed,
+  refused: messages.refused,
+  error: messages.errors,
 }
 
 /** The requests of the customer whom the URL names. */
 export const Requests = listPanel(
   {
     id: 'enrichment-requests',
-    title: words.requests,
+    title: messages.requests,
     call: enrichmentStats.listEnrichmentRequests,
     rowId: (row) => row.id,
     columns: [
-      { id: 'at', header: words.when, sort: 'at', width: 190, cell: (row, t) => t.dateTime(row.at) },
-      { id: 'endpoint', header: words.endpoint, width: 260, cell: (row) => <Code>{row.endpoint}</Code> },
-      { id: 'outcome', header: words.outcome, width: 150, cell: (row, t) => t(outcomeWords[row.outcome]) },
+      { id: 'at', header: messages.when, sort: 'at', width: 190, cell: (row, t) => t.dateTime(row.at) },
+      { id: 'endpoint', header: messages.endpoint, width: 260, cell: (row) => <Code>{row.endpoint}</Code> },
+      { id: 'outcome', header: messages.outcome, width: 150, cell: (row, t) => t(outcomeMessages[row.outcome]) },
       {
         id: 'ms',
-        header: words.time,
+        header: messages.time,
         width: 100,
         align: 'end',
         cell: (row, t) => t.number(row.ms, { style: 'unit', unit: 'millisecond' }),
@@ -40,12 +40,12 @@ export const Requests = listPanel(
       {
         kind: 'choice',
         key: 'outcome',
-        label: words.outcome,
-        options: requestOutcomes.map((value) => ({ value, label: outcomeWords[value] })),
+        label: messages.outcome,
+        options: requestOutcomes.map((value) => ({ value, label: outcomeMessages[value] })),
       },
     ],
     defaultSort: { by: 'at', direction: 'desc' },
-    empty: { title: words.nothing, hint: words.nothingHint },
+    empty: { title: messages.nothing, hint: messages.nothingHint },
     export: backgroundExport(enrichmentStats.startEnrichmentRequestsExport, enrichmentRequestColumns),
     href: null,
     whole: true,

@@ -1,4 +1,4 @@
-import { mostDayBars, spansOf, sumOver } from './spans.ts'
+import { maxDayBars, spansOf, sumOver } from './spans.ts'
 
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, number) => {
@@ -6,7 +6,7 @@ const daysFrom = (first: string, count: number): string[] =>
     return day.toISOString().replace(/^(\d+)-(\d+)-(\d+).*$/, '$2/$3/$1')
   })
 
-test('few days stand for themselves', () => {
+test('few days have one bar each', () => {
   const spans = spansOf(daysFrom('2026-01-30', 3))
   expect(spans.map(({ from, to }) => [from, to])).toEqual([
     ['01/30/2026', '01/30/2026'],
@@ -31,7 +31,7 @@ test('many days are gathered by month, cut at the ends of the range; nothing is 
   expect(sums.slice(0, 3)).toEqual([12, 30, 31])
 })
 
-test(`from ${mostDayBars + 1} days on`, () => {
-  expect(spansOf(daysFrom('2026-01-01', mostDayBars))).toHaveLength(mostDayBars)
-  expect(spansOf(daysFrom('2026-01-01', mostDayBars + 1))).toHaveLength(4)
+test(`from ${maxDayBars + 1} days on`, () => {
+  expect(spansOf(daysFrom('2026-01-01', maxDayBars))).toHaveLength(maxDayBars)
+  expect(spansOf(daysFrom('2026-01-01', maxDayBars + 1))).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-/** What one bar stands for: the days from `from` to `to`, and where their values are. */
+/** Days of one bar, from `from` to `to`, and the positions of their values. */
 export interface Span {
   readonly from: string
   readonly to: string
@@ -7,14 +7,14 @@ export interface Span {
 }
 
 /** More days than this are drawn by month: their bars would be hairlines. */
-export const mostDayBars = 92
+export const maxDayBars = 92
 
 const monthOf = (day: string): string => day.slice(0, 3) + day.slice(6)
 
 /** The days of a range by day or, where they are many, by calendar month, cut at the ends of the range. */
 export const spansOf = (days: readonly string[]): readonly Span[] => {
   const isNew = (day: string, at: number) =>
-    days.length <= mostDayBars || at === 0 || monthOf(day) !== monthOf(days[at - 1] ?? '')
+    days.length <= maxDayBars || at === 0 || monthOf(day) !== monthOf(days[at - 1] ?? '')
   const begins = days.flatMap((day, at) => (isNew(day, at) ? at : []))
   return begins.map((begin, place) => {
     const end = begins[place + 1] ?? days.length

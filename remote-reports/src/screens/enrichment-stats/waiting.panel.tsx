@@ -1,13 +1,13 @@
 import type { Request } from '@console/remote-admin/contract/requests'
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Link as KitLink } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import { approvals } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
+import { DataTable } from '../../parts/data-table/data-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
-import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
-import { words } from './enrichment-stats.messages.ts'
+import { messages } from './enrichment-stats.messages.ts'
 
 const shown = 5
 const queue = '/enrichment_approve'
@@ -15,14 +15,14 @@ const queue = '/enrichment_approve'
 const WaitingTable = ({ requests }: { requests: readonly Request[] }) => {
   const t = useText()
   return (
-    <TableTwin
+    <DataTable
       id="enrichment-waiting"
-      label={t(words.waiting)}
+      label={t(messages.waiting)}
       columns={[
-        { id: 'customer', header: t(customerWords.customer) },
-        { id: 'file', header: t(words.file) },
-        { id: 'rows', header: t(words.rows), align: 'end' },
-        { id: 'since', header: t(words.since) },
+        { id: 'customer', header: t(customerMessages.customer) },
+        { id: 'file', header: t(messages.file) },
+        { id: 'rows', header: t(messages.rows), align: 'end' },
+        { id: 'since', header: t(messages.since) },
       ]}
       rows={requests.flatMap((request) =>
         request.kind === 'enrichment'
@@ -44,21 +44,21 @@ const WaitingTable = ({ requests }: { requests: readonly Request[] }) => {
 /** Files that wait for a decision, for those who decide. */
 export const WaitingPanel = () => {
   const t = useText()
-  if (!useMayOpen()('enrichment-approve')) return null
+  if (!useCanOpen()('enrichment-approve')) return null
   return (
     <ReportPanel
-      title={words.waiting}
-      hint={words.waitingHint}
+      title={messages.waiting}
+      hint={messages.waitingHint}
       call={approvals.listRequests}
       input={{ filters: { kind: 'enrichment', status: 'waiting' }, page: { size: shown } }}
       height={226}
       isEmpty={({ total }) => total === 0}
-      empty={words.nobodyWaits}
-      emptyHint={words.nobodyWaitsHint}
+      empty={messages.nobodyWaits}
+      emptyHint={messages.nobodyWaitsHint}
       actions={({ total }) =>
         total === 0 ? null : (
           <KitLink asChild color="primary.fg" fontSize="sm">
-            <Link to={queue}>{t(words.decide, { count: total })}</Link>
+            <Link to={queue}>{t(messages.decide, { count: total })}</Link>
           </KitLink>
         )
       }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'reports.latestCustomer.title', defaultMessage: 'Latest Customer' },
   lead: {
     id: 'reports.latestCustomer.lead',

@@ -1,20 +1,20 @@
 import { customerColumns } from '@console/remote-members/contract/calls/members'
 import { customerColumn } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { Badge, Text } from '@console/shared/kit/base'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { customerExports, figures, latestCustomers } from '../../api.ts'
-import { rangeWords } from '../../parts/range/range.messages.ts'
-import { words } from './latest-customer.messages.ts'
+import { rangeMessages } from '../../parts/range/range.messages.ts'
+import { messages } from './latest-customer.messages.ts'
 
 /** Word and colour of `email_status`, by its number. */
 const looks = [
-  { word: words.notWritten, palette: 'gray' },
-  { word: words.sent, palette: 'blue' },
-  { word: words.opened, palette: 'green' },
-  { word: words.bounced, palette: 'red' },
+  { word: messages.notWritten, palette: 'gray' },
+  { word: messages.sent, palette: 'blue' },
+  { word: messages.opened, palette: 'green' },
+  { word: messages.bounced, palette: 'red' },
 ] as const
 
 const EmailStatus = ({ status }: { status: number }) => {
@@ -31,7 +31,7 @@ const Lead = () => {
   const { data } = useRead(figures.getReporting, {}, { staleMs: minuteMs, untilRead: true })
   return (
     <Text color="fg.muted" fontSize="sm">
-      {t(words.lead)} {data ? t(rangeWords.zone, { zone: data.time_zone }) : null}
+      {t(messages.lead)} {data ? t(rangeMessages.zone, { zone: data.time_zone }) : null}
     </Text>
   )
 }
@@ -41,7 +41,7 @@ const exported = backgroundExport(customerExports.startCustomerExport, customerC
 /** Who came last, to be exported. */
 export const Screen = listScreen({
   id: 'latest-customer',
-  title: words.title,
+  title: messages.title,
   call: latestCustomers.listLatestCustomers,
   rowId: (row) => row.customer_id,
   columns: [
@@ -49,7 +49,7 @@ export const Screen = listScreen({
     { ...customerColumn.email, sort: 'email' },
     {
       id: 'email_status',
-      header: words.emailStatus,
+      header: messages.emailStatus,
       width: 140,
       cell: (row) => <EmailStatus status={row.email_status} />,
     },
@@ -64,20 +64,20 @@ export const Screen = listScreen({
     {
       kind: 'choice',
       key: 'email_status',
-      label: words.emailStatus,
-      none: words.neverWritten,
+      label: messages.emailStatus,
+      none: messages.neverWritten,
       options: [
-        { value: '1', label: words.sent },
-        { value: '2', label: words.opened },
-        { value: '3', label: words.bounced },
-        { value: 'any', label: words.any },
+        { value: '1', label: messages.sent },
+        { value: '2', label: messages.opened },
+        { value: '3', label: messages.bounced },
+        { value: 'any', label: messages.any },
       ],
     },
-    { kind: 'date', key: 'fromDate', label: words.from },
-    { kind: 'date', key: 'toDate', label: words.to },
+    { kind: 'date', key: 'fromDate', label: messages.from },
+    { kind: 'date', key: 'toDate', label: messages.to },
   ],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.empty, hint: words.emptyHint },
+  empty: { title: messages.empty, hint: messages.emptyHint },
   export: {
     columns: customerColumns,
     useExporter: (spec, visible) => exported.useExporter(spec, ['customer_id', ...visible]),

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'reports.quickstats.title', defaultMessage: 'Quick Stats' },
   atAGlance: { id: 'reports.quickstats.atAGlance', defaultMessage: 'At a glance' },
   atAGlanceHint: {

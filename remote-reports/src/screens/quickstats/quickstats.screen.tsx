@@ -1,12 +1,12 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText, type Word } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { Fragment } from 'react'
 import type { QuickFigure } from '../../../contract/calls/quick-stats.ts'
 import { quickStats } from '../../api.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
-import { figureWords } from '../../parts/figure.messages.ts'
+import { figureMessages } from '../../parts/figure.messages.ts'
 import { seriesOf } from '../../parts/figures/figure-series.ts'
 import { FigureTile, RatioTile } from '../../parts/figures/figure-tiles.tsx'
 import { ReportPage } from '../../parts/page/report-page.tsx'
@@ -15,26 +15,26 @@ import { useRange } from '../../parts/range/use-range.ts'
 import { useRows } from '../../parts/rows/use-rows.ts'
 import { Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { useChosenFigures } from './chosen-figures.ts'
-import { words } from './quickstats.messages.ts'
+import { messages } from './quickstats.messages.ts'
 import { RevenuePanel } from './revenue.panel.tsx'
 
 interface Drawn {
-  readonly title: Word
-  readonly hint: Word
+  readonly title: Message
+  readonly hint: Message
   readonly figures: readonly QuickFigure[]
 }
 
 const alone = (figure: QuickFigure): Drawn => ({
-  title: figureWords[figure].name,
-  hint: figureWords[figure].counts,
+  title: figureMessages[figure].name,
+  hint: figureMessages[figure].counts,
   figures: [figure],
 })
 
 /** One chart for what is of one size: beside thousands of searches ten sign-ups would be a flat line. */
 const charts: readonly Drawn[] = [
   {
-    title: words.movements,
-    hint: words.movementsHint,
+    title: messages.movements,
+    hint: messages.movementsHint,
     figures: ['sign_ups', 'trials', 'conversions', 'reactivations', 'cancellations'],
   },
   alone('active_customers'),
@@ -45,13 +45,13 @@ const charts: readonly Drawn[] = [
 /** The list of customers holds the same sign-ups where its days, which are of UTC, are those of the reports. */
 const useSignUpList = (): string | undefined => {
   const { from, to, timeZone } = useRange()
-  const may = useMayOpen()('customers-list')
+  const may = useCanOpen()('customers-list')
   return may && timeZone === 'UTC'
     ? `/customers-list?${new URLSearchParams({ fromDate: from, toDate: to })}`
     : undefined
 }
 
-const Glance = () => {
+const Summary = () => {
   const t = useText()
   const range = useRange()
   const { chosen, toggle } = useChosenFigures()
@@ -59,8 +59,8 @@ const Glance = () => {
   return (
     <ReportPanel
       bare
-      title={words.atAGlance}
-      hint={words.atAGlanceHint}
+      title={messages.atAGlance}
+      hint={messages.atAGlanceHint}
       call={quickStats.getQuickStats}
       input={range.input}
       height={130}
@@ -70,7 +70,7 @@ const Glance = () => {
       {({ figures }) => (
         <>
           <Text fontSize="xs" color="fg.muted" marginBlockEnd="2" data-screen-only>
-            {t(words.drawHint)}
+            {t(messages.drawHint)}
           </Text>
           <Tiles>
             {figures.map((of) => (
@@ -98,7 +98,7 @@ const ChartPanel = ({ title, hint, figures }: Drawn) => {
   const isDrawn = (figure: QuickFigure) => chosen.includes(figure)
   if (!figures.some(isDrawn)) return null
   const [first = 'sign_ups'] = figures
-  const label = figures.length > 1 ? t(title) : t(words.byDay, { figure: t(title) })
+  const label = figures.length > 1 ? t(title) : t(messages.byDay, { figure: t(title) })
   return (
     <ReportPanel
       title={title}
@@ -131,21 +131,21 @@ const Body = () => {
   const { chosen } = useChosenFigures()
   return (
     <>
-      <Glance />
+      <Summary />
       {charts.map((chart, place) => (
         <Fragment key={chart.title.id}>
           <ChartPanel {...chart} />
           {place === 0 ? <RevenuePanel /> : null}
         </Fragment>
       ))}
-      {chosen.length === 0 ? <EmptyState title={t(words.nothingDrawn)} hint={t(words.nothingDrawnHint)} /> : null}
+      {chosen.length === 0 ? <EmptyState title={t(messages.nothingDrawn)} hint={t(messages.nothingDrawnHint)} /> : null}
     </>
   )
 }
 
 /** How the business does. */
 export const Screen = () => (
-  <ReportPage title={words.title}>
+  <ReportPage title={messages.title}>
     <Body />
   </ReportPage>
 )

@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { StripeStats } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
-import { billingWords } from '../../parts/billing/billing.messages.ts'
+import { billingMessages } from '../../parts/billing/billing.messages.ts'
 import { inDollars } from '../../parts/billing/money.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
-import { words } from './quickstats.messages.ts'
+import { messages } from './quickstats.messages.ts'
 
 const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats }) => {
   const t = useText()
@@ -21,8 +21,8 @@ const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats 
     <Tiles>
       <Tile
         {...dollars}
-        name={t(billingWords.mrr)}
-        hint={t(billingWords.mrrHint)}
+        name={t(billingMessages.mrr)}
+        hint={t(billingMessages.mrrHint)}
         value={now.closing_usd}
         before={before?.closing_usd}
         isBalance
@@ -31,8 +31,8 @@ const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats 
       />
       <Tile
         {...dollars}
-        name={t(billingWords.collected)}
-        hint={t(billingWords.collectedHint)}
+        name={t(billingMessages.collected)}
+        hint={t(billingMessages.collectedHint)}
         value={now.collected.usd}
         before={before?.collected.usd}
         fullDays={fullDaysOfTotals(range, full && { value: full.now.collected.usd, before: full.before.collected.usd })}
@@ -46,8 +46,8 @@ const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats 
 export const RevenuePanel = () => (
   <ReportPanel
     bare
-    title={words.revenue}
-    hint={words.revenueHint}
+    title={messages.revenue}
+    hint={messages.revenueHint}
     call={stripeStats.getStripeStats}
     input={useRange().input}
     height={130}

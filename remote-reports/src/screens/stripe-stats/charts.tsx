@@ -1,23 +1,23 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex } from '@console/shared/kit/base'
 import { movementKinds, type StripeStats, statSteps } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
-import { billingWords } from '../../parts/billing/billing.messages.ts'
+import { billingMessages } from '../../parts/billing/billing.messages.ts'
 import { inDollars, inShortDollars } from '../../parts/billing/money.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
-import { daysOfPoint, movementsOf, useDoors } from './doors.ts'
-import { words } from './stripe-stats.messages.ts'
+import { daysOfPoint, movementsOf, useOpenList } from './links.ts'
+import { messages } from './stripe-stats.messages.ts'
 import { useStatsInput, useStep } from './use-step.ts'
 
-const stepWords = { day: words.byDay, month: words.byMonth } as const
+const stepWords = { day: messages.byDay, month: messages.byMonth } as const
 
 const StepChoice = ({ current }: { current: StripeStats['step'] }) => {
   const t = useText()
   const { choose } = useStep()
   return (
-    <Flex role="group" aria-label={t(words.step)} gap="1" data-screen-only>
+    <Flex role="group" aria-label={t(messages.step)} gap="1" data-screen-only>
       {statSteps.map((step) => (
         <Button
           key={step}
@@ -47,11 +47,11 @@ const useChart = ({ points, step }: StripeStats) => {
 const Revenue = ({ stats }: { stats: StripeStats }) => {
   const t = useText()
   const { to } = useRange()
-  const open = useDoors()
+  const open = useOpenList()
   const { points, before, mrr_before } = stats
   const series = {
     id: 'mrr',
-    name: t(billingWords.mrr),
+    name: t(billingMessages.mrr),
     values: points.map(({ mrr }) => mrr),
     ...(before && { before: mrr_before }),
   }
@@ -59,7 +59,7 @@ const Revenue = ({ stats }: { stats: StripeStats }) => {
     <ChartAndTable
       {...useChart(stats)}
       id="stripe-mrr"
-      label={t(words.chart)}
+      label={t(messages.chart)}
       kind="line"
       urlKey="revenue"
       series={[series]}
@@ -71,18 +71,18 @@ const Revenue = ({ stats }: { stats: StripeStats }) => {
 const Movements = ({ stats }: { stats: StripeStats }) => {
   const t = useText()
   const { to } = useRange()
-  const open = useDoors()
+  const open = useOpenList()
   const { points } = stats
   return (
     <ChartAndTable
       {...useChart(stats)}
       id="stripe-movements"
-      label={t(words.movedBy)}
+      label={t(messages.movedBy)}
       kind="stack"
       urlKey="movements"
       series={movementKinds.map((kind) => ({
         id: kind,
-        name: t(words[kind]),
+        name: t(messages[kind]),
         values: points.map((point) => point[kind]),
       }))}
       onPoint={(series, index) => {
@@ -101,13 +101,13 @@ export const Charts = () => {
     <>
       <ReportPanel
         {...shared}
-        title={words.chart}
-        hint={billingWords.mrrHint}
+        title={messages.chart}
+        hint={billingMessages.mrrHint}
         actions={({ step }) => <StepChoice current={step} />}
       >
         {(stats) => <Revenue stats={stats} />}
       </ReportPanel>
-      <ReportPanel {...shared} title={words.movedBy} hint={words.movementsHint}>
+      <ReportPanel {...shared} title={messages.movedBy} hint={messages.movementsHint}>
         {(stats) => <Movements stats={stats} />}
       </ReportPanel>
     </>

@@ -1,12 +1,12 @@
-import { useText, type Text as Words } from '@console/shared/intl/words'
+import { useText, type Text as Words } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import type { StripeSync, SyncDifference } from '../../../contract/calls/stripe-stats.ts'
-import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
-import { ledgerWords as words } from './ledger.messages.ts'
+import { DataTable } from '../../parts/data-table/data-table.tsx'
+import { ledgerMessages as messages } from './ledger.messages.ts'
 
 const fieldText = (field: string, t: Words): string =>
-  field === 'missing' ? t(words.missing) : field === 'unknown' ? t(words.unknown) : field
+  field === 'missing' ? t(messages.missing) : field === 'unknown' ? t(messages.unknown) : field
 
 const rowOf = ({ id, field, ledger, stripe }: SyncDifference, t: Words) => ({
   id,
@@ -18,20 +18,20 @@ const DifferencesDialog = ({ sync, onClose }: { sync: StripeSync; onClose: () =>
   const t = useText()
   const { differences, repaired } = sync
   return (
-    <ModalDialog open onClose={onClose} title={t(words.differences)} size="lg">
+    <ModalDialog open onClose={onClose} title={t(messages.differences)} size="lg">
       {repaired > differences.length ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.first, { shown: differences.length, count: t.number(repaired) })}
+          {t(messages.first, { shown: differences.length, count: t.number(repaired) })}
         </Text>
       ) : null}
-      <TableTwin
+      <DataTable
         id="stripe-differences"
-        label={t(words.differences)}
+        label={t(messages.differences)}
         columns={[
-          { id: 'id', header: t(words.what) },
-          { id: 'field', header: t(words.field) },
-          { id: 'ledger', header: t(words.ours) },
-          { id: 'stripe', header: t(words.theirs) },
+          { id: 'id', header: t(messages.what) },
+          { id: 'field', header: t(messages.field) },
+          { id: 'ledger', header: t(messages.ours) },
+          { id: 'stripe', header: t(messages.theirs) },
         ]}
         rows={differences.map((difference) => rowOf(difference, t))}
       />

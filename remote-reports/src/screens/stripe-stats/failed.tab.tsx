@@ -1,12 +1,12 @@
 import { backgroundExport } from '@console/shared/kit/background-export'
 import { listPanel } from '@console/shared/kit/list-screen'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { invoiceColumns } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
-import { tabs } from './doors.ts'
 import { invoiceColumn } from './invoice-columns.tsx'
-import { rowWords } from './rows.messages.ts'
-import { words } from './stripe-stats.messages.ts'
+import { tabs } from './links.ts'
+import { rowMessages } from './rows.messages.ts'
+import { messages } from './stripe-stats.messages.ts'
 
 const { created, number, customer, remaining, attempts, next, reason } = invoiceColumn
 
@@ -16,18 +16,18 @@ const failed = { failed: 'yes' } as const
 export const FailedPayments = listPanel(
   {
     id: 'stripe-failed',
-    title: words.failed,
+    title: messages.failed,
     call: stripeStats.listInvoices,
     rowId: ({ row }) => row,
     columns: [customer, remaining, attempts, next, reason, number, created],
-    filters: [{ kind: 'text', key: 'text', label: rowWords.whoseInvoice, width: 220 }],
+    filters: [{ kind: 'text', key: 'text', label: rowMessages.whoseInvoice, width: 220 }],
     defaultSort: { by: 'created_at', direction: 'desc' },
-    empty: { title: rowWords.noFailed, hint: rowWords.noFailedHint },
+    empty: { title: rowMessages.noFailed, hint: rowMessages.noFailedHint },
     export: backgroundExport(stripeStats.startInvoicesExport, invoiceColumns, { list: 'stripe-failed' }),
     href: null,
     whole: true,
     scopeFilters: [
-      { kind: 'choice', key: 'failed', label: words.failed, options: [{ value: 'yes', label: kitWords.yes }] },
+      { kind: 'choice', key: 'failed', label: messages.failed, options: [{ value: 'yes', label: kitMessages.yes }] },
     ],
     useScope: () => failed,
   },

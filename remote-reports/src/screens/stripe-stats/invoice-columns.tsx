@@ -1,19 +1,19 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge } from '@console/shared/kit/base'
 import type { Column } from '@console/shared/kit/list-screen'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { InvoiceStatus, StripeInvoice } from '../../../contract/calls/stripe-stats.ts'
 import { inCurrency, toTheCent } from '../../parts/billing/money.ts'
 import { Payer } from './payer.tsx'
-import { failureWords, rowWords } from './rows.messages.ts'
+import { failureMessages, rowMessages } from './rows.messages.ts'
 
-export const statusWords = {
-  draft: rowWords.draft,
-  open: rowWords.open,
-  paid: rowWords.settled,
-  uncollectible: rowWords.uncollectible,
-  void: rowWords.void,
-  deleted: rowWords.deleted,
+export const statusMessages = {
+  draft: rowMessages.draft,
+  open: rowMessages.open,
+  paid: rowMessages.settled,
+  uncollectible: rowMessages.uncollectible,
+  void: rowMessages.void,
+  deleted: rowMessages.deleted,
 } as const
 
 const palettes: Record<InvoiceStatus, string> = {
@@ -27,7 +27,7 @@ const palettes: Record<InvoiceStatus, string> = {
 
 const Status = ({ status }: { status: InvoiceStatus }) => {
   const t = useText()
-  return <Badge colorPalette={palettes[status]}>{t(statusWords[status])}</Badge>
+  return <Badge colorPalette={palettes[status]}>{t(statusMessages[status])}</Badge>
 }
 
 /** The number of an invoice; it leads to its page at Stripe where there is one. */
@@ -40,41 +40,41 @@ const InvoiceLink = ({ number, id, url }: Pick<StripeInvoice, 'number' | 'id' | 
     </a>
   )
 
-const isKnown = (failure: string): failure is keyof typeof failureWords => Object.hasOwn(failureWords, failure)
+const isKnown = (failure: string): failure is keyof typeof failureMessages => Object.hasOwn(failureMessages, failure)
 
 const Reason = ({ failure }: { failure: string }) => {
   const t = useText()
-  if (failure === '') return <span>{t(rowWords.unknownReason)}</span>
-  return isKnown(failure) ? <span>{t(failureWords[failure])}</span> : <Code>{failure}</Code>
+  if (failure === '') return <span>{t(rowMessages.unknownReason)}</span>
+  return isKnown(failure) ? <span>{t(failureMessages[failure])}</span> : <Code>{failure}</Code>
 }
 
 const NextTry = ({ iso }: { iso: string | null }) => {
   const t = useText()
-  return iso === null ? <span>{t(rowWords.noNext)}</span> : <Moment iso={iso} relative />
+  return iso === null ? <span>{t(rowMessages.noNext)}</span> : <Moment iso={iso} relative />
 }
 
 /** Columns of lists of invoices. */
 export const invoiceColumn = {
   created: {
     id: 'created_at',
-    header: rowWords.made,
+    header: rowMessages.made,
     sort: 'created_at',
     width: 130,
     cell: (row) => <Moment iso={row.created_at} />,
   },
-  number: { id: 'number', header: rowWords.number, width: 120, cell: (row) => <InvoiceLink {...row} /> },
-  customer: { id: 'customer', header: rowWords.customer, width: 220, cell: (row) => <Payer {...row} /> },
-  status: { id: 'status', header: rowWords.status, width: 110, cell: (row) => <Status status={row.status} /> },
+  number: { id: 'number', header: rowMessages.number, width: 120, cell: (row) => <InvoiceLink {...row} /> },
+  customer: { id: 'customer', header: rowMessages.customer, width: 220, cell: (row) => <Payer {...row} /> },
+  status: { id: 'status', header: rowMessages.status, width: 110, cell: (row) => <Status status={row.status} /> },
   due: {
     id: 'due',
-    header: rowWords.due,
+    header: rowMessages.due,
     width: 120,
     align: 'end',
     cell: (row, t) => inCurrency(row.due, row.currency, t),
   },
   paid: {
     id: 'paid',
-    header: rowWords.paid,
+    header: rowMessages.paid,
     width: 120,
     align: 'end',
     hidden: true,
@@ -82,31 +82,31 @@ export const invoiceColumn = {
   },
   paidUsd: {
     id: 'paid_usd',
-    header: rowWords.paidUsd,
+    header: rowMessages.paidUsd,
     width: 130,
     align: 'end',
     cell: (row, t) => (row.paid_usd === null ? '' : toTheCent(row.paid_usd, t)),
   },
-  paidAt: { id: 'paid_at', header: rowWords.paidAt, width: 130, cell: (row) => <Moment iso={row.paid_at} /> },
+  paidAt: { id: 'paid_at', header: rowMessages.paidAt, width: 130, cell: (row) => <Moment iso={row.paid_at} /> },
   remaining: {
     id: 'remaining',
-    header: rowWords.remaining,
+    header: rowMessages.remaining,
     width: 120,
     align: 'end',
     cell: (row, t) => inCurrency(row.remaining, row.currency, t),
   },
   attempts: {
     id: 'attempts',
-    header: rowWords.attempts,
+    header: rowMessages.attempts,
     width: 80,
     align: 'end',
     cell: (row, t) => t.number(row.attempts),
   },
   next: {
     id: 'next_attempt_at',
-    header: rowWords.next,
+    header: rowMessages.next,
     width: 140,
     cell: (row) => <NextTry iso={row.next_attempt_at} />,
   },
-  reason: { id: 'failure', header: rowWords.reason, width: 230, cell: (row) => <Reason failure={row.failure} /> },
+  reason: { id: 'failure', header: rowMessages.reason, width: 230, cell: (row) => <Reason failure={row.failure} /> },
 } as const satisfies Record<string, Column<StripeInvoice, 'created_at'>>

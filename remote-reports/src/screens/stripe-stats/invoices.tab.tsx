@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { invoiceColumns, invoiceStatuses } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { tabs } from './doors.ts'
-import { invoiceColumn, statusWords } from './invoice-columns.tsx'
-import { rowWords } from './rows.messages.ts'
-import { words } from './stripe-stats.messages.ts'
+import { invoiceColumn, statusMessages } from './invoice-columns.tsx'
+import { tabs } from './links.ts'
+import { rowMessages } from './rows.messages.ts'
+import { messages } from './stripe-stats.messages.ts'
 
 const dayKeys = ['from', 'to', 'paid_from', 'paid_to'] as const
 
@@ -24,25 +24,25 @@ const { created, number, customer, status, due, paid, paidUsd, paidAt, remaining
 export const Invoices = listPanel(
   {
     id: 'stripe-invoices',
-    title: words.invoices,
+    title: messages.invoices,
     call: stripeStats.listInvoices,
     rowId: ({ row }) => row,
     columns: [created, number, customer, status, due, paid, remaining, paidUsd, paidAt, { ...attempts, hidden: true }],
     filters: [
-      { kind: 'text', key: 'text', label: rowWords.whoseInvoice, width: 200 },
+      { kind: 'text', key: 'text', label: rowMessages.whoseInvoice, width: 200 },
       {
         kind: 'choice',
         key: 'status',
-        label: rowWords.status,
-        options: invoiceStatuses.map((value) => ({ value, label: statusWords[value] })),
+        label: rowMessages.status,
+        options: invoiceStatuses.map((value) => ({ value, label: statusMessages[value] })),
       },
-      { kind: 'date', key: 'from', label: rowWords.from },
-      { kind: 'date', key: 'to', label: rowWords.to },
-      { kind: 'date', key: 'paid_from', label: rowWords.paidFrom },
-      { kind: 'date', key: 'paid_to', label: rowWords.paidTo },
+      { kind: 'date', key: 'from', label: rowMessages.from },
+      { kind: 'date', key: 'to', label: rowMessages.to },
+      { kind: 'date', key: 'paid_from', label: rowMessages.paidFrom },
+      { kind: 'date', key: 'paid_to', label: rowMessages.paidTo },
     ],
     defaultSort: { by: 'created_at', direction: 'desc' },
-    empty: { title: rowWords.noInvoices, hint: rowWords.noInvoicesHint },
+    empty: { title: rowMessages.noInvoices, hint: rowMessages.noInvoicesHint },
     export: backgroundExport(stripeStats.startInvoicesExport, invoiceColumns),
     href: null,
     whole: true,

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
 /** Where the numbers come from. */
-export const ledgerWords = defineWords({
+export const ledgerMessages = defineMessages({
   source: { id: 'reports.stripeLedger.source', defaultMessage: 'Data source' },
   connected: { id: 'reports.stripeLedger.connected', defaultMessage: 'Connected with Stripe' },
   demo: { id: 'reports.stripeLedger.demo', defaultMessage: 'Demo data: this server has no Stripe key' },

@@ -1,16 +1,16 @@
-import { outdate, useRead } from '@console/shared/api/query'
-import { useText, type Text as Words } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useText, type Text as Words } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Skeleton, Text } from '@console/shared/kit/base'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { useEffect, useRef, useState } from 'react'
 import type { Ledger as LedgerFacts, StripeSync } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
-import { ledgerWords as words } from './ledger.messages.ts'
+import { ledgerMessages as messages } from './ledger.messages.ts'
 
-const Differences = lateDialog(() => import('./differences.dialog.tsx'))
+const Differences = lazyDialog(() => import('./differences.dialog.tsx'))
 
 /** While a comparison is under way, and otherwise. */
 const everyMs = { running: 1_500, idle: 60_000 } as const
@@ -19,17 +19,17 @@ const isRunning = (sync: StripeSync | null | undefined): boolean =>
   sync?.state === 'waiting' || sync?.state === 'running'
 
 const sourceOf = ({ connected, listening, demo }: LedgerFacts) => {
-  if (connected) return words.connected
-  if (demo) return words.demo
-  return listening ? words.listening : words.off
+  if (connected) return messages.connected
+  if (demo) return messages.demo
+  return listening ? messages.listening : messages.off
 }
 
 const failures = {
-  other_account: words.otherAccount,
-  no_access: words.noAccess,
-  unreachable: words.unreachable,
-  busy: words.busy,
-  internal: words.internal,
+  other_account: messages.otherAccount,
+  no_access: messages.noAccess,
+  unreachable: messages.unreachable,
+  busy: messages.busy,
+  internal: messages.internal,
 } as const
 const isKnown = (failure: string): failure is keyof typeof failures => Object.hasOwn(failures, failure)
 
@@ -37,13 +37,13 @@ const syncText = (sync: StripeSync, t: Words): string => {
   const ago = t.ago(sync.finished_at ?? sync.created_at)
   switch (sync.state) {
     case 'waiting':
-      return t(words.waiting)
+      return t(messages.waiting)
     case 'running':
-      return t(words.running, { subscriptions: t.number(sync.subscriptions), invoices: t.number(sync.invoices) })
+      return t(messages.running, { subscriptions: t.number(sync.subscriptions), invoices: t.number(sync.invoices) })
     case 'failed':
-      return t(words.failed, { ago })
+      return t(messages.failed, { ago })
     case 'done':
-      return sync.repaired === 0 ? t(words.same, { ago }) : t(words.repaired, { ago, count: sync.repaired })
+      return sync.repaired === 0 ? t(messages.same, { ago }) : t(messages.repaired, { ago, count: sync.repaired })
   }
 }
 
@@ -60,7 +60,7 @@ const Sync = ({ sync }: { sync: StripeSync }) => {
       ) : null}
       {sync.differences.length > 0 ? (
         <Button size="xs" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t(words.show)}
+          {t(messages.show)}
         </Button>
       ) : null}
       {open ? <Differences sync={sync} onClose={() => setOpen(false)} /> : null}
@@ -73,7 +73,7 @@ const useNewNumbers = (running: boolean) => {
   const ran = useRef(false)
   useEffect(() => {
     if (ran.current && !running)
-      void outdate(stripeStats.getStripeStats, stripeStats.listInvoices, stripeStats.listMovements)
+      void invalidate(stripeStats.getStripeStats, stripeStats.listInvoices, stripeStats.listMovements)
     ran.current = running
   }, [running])
 }
@@ -83,21 +83,23 @@ const Facts = ({ ledger }: { ledger: LedgerFacts }) => {
   const { connected, listening, demo, last_event_at, sync } = ledger
   const running = isRunning(sync)
   const { run, tell, busy } = useChange(stripeStats.startSync, {
-    done: () => t(words.begun),
-    outdates: [stripeStats.getLedger],
+    done: () => t(messages.begun),
+    invalidates: [stripeStats.getLedger],
   })
   const compare = () => void tell(run({}))
   const canCompare = connected && !running
-  useActions(canCompare ? [{ id: 'compare-with-stripe', label: t(words.compare), run: compare }] : [])
+  useActions(canCompare ? [{ id: 'compare-with-stripe', label: t(messages.compare), run: compare }] : [])
   return (
     <>
       <Text fontWeight="medium" color="fg">
         {t(sourceOf(ledger))}
       </Text>
-      {connected && demo ? <Text color="secondary.fg">{t(words.demoToo)}</Text> : null}
-      {connected && !listening ? <Text>{t(words.deaf)}</Text> : null}
+      {connected && demo ? <Text color="secondary.fg">{t(messages.demoToo)}</Text> : null}
+      {connected && !listening ? <Text>{t(messages.deaf)}</Text> : null}
       {demo && !connected ? null : (
-        <Text>{last_event_at === null ? t(words.noEvent) : t(words.lastEvent, { ago: t.ago(last_event_at) })}</Text>
+        <Text>
+          {last_event_at === null ? t(messages.noEvent) : t(messages.lastEvent, { ago: t.ago(last_event_at) })}
+        </Text>
       )}
       {sync ? <Sync sync={sync} /> : null}
       {connected ? (
@@ -111,7 +113,7 @@ const Facts = ({ ledger }: { ledger: LedgerFacts }) => {
           loading={busy}
           onClick={compare}
         >
-          {t(words.compare)}
+          {t(messages.compare)}
         </Button>
       ) : null}
     </>
@@ -130,7 +132,7 @@ export const Ledger = () => {
   useNewNumbers(now)
   if (read.error && data === undefined) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   return (
-    <Box as="section" aria-label={t(words.source)} minHeight="24px" fontSize="sm" color="fg.muted">
+    <Box as="section" aria-label={t(messages.source)} minHeight="24px" fontSize="sm" color="fg.muted">
       <Flex gap="4" rowGap="1" wrap="wrap" align="center">
         {data === undefined ? <Skeleton height="20px" width="260px" /> : <Facts ledger={data} />}
       </Flex>

@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Grid, Text } from '@console/shared/kit/base'
 import type { StripeStats } from '../../../contract/calls/stripe-stats.ts'
 import { stripeStats } from '../../api.ts'
 import { inCurrency, inDollars, inPercent, toTheCent } from '../../parts/billing/money.ts'
 import { colourCss, colourOf } from '../../parts/chart/colours.ts'
+import { DataTable } from '../../parts/data-table/data-table.tsx'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
-import { TableTwin } from '../../parts/table-twin/table-twin.tsx'
-import { useDoors } from './doors.ts'
+import { useOpenList } from './links.ts'
 import { planName } from './plan-name.ts'
-import { words } from './stripe-stats.messages.ts'
+import { messages } from './stripe-stats.messages.ts'
 import { useStatsInput } from './use-step.ts'
 
 /** The parts of a whole, longest first; each says what it is, so that the colour need not. */
@@ -47,22 +47,22 @@ const Parts = ({
 const Plans = ({ stats: { plans } }: { stats: StripeStats }) => {
   const t = useText()
   const { to } = useRange()
-  const open = useDoors()
+  const open = useOpenList()
   const whole = plans.reduce((sum, { usd }) => sum + usd, 0)
   const shareOf = (usd: number) => (whole === 0 ? 0 : usd / whole)
   const number = (value: number) => ({ text: t.number(value), value })
   return (
     <>
       <Parts parts={plans.map(({ plan, usd }) => ({ id: plan, name: planName(plan, t), share: shareOf(usd) }))} />
-      <TableTwin
+      <DataTable
         id="stripe-plans"
-        label={t(words.mix)}
+        label={t(messages.mix)}
         columns={[
-          { id: 'plan', header: t(words.plan) },
-          { id: 'customers', header: t(words.customers), align: 'end' },
-          { id: 'subscriptions', header: t(words.subscriptions), align: 'end' },
-          { id: 'usd', header: t(words.revenue), align: 'end' },
-          { id: 'share', header: t(words.share), align: 'end' },
+          { id: 'plan', header: t(messages.plan) },
+          { id: 'customers', header: t(messages.customers), align: 'end' },
+          { id: 'subscriptions', header: t(messages.subscriptions), align: 'end' },
+          { id: 'usd', header: t(messages.revenue), align: 'end' },
+          { id: 'share', header: t(messages.share), align: 'end' },
         ]}
         rows={plans.map(({ plan, customers, subscriptions, usd }) => ({
           id: plan,
@@ -84,17 +84,17 @@ const Plans = ({ stats: { plans } }: { stats: StripeStats }) => {
 const Currencies = ({ stats: { currencies, without_rate } }: { stats: StripeStats }) => {
   const t = useText()
   const { to } = useRange()
-  const open = useDoors()
+  const open = useOpenList()
   return (
     <>
-      <TableTwin
+      <DataTable
         id="stripe-currencies"
-        label={t(words.currencies)}
+        label={t(messages.currencies)}
         columns={[
-          { id: 'currency', header: t(words.currency) },
-          { id: 'subscriptions', header: t(words.subscriptions), align: 'end' },
-          { id: 'amount', header: t(words.inCurrency), align: 'end' },
-          { id: 'usd', header: t(words.revenue), align: 'end' },
+          { id: 'currency', header: t(messages.currency) },
+          { id: 'subscriptions', header: t(messages.subscriptions), align: 'end' },
+          { id: 'amount', header: t(messages.inCurrency), align: 'end' },
+          { id: 'usd', header: t(messages.revenue), align: 'end' },
         ]}
         rows={currencies.map(({ currency, subscriptions, amount, usd }) => ({
           id: currency,
@@ -110,7 +110,7 @@ const Currencies = ({ stats: { currencies, without_rate } }: { stats: StripeStat
       />
       {without_rate > 0 ? (
         <Text role="note" fontSize="sm" color="fg.muted" marginBlockStart="2">
-          {t(words.withoutRate, { count: without_rate })}
+          {t(messages.withoutRate, { count: without_rate })}
         </Text>
       ) : null}
     </>
@@ -125,15 +125,15 @@ export const Mix = () => {
     input,
     height: 300,
     isEmpty: ({ plans }: StripeStats) => plans.length === 0,
-    empty: words.noMix,
-    emptyHint: words.noMixHint,
+    empty: messages.noMix,
+    emptyHint: messages.noMixHint,
   }
   return (
     <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(100%, 440px), 1fr))">
-      <ReportPanel {...shared} title={words.mix} hint={words.mixHint}>
+      <ReportPanel {...shared} title={messages.mix} hint={messages.mixHint}>
         {(stats) => <Plans stats={stats} />}
       </ReportPanel>
-      <ReportPanel {...shared} title={words.currencies} hint={words.currenciesHint}>
+      <ReportPanel {...shared} title={messages.currencies} hint={messages.currenciesHint}>
         {(stats) => <Currencies stats={stats} />}
       </ReportPanel>
     </Grid>

@@ -6,11 +6,11 @@ import { movementColumns, movementKinds } from '../../../contract/calls/stripe-s
 import { stripeStats } from '../../api.ts'
 import { asChange, toTheCent } from '../../parts/billing/money.ts'
 import { useRange } from '../../parts/range/use-range.ts'
-import { tabs } from './doors.ts'
+import { tabs } from './links.ts'
 import { Payer } from './payer.tsx'
 import { planName } from './plan-name.ts'
-import { rowWords } from './rows.messages.ts'
-import { words } from './stripe-stats.messages.ts'
+import { rowMessages } from './rows.messages.ts'
+import { messages } from './stripe-stats.messages.ts'
 
 /** The days of the report, unless the list has days of its own. */
 const useDays = () => {
@@ -23,56 +23,56 @@ const useDays = () => {
 export const Movements = listPanel(
   {
     id: 'stripe-movements',
-    title: words.movements,
+    title: messages.movements,
     call: stripeStats.listMovements,
     rowId: (row) => row.id,
     columns: [
-      { id: 'at', header: rowWords.at, sort: 'at', width: 130, cell: (row) => <Moment iso={row.at} /> },
-      { id: 'kind', header: rowWords.kind, width: 130, cell: (row, t) => t(words[row.kind]) },
-      { id: 'customer', header: rowWords.customer, width: 220, cell: (row) => <Payer {...row} /> },
-      { id: 'plan', header: rowWords.plan, width: 120, cell: (row, t) => <bdi>{planName(row.plan, t)}</bdi> },
+      { id: 'at', header: rowMessages.at, sort: 'at', width: 130, cell: (row) => <Moment iso={row.at} /> },
+      { id: 'kind', header: rowMessages.kind, width: 130, cell: (row, t) => t(messages[row.kind]) },
+      { id: 'customer', header: rowMessages.customer, width: 220, cell: (row) => <Payer {...row} /> },
+      { id: 'plan', header: rowMessages.plan, width: 120, cell: (row, t) => <bdi>{planName(row.plan, t)}</bdi> },
       {
         id: 'usd_change',
-        header: rowWords.change,
+        header: rowMessages.change,
         width: 120,
         align: 'end',
         cell: (row, t) => asChange(row.usd_change, t),
       },
       {
         id: 'usd_before',
-        header: rowWords.before,
+        header: rowMessages.before,
         width: 120,
         align: 'end',
         cell: (row, t) => toTheCent(row.usd_before, t),
       },
       {
         id: 'usd_after',
-        header: rowWords.after,
+        header: rowMessages.after,
         width: 120,
         align: 'end',
         cell: (row, t) => toTheCent(row.usd_after, t),
       },
       {
         id: 'subscription',
-        header: rowWords.subscription,
+        header: rowMessages.subscription,
         width: 190,
         hidden: true,
         cell: (row) => <Code>{row.subscription}</Code>,
       },
     ],
     filters: [
-      { kind: 'text', key: 'text', label: rowWords.whose, width: 200 },
+      { kind: 'text', key: 'text', label: rowMessages.whose, width: 200 },
       {
         kind: 'choice',
         key: 'kind',
-        label: rowWords.kind,
-        options: movementKinds.map((value) => ({ value, label: words[value] })),
+        label: rowMessages.kind,
+        options: movementKinds.map((value) => ({ value, label: messages[value] })),
       },
-      { kind: 'date', key: 'from', label: rowWords.from },
-      { kind: 'date', key: 'to', label: rowWords.to },
+      { kind: 'date', key: 'from', label: rowMessages.from },
+      { kind: 'date', key: 'to', label: rowMessages.to },
     ],
     defaultSort: { by: 'at', direction: 'desc' },
-    empty: { title: rowWords.noMovements, hint: rowWords.noMovementsHint },
+    empty: { title: rowMessages.noMovements, hint: rowMessages.noMovementsHint },
     export: backgroundExport(stripeStats.startMovementsExport, movementColumns),
     href: null,
     whole: true,

@@ -1,22 +1,22 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { Movement } from '../../../contract/calls/stripe-stats.ts'
-import { rowWords } from './rows.messages.ts'
+import { rowMessages } from './rows.messages.ts'
 
 type Who = Pick<Movement, 'stripe_customer' | 'customer_id' | 'customer' | 'email'>
 
 /** Who pays: the customer here, or the id at Stripe of somebody who is none. */
 export const Payer = ({ customer_id, customer, email, stripe_customer }: Who) => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   if (customer_id === null)
     return (
-      <span title={t(rowWords.nobodyHere)}>
+      <span title={t(rowMessages.nobodyHere)}>
         <Code>{stripe_customer}</Code>
       </span>
     )
   const name = <bdi>{customer || email}</bdi>
-  return mayOpen('edit-member') ? <Link to={`/editmember?customer_id=${customer_id}`}>{name}</Link> : name
+  return canOpen('edit-member') ? <Link to={`/editmember?customer_id=${customer_id}`}>{name}</Link> : name
 }

@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of the lists of movements and invoices. */
-export const rowWords = defineWords({
+/** Messages of the lists of movements and invoices. */
+export const rowMessages = defineMessages({
   at: { id: 'reports.stripeRows.at', defaultMessage: 'Time' },
   kind: { id: 'reports.stripeRows.kind', defaultMessage: 'Movement' },
   customer: { id: 'reports.stripeRows.customer', defaultMessage: 'Customer' },
@@ -55,7 +55,7 @@ export const rowWords = defineWords({
 })
 
 /** Why payments fail, by the codes of Stripe; others are shown as they are. */
-export const failureWords = defineWords({
+export const failureMessages = defineMessages({
   insufficient_funds: { id: 'reports.stripeFailure.funds', defaultMessage: 'Insufficient funds' },
   generic_decline: { id: 'reports.stripeFailure.generic', defaultMessage: 'Declined by the bank' },
   do_not_honor: { id: 'reports.stripeFailure.honor', defaultMessage: 'Declined by the bank, no reason given' },

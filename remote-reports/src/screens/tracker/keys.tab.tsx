@@ -5,14 +5,14 @@ import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { apiKeyColumns } from '../../../contract/calls/tracker.ts'
 import { tracker } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { percent } from '../../parts/figures/figure-series.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { customerName } from './customer-name.ts'
 import { QuotaUse } from './quota-use.tsx'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 const KeyStep = ({ customer, id, prefix }: { customer: number; id: number; prefix: string }) => {
   const { href } = useSubject()
@@ -27,21 +27,27 @@ const KeyStep = ({ customer, id, prefix }: { customer: number; id: number; prefi
 export const KeysTab = listPanel(
   {
     id: 'api-keys',
-    title: words.keyList,
+    title: messages.keyList,
     call: tracker.listApiKeys,
     rowId: (row) => row.key_id,
     columns: [
       {
         id: 'prefix',
-        header: words.key,
+        header: messages.key,
         width: 130,
         cell: (row) => <KeyStep customer={row.customer_id} id={row.key_id} prefix={row.prefix} />,
       },
       customerName,
-      { id: 'email', header: customerWords.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
+      {
+        id: 'email',
+        header: customerMessages.email,
+        width: 220,
+        hidden: true,
+        cell: (row) => <Code>{row.email}</Code>,
+      },
       {
         id: 'quota_used',
-        header: words.quotaUsed,
+        header: messages.quotaUsed,
         sort: 'quota_used',
         width: 140,
         align: 'end',
@@ -50,28 +56,28 @@ export const KeysTab = listPanel(
             <QuotaUse used={row.quota_used} />
           ) : (
             <Badge colorPalette="gray" title={t.dateTime(row.revoked_at)}>
-              {t(words.revokedKey)}
+              {t(messages.revokedKey)}
             </Badge>
           ),
       },
       {
         id: 'used_today',
-        header: words.usedToday,
+        header: messages.usedToday,
         width: 110,
         align: 'end',
         cell: (row, t) => t.number(row.used_today),
       },
-      { id: 'quota', header: words.quota, width: 110, align: 'end', cell: (row, t) => t.number(row.quota) },
+      { id: 'quota', header: messages.quota, width: 110, align: 'end', cell: (row, t) => t.number(row.quota) },
       {
         id: 'full_days',
-        header: words.fullDays,
+        header: messages.fullDays,
         width: 170,
         align: 'end',
         cell: (row, t) => t.number(row.full_days),
       },
       {
         id: 'requests',
-        header: words.requests,
+        header: messages.requests,
         sort: 'requests',
         width: 110,
         align: 'end',
@@ -79,7 +85,7 @@ export const KeysTab = listPanel(
       },
       {
         id: 'refused',
-        header: words.refused,
+        header: messages.refused,
         sort: 'refused',
         width: 100,
         align: 'end',
@@ -87,7 +93,7 @@ export const KeysTab = listPanel(
       },
       {
         id: 'errors',
-        header: words.error,
+        header: messages.error,
         sort: 'errors',
         width: 90,
         align: 'end',
@@ -95,7 +101,7 @@ export const KeysTab = listPanel(
       },
       {
         id: 'error_share',
-        header: words.errorShare,
+        header: messages.errorShare,
         width: 110,
         align: 'end',
         hidden: true,
@@ -103,35 +109,35 @@ export const KeysTab = listPanel(
       },
       {
         id: 'last_used_at',
-        header: words.lastUsed,
+        header: messages.lastUsed,
         width: 130,
         cell: (row) => <Moment iso={row.last_used_at} relative />,
       },
     ],
     filters: [
-      { kind: 'text', key: 'search_query', label: words.searchKeys, width: 260 },
+      { kind: 'text', key: 'search_query', label: messages.searchKeys, width: 260 },
       {
         kind: 'choice',
         key: 'fill',
-        label: words.fill,
+        label: messages.fill,
         options: [
-          { value: 'full', label: words.full },
-          { value: 'near', label: words.near },
-          { value: 'free', label: words.free },
+          { value: 'full', label: messages.full },
+          { value: 'near', label: messages.near },
+          { value: 'free', label: messages.free },
         ],
       },
       {
         kind: 'choice',
         key: 'state',
-        label: words.state,
+        label: messages.state,
         options: [
-          { value: 'live', label: words.live },
-          { value: 'revoked', label: words.revokedKey },
+          { value: 'live', label: messages.live },
+          { value: 'revoked', label: messages.revokedKey },
         ],
       },
     ],
     defaultSort: { by: 'quota_used', direction: 'desc' },
-    empty: { title: words.noKeys, hint: words.noKeysHint },
+    empty: { title: messages.noKeys, hint: messages.noKeysHint },
     export: backgroundExport(tracker.startApiKeysExport, apiKeyColumns),
     href: null,
     whole: true,

@@ -1,21 +1,21 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { NativeSelect, Text } from '@console/shared/kit/base'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { Code } from '@console/shared/kit/values'
 import { Link, useNavigate } from 'react-router-dom'
 import { type MapFigure, mapFigures } from '../../../contract/calls/tracker.ts'
 import { tracker } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { HeatMap } from '../../parts/heat-map/heat-map.tsx'
 import { useMapColumns } from '../../parts/map-columns.ts'
 import { ReportPanel } from '../../parts/panel/report-panel.tsx'
 import { useRange } from '../../parts/range/use-range.ts'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 const height = 420
 
-const figureWord = { requests: words.requests, refused: words.refused, errors: words.error } as const
+const figureWord = { requests: messages.requests, refused: messages.refused, errors: messages.error } as const
 
 /** By what the map is coloured; it is in the URL. */
 const useFigure = () => {
@@ -39,7 +39,7 @@ const Figures = ({ figure, onChange }: { figure: MapFigure; onChange: (figure: s
   return (
     <NativeSelect.Root size="xs" width="130px" data-screen-only>
       <NativeSelect.Field
-        aria-label={t(words.counted)}
+        aria-label={t(messages.counted)}
         value={figure}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -68,17 +68,17 @@ export const UsageMap = () => {
     <ReportPanel
       call={tracker.getUsageMap}
       input={{ from, to, figure, ...(customer_id === undefined ? {} : { customer_id }) }}
-      title={isOfKeys ? words.mapOfKeys : words.mapOfCustomers}
-      hint={words.mapHint}
+      title={isOfKeys ? messages.mapOfKeys : messages.mapOfCustomers}
+      hint={messages.mapHint}
       height={height + 26}
       asOf={({ stamp }) => stamp}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={words.nothing}
-      emptyHint={words.nothingHint}
+      empty={messages.nothing}
+      emptyHint={messages.nothingHint}
       actions={({ rows, of }) => (
         <>
           <Text fontSize="sm" color="fg.muted">
-            {t(customerWords.shown, { shown: t.number(rows.length), count: t.number(of) })}
+            {t(customerMessages.shown, { shown: t.number(rows.length), count: t.number(of) })}
           </Text>
           <Figures figure={figure} onChange={setFigure} />
         </>
@@ -90,11 +90,11 @@ export const UsageMap = () => {
           ...(row.key_id === null ? {} : { key_id: row.key_id }),
         })
         const nameOf = (row: (typeof rows)[number]) =>
-          isOfKeys && row.key_id === null ? t(words.withoutKey) : row.name
+          isOfKeys && row.key_id === null ? t(messages.withoutKey) : row.name
         return (
           <HeatMap
-            label={t(isOfKeys ? words.mapOfKeys : words.mapOfCustomers)}
-            corner={t(isOfKeys ? words.key : customerWords.customer)}
+            label={t(isOfKeys ? messages.mapOfKeys : messages.mapOfCustomers)}
+            corner={t(isOfKeys ? messages.key : customerMessages.customer)}
             columns={columnsOf(columns, step)}
             rows={rows.map((row) => ({
               id: `${row.customer_id}-${row.key_id ?? ''}`,

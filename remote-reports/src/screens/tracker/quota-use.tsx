@@ -1,6 +1,6 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { nearQuota } from '../../../contract/calls/tracker.ts'
 
 const css = {
@@ -25,7 +25,7 @@ const css = {
 /** How much of a daily quota is used: the number, and a bar beside it. */
 export const QuotaUse = ({ used }: { used: number | null }) => {
   const t = useText()
-  if (used === null) return <span>{t(kitWords.none)}</span>
+  if (used === null) return <span>{t(kitMessages.none)}</span>
   return (
     <Box as="span" css={css} data-near={used >= nearQuota || undefined} data-full={used >= 1 || undefined}>
       <span className="all" aria-hidden>

@@ -8,7 +8,7 @@ import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { customerName } from './customer-name.ts'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 const colours = { ok: 'green', no_match: 'gray', refused: 'orange', error: 'red' } as const
 
@@ -16,39 +16,39 @@ const colours = { ok: 'green', no_match: 'gray', refused: 'orange', error: 'red'
 export const RequestsTab = listPanel(
   {
     id: 'api-requests',
-    title: words.requestList,
+    title: messages.requestList,
     call: tracker.listApiRequests,
     rowId: (row) => row.id,
     columns: [
-      { id: 'at', header: words.at, sort: 'at', width: 180, cell: (row, t) => t.dateTime(row.at) },
+      { id: 'at', header: messages.at, sort: 'at', width: 180, cell: (row, t) => t.dateTime(row.at) },
       customerName,
-      { id: 'prefix', header: words.key, width: 120, cell: (row) => <Code>{row.prefix}</Code> },
-      { id: 'endpoint', header: words.endpoint, width: 240, cell: (row) => <Code>{row.endpoint}</Code> },
+      { id: 'prefix', header: messages.key, width: 120, cell: (row) => <Code>{row.prefix}</Code> },
+      { id: 'endpoint', header: messages.endpoint, width: 240, cell: (row) => <Code>{row.endpoint}</Code> },
       {
         id: 'outcome',
-        header: words.outcome,
+        header: messages.outcome,
         width: 150,
-        cell: (row, t) => <Badge colorPalette={colours[row.outcome]}>{t(words[row.outcome])}</Badge>,
+        cell: (row, t) => <Badge colorPalette={colours[row.outcome]}>{t(messages[row.outcome])}</Badge>,
       },
       {
         id: 'ms',
-        header: words.took,
+        header: messages.took,
         width: 100,
         align: 'end',
         cell: (row, t) => t.number(row.ms, { style: 'unit', unit: 'millisecond' }),
       },
     ],
     filters: [
-      { kind: 'text', key: 'endpoint', label: words.endpointFilter, width: 240 },
+      { kind: 'text', key: 'endpoint', label: messages.endpointFilter, width: 240 },
       {
         kind: 'choice',
         key: 'outcome',
-        label: words.outcome,
-        options: outcomeChoices.map((value) => ({ value, label: words[value] })),
+        label: messages.outcome,
+        options: outcomeChoices.map((value) => ({ value, label: messages[value] })),
       },
     ],
     defaultSort: { by: 'at', direction: 'desc' },
-    empty: { title: words.nothing, hint: words.nothingHint },
+    empty: { title: messages.nothing, hint: messages.nothingHint },
     export: backgroundExport(tracker.startApiRequestsExport, apiRequestColumns),
     href: null,
     whole: true,

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { ReportPage } from '../../parts/page/report-page.tsx'
@@ -6,7 +6,7 @@ import { KeysTab } from './keys.tab.tsx'
 import { UsageMap } from './map.panel.tsx'
 import { RequestsTab } from './requests.tab.tsx'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 import { Trail } from './trail.tsx'
 import { Usage } from './usage.panel.tsx'
 import { UsersTab } from './users.tab.tsx'
@@ -14,9 +14,9 @@ import { UsersTab } from './users.tab.tsx'
 const Body = () => {
   const t = useText()
   const { customer_id, key_id } = useSubject().subject
-  const users = { id: 'users', label: t(words.users), content: <UsersTab /> }
-  const keys = { id: 'keys', label: t(words.keyList), content: <KeysTab /> }
-  const requests = { id: 'requests', label: t(words.requestList), content: <RequestsTab /> }
+  const users = { id: 'users', label: t(messages.users), content: <UsersTab /> }
+  const keys = { id: 'keys', label: t(messages.keyList), content: <KeysTab /> }
+  const requests = { id: 'requests', label: t(messages.requestList), content: <RequestsTab /> }
   return (
     <>
       {customer_id === undefined ? null : (
@@ -24,10 +24,10 @@ const Body = () => {
       )}
       <Usage />
       {key_id === undefined ? <UsageMap /> : null}
-      {/* Whoever is looked at, another list is first. */}
+      {/* Anyone who is looked at, another list is first. */}
       <Box key={key_id !== undefined ? 'key' : customer_id !== undefined ? 'customer' : 'all'}>
         <UrlTabs
-          label={t(words.lists)}
+          label={t(messages.lists)}
           tabs={
             key_id !== undefined ? [requests] : customer_id !== undefined ? [keys, requests] : [users, keys, requests]
           }
@@ -39,7 +39,7 @@ const Body = () => {
 
 /** API Usage Stats: who asks how much of the API, by which keys, and how it ends. */
 export const Screen = () => (
-  <ReportPage title={words.title}>
+  <ReportPage title={messages.title}>
     <Body />
   </ReportPage>
 )

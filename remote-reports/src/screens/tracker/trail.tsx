@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Skeleton, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { Code } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { tracker } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { QuotaUse } from './quota-use.tsx'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 const css = {
   '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', columnGap: '8px' },
@@ -31,7 +31,7 @@ interface Props {
 /** Whose requests are shown, and the way back to more of them. */
 export const Trail = ({ customer_id, key_id }: Props) => {
   const t = useText()
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const { href } = useSubject()
   const { data, error } = useRead(tracker.getApiSubject, {
     customer_id,
@@ -43,9 +43,9 @@ export const Trail = ({ customer_id, key_id }: Props) => {
   }
   return (
     <Flex align="center" gap="4" wrap="wrap" fontSize="sm" minHeight="24px">
-      <Box as="nav" aria-label={t(words.trail)} css={css}>
+      <Box as="nav" aria-label={t(messages.trail)} css={css}>
         <ol>
-          <Crumb to={href({})}>{t(customerWords.everybody)}</Crumb>
+          <Crumb to={href({})}>{t(customerMessages.everybody)}</Crumb>
           <Crumb to={key_id === undefined ? null : href({ customer_id })}>{name()}</Crumb>
           {key_id === undefined ? null : (
             <Crumb to={null}>
@@ -56,22 +56,22 @@ export const Trail = ({ customer_id, key_id }: Props) => {
       </Box>
       {error ? (
         <Text color="secondary.fg" role="alert">
-          {error.code === 'notFound' ? t(words.unknownSubject) : errorText(error, t)}
+          {error.code === 'notFound' ? t(messages.unknownSubject) : errorText(error, t)}
         </Text>
       ) : null}
       {data?.key ? (
         data.key.revoked_at === null ? (
           <Flex align="center" gap="2" color="fg.muted">
-            {t(words.quotaToday, { used: t.number(data.key.used_today), quota: t.number(data.key.quota) })}
+            {t(messages.quotaToday, { used: t.number(data.key.used_today), quota: t.number(data.key.quota) })}
             <QuotaUse used={data.key.quota_used} />
           </Flex>
         ) : (
-          <Badge colorPalette="gray">{t(words.revokedKey)}</Badge>
+          <Badge colorPalette="gray">{t(messages.revokedKey)}</Badge>
         )
       ) : null}
-      {mayOpen('edit-member') ? (
+      {canOpen('edit-member') ? (
         <Box asChild color="primary.fg" _hover={{ textDecoration: 'underline' }} data-screen-only>
-          <Link to={`/editmember?customer_id=${customer_id}`}>{t(customerWords.open)}</Link>
+          <Link to={`/editmember?customer_id=${customer_id}`}>{t(customerMessages.open)}</Link>
         </Box>
       ) : null}
     </Flex>

@@ -1,11 +1,11 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Grid } from '@console/shared/kit/base'
 import { useNavigate } from 'react-router-dom'
 import type { ApiFigure } from '../../../contract/calls/tracker.ts'
 import type { FigureInRange } from '../../../contract/figure-values.ts'
 import { tracker } from '../../api.ts'
 import { ChartAndTable } from '../../parts/chart/chart-and-table.tsx'
-import { ratioWords } from '../../parts/figure.messages.ts'
+import { ratioMessages } from '../../parts/figure.messages.ts'
 import { figureLooks } from '../../parts/figures/figure-looks.ts'
 import { percent, ratioInRange, ratioSeries } from '../../parts/figures/figure-series.ts'
 import { FigureTile } from '../../parts/figures/figure-tiles.tsx'
@@ -14,7 +14,7 @@ import { fullDaysOfTotals } from '../../parts/range/partial.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { Tile, Tiles, WaitingTiles } from '../../parts/tile/tile.tsx'
 import { useSubject } from './subject.ts'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 const chartHeight = 260
 const tilesHeight = 112
@@ -29,9 +29,9 @@ const outcomesOf = (figures: readonly FigureInRange<ApiFigure>[], t: Text) => {
   )
   const answered = (requests ?? []).map((all, day) => all - (refused?.[day] ?? 0) - (errors?.[day] ?? 0))
   return [
-    { id: 'answered', name: t(words.answered), values: answered },
-    { id: 'refused', look: figureLooks.api_refused, name: t(words.refused), values: refused ?? [] },
-    { id: 'error', look: figureLooks.api_errors, name: t(words.error), values: errors ?? [] },
+    { id: 'answered', name: t(messages.answered), values: answered },
+    { id: 'refused', look: figureLooks.api_refused, name: t(messages.refused), values: refused ?? [] },
+    { id: 'error', look: figureLooks.api_errors, name: t(messages.error), values: errors ?? [] },
   ]
 }
 
@@ -52,8 +52,8 @@ export const Usage = () => {
       <ReportPanel
         {...read}
         bare
-        title={words.summary}
-        hint={words.summaryHint}
+        title={messages.summary}
+        hint={messages.summaryHint}
         height={tilesHeight}
         waiting={<WaitingTiles count={6} />}
       >
@@ -63,8 +63,8 @@ export const Usage = () => {
               <FigureTile key={of.figure} of={of} subject={subject} />
             ))}
             <Tile
-              name={t(ratioWords.api_error_share.name)}
-              hint={t(ratioWords.api_error_share.counts)}
+              name={t(ratioMessages.api_error_share.name)}
+              hint={t(ratioMessages.api_error_share.counts)}
               {...ratioInRange('api_error_share', figures)}
               isShare
               days={days}
@@ -72,8 +72,8 @@ export const Usage = () => {
               lowerIsBetter
             />
             <Tile
-              name={t(words.time)}
-              hint={t(words.timeHint)}
+              name={t(messages.time)}
+              hint={t(messages.timeHint)}
               value={ms.value}
               {...(compare ? { before: ms.before } : {})}
               days={days}
@@ -82,8 +82,8 @@ export const Usage = () => {
             />
             {subject.customer_id === undefined ? (
               <Tile
-                name={t(words.customers)}
-                hint={t(words.customersHint)}
+                name={t(messages.customers)}
+                hint={t(messages.customersHint)}
                 value={customers.value}
                 {...(compare ? { before: customers.before, fullDays: fullDaysOfTotals(range, customers.full) } : {})}
                 days={days}
@@ -96,18 +96,18 @@ export const Usage = () => {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="3">
         <ReportPanel
           {...read}
-          title={words.usage}
-          hint={words.usageHint}
+          title={messages.usage}
+          hint={messages.usageHint}
           height={chartHeight + 48}
           asOf={({ stamp }) => stamp}
           isEmpty={({ figures }) => (figureOf(figures, 'api_requests')?.total ?? 0) === 0}
-          empty={words.nothing}
-          emptyHint={words.nothingHint}
+          empty={messages.nothing}
+          emptyHint={messages.nothingHint}
         >
           {({ days: points, figures }) => (
             <ChartAndTable
               id="api-requests-by-day"
-              label={t(words.usage)}
+              label={t(messages.usage)}
               kind="stack"
               points={points}
               series={outcomesOf(figures, t)}
@@ -119,17 +119,17 @@ export const Usage = () => {
         </ReportPanel>
         <ReportPanel
           {...read}
-          title={words.errorsByDay}
-          hint={words.errorsHint}
+          title={messages.errorsByDay}
+          hint={messages.errorsHint}
           height={chartHeight + 48}
           isEmpty={({ figures }) => (figureOf(figures, 'api_requests')?.total ?? 0) === 0}
-          empty={words.nothing}
-          emptyHint={words.nothingHint}
+          empty={messages.nothing}
+          emptyHint={messages.nothingHint}
         >
           {({ days: points, figures }) => (
             <ChartAndTable
               id="api-error-share-by-day"
-              label={t(words.errorsByDay)}
+              label={t(messages.errorsByDay)}
               kind="line"
               points={points}
               series={[ratioSeries('api_error_share', figures, t)]}

@@ -2,20 +2,20 @@ import { backgroundExport } from '@console/shared/kit/background-export'
 import { listPanel } from '@console/shared/kit/list-screen'
 import { apiUserColumns } from '../../../contract/calls/tracker.ts'
 import { tracker } from '../../api.ts'
-import { customerWords } from '../../parts/customer/customer.messages.ts'
+import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { customerColumns, planFilter, rankColumn, shareColumn } from '../../parts/customer/ranked-columns.tsx'
 import { percent } from '../../parts/figures/figure-series.ts'
 import { scopeFilters } from '../../parts/range/scope-filters.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 import { customerName } from './customer-name.ts'
 import { QuotaUse } from './quota-use.tsx'
-import { words } from './tracker.messages.ts'
+import { messages } from './tracker.messages.ts'
 
 /** The customers by what they asked of the API. */
 export const UsersTab = listPanel(
   {
     id: 'api-users',
-    title: words.users,
+    title: messages.users,
     call: tracker.listApiUsers,
     rowId: (row) => row.customer_id,
     columns: [
@@ -24,7 +24,7 @@ export const UsersTab = listPanel(
       ...customerColumns,
       {
         id: 'requests',
-        header: words.requests,
+        header: messages.requests,
         sort: 'requests',
         width: 110,
         align: 'end',
@@ -32,7 +32,7 @@ export const UsersTab = listPanel(
       },
       {
         id: 'requests_before',
-        header: customerWords.before,
+        header: customerMessages.before,
         width: 120,
         align: 'end',
         cell: (row, t) => (row.requests_before === null ? '' : t.number(row.requests_before)),
@@ -40,7 +40,7 @@ export const UsersTab = listPanel(
       shareColumn,
       {
         id: 'answered',
-        header: words.answered,
+        header: messages.answered,
         width: 100,
         align: 'end',
         hidden: true,
@@ -48,7 +48,7 @@ export const UsersTab = listPanel(
       },
       {
         id: 'refused',
-        header: words.refused,
+        header: messages.refused,
         sort: 'refused',
         width: 100,
         align: 'end',
@@ -56,7 +56,7 @@ export const UsersTab = listPanel(
       },
       {
         id: 'errors',
-        header: words.error,
+        header: messages.error,
         sort: 'errors',
         width: 90,
         align: 'end',
@@ -64,16 +64,23 @@ export const UsersTab = listPanel(
       },
       {
         id: 'error_share',
-        header: words.errorShare,
+        header: messages.errorShare,
         sort: 'error_share',
         width: 110,
         align: 'end',
         cell: (row, t) => percent(t)(row.error_share),
       },
-      { id: 'keys', header: words.keys, width: 110, align: 'end', hidden: true, cell: (row, t) => t.number(row.keys) },
+      {
+        id: 'keys',
+        header: messages.keys,
+        width: 110,
+        align: 'end',
+        hidden: true,
+        cell: (row, t) => t.number(row.keys),
+      },
       {
         id: 'quota',
-        header: words.quota,
+        header: messages.quota,
         width: 110,
         align: 'end',
         hidden: true,
@@ -81,7 +88,7 @@ export const UsersTab = listPanel(
       },
       {
         id: 'used_today',
-        header: words.usedToday,
+        header: messages.usedToday,
         width: 110,
         align: 'end',
         hidden: true,
@@ -89,16 +96,16 @@ export const UsersTab = listPanel(
       },
       {
         id: 'quota_used',
-        header: words.quotaUsed,
+        header: messages.quotaUsed,
         sort: 'quota_used',
         width: 130,
         align: 'end',
         cell: (row) => <QuotaUse used={row.quota_used} />,
       },
     ],
-    filters: [{ kind: 'text', key: 'search_query', label: customerWords.search, width: 260 }, planFilter],
+    filters: [{ kind: 'text', key: 'search_query', label: customerMessages.search, width: 260 }, planFilter],
     defaultSort: { by: 'requests', direction: 'desc' },
-    empty: { title: words.noUsers, hint: words.noUsersHint },
+    empty: { title: messages.noUsers, hint: messages.noUsersHint },
     export: backgroundExport(tracker.startApiUsersExport, apiUserColumns),
     href: null,
     whole: true,

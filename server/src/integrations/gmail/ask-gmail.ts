@@ -31,7 +31,7 @@ const usualPatienceMs = 25_000
 const uploadPatienceMs = 120_000
 const tries = 3
 /** Who is asked to wait for longer leaves it to the next run. */
-const longestWaitMs = 4_000
+const maxWaitMs = 4_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const word = (value: unknown): string => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '')
@@ -70,7 +70,7 @@ const failureOf = (status: number, body: unknown, retryAfter: string | null, isC
   if (status >= 500 || status === 408)
     return new GmailFailed('unavailable', {
       reason,
-      mayBeDone: isChange,
+      canBeDone: isChange,
       ...(wait !== undefined && { retryAfterMs: wait }),
     })
   return new GmailFailed('refused', { reason })
@@ -96,7 +96,7 @@ const attempt = async (line: GmailLine, request: GmailRequest): Promise<unknown>
   const isChange = request.method !== 'GET'
   const unclear = (): never => {
     request.signal?.throwIfAborted()
-    throw new GmailFailed('unavailable', { mayBeDone: isChange })
+    throw new GmailFailed('unavailable', { canBeDone: isChange })
   }
   for (let first = true; ; first = false) {
     const token = await line.token()
@@ -120,10 +120,10 @@ const attempt = async (line: GmailLine, request: GmailRequest): Promise<unknown>
   }
 }
 
-const mayTryAgain = (error: unknown, { repeatable }: GmailRequest): error is GmailFailed =>
+const canTryAgain = (error: unknown, { repeatable }: GmailRequest): error is GmailFailed =>
   isGmailFailed(error, 'busy', 'unavailable') &&
-  (repeatable || !error.mayBeDone) &&
-  (error.retryAfterMs ?? 0) <= longestWaitMs
+  (repeatable || !error.canBeDone) &&
+  (error.retryAfterMs ?? 0) <= maxWaitMs
 
 /** Asks Gmail; what failed in passing is tried again after a while that grows and is spread by chance. */
 export const askGmail = async (line: GmailLine, request: GmailRequest): Promise<unknown> => {
@@ -131,7 +131,7 @@ export const askGmail = async (line: GmailLine, request: GmailRequest): Promise<
     try {
       return await attempt(line, request)
     } catch (error) {
-      if (tried === tries || !mayTryAgain(error, request)) throw error
+      if (tried === tries || !canTryAgain(error, request)) throw error
       const wait = line.firstWaitMs * 2 ** (tried - 1) * (0.5 + Math.random())
       await pause(Math.max(wait, error.retryAfterMs ?? 0), undefined, { signal: request.signal })
     }

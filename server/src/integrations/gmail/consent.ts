@@ -12,8 +12,8 @@ import {
   tokenRevocation,
 } from 'openid-client'
 import { Failed } from '../../platform/errors/failed.ts'
+import type { GoogleConfig } from '../google/config.ts'
 import { discoverer } from '../google/discover.ts'
-import type { GooglePlace } from '../google/place.ts'
 import { GmailFailed } from './failure.ts'
 import type { GmailConsent } from './gmail.ts'
 
@@ -50,7 +50,7 @@ const renewalFailure = (error: unknown): GmailFailed => {
 const scopesIn = (scope: string | undefined): string[] => (scope ?? '').split(' ').filter((name) => name !== '')
 
 /** Authorization by Google's OAuth for work in a mailbox while nobody is there: state, PKCE, a refresh token, proof of whose it is. */
-export const googleGrants = (place: GooglePlace): GoogleGrants => {
+export const googleGrants = (place: GoogleConfig): GoogleGrants => {
   const configuration = discoverer(place)
   const known = (): Promise<Configuration> =>
     configuration().catch(() => {

@@ -1,6 +1,6 @@
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-const decoderOf = (charset: string): TextDecoder => {
+const decoderOf = (charset: string): InstanceType<typeof TextDecoder> => {
   try {
     return new TextDecoder(charset)
   } catch {

@@ -10,7 +10,7 @@ interface Details {
   /** When to come back, where it says so. */
   readonly retryAfterMs?: number
   /** What was asked for may have been done all the same: a change must be looked for before it is asked for again. */
-  readonly mayBeDone?: boolean
+  readonly canBeDone?: boolean
   /** Gmail's own word for a refusal, such as `invalidArgument`; never its text, for that can quote a mail. */
   readonly reason?: string
 }
@@ -19,15 +19,15 @@ interface Details {
 export class GmailFailed extends Error {
   readonly code: GmailFailureCode
   readonly retryAfterMs: number | undefined
-  readonly mayBeDone: boolean
+  readonly canBeDone: boolean
   readonly reason: string
 
-  constructor(code: GmailFailureCode, { retryAfterMs, mayBeDone = false, reason = '' }: Details = {}) {
+  constructor(code: GmailFailureCode, { retryAfterMs, canBeDone = false, reason = '' }: Details = {}) {
     super(`Gmail: ${code}`)
     this.name = 'GmailFailed'
     this.code = code
     this.retryAfterMs = retryAfterMs
-    this.mayBeDone = mayBeDone
+    this.canBeDone = canBeDone
     this.reason = reason
   }
 }

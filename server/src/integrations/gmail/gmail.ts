@@ -19,7 +19,7 @@ export interface Departure {
 export interface GmailConsent {
   /** `email`: the mailbox that is wanted, offered first. */
   readonly begin: (redirectUri: string, email?: string) => Promise<Departure>
-  /** What the code stands for; throws scopesMissing, authorizationExpired, identityNotProven, providerUnavailable. */
+  /** Exchanges the code; throws scopesMissing, authorizationExpired, identityNotProven, providerUnavailable. */
   readonly finish: (
     departure: Omit<Departure, 'url'> & { readonly redirectUri: string },
     answer: { readonly code: string; readonly iss?: string },
@@ -37,7 +37,7 @@ export interface Connected {
 /** Gmail as the settings have it. */
 export interface Gmail {
   /** A process of this machine speaks for Google: development and tests. */
-  readonly standIn: boolean
+  readonly emulator: boolean
   readonly consent: GmailConsent
   /** One mailbox; asks for access tokens as it needs them, once for all who wait, and keeps them in memory alone. */
   readonly mailbox: (account: Connected) => MailboxApi

@@ -96,9 +96,9 @@ describe('a read', () => {
   })
 
   test.each<[string, Behave, Partial<GmailFailed>, number]>([
-    ['429 for good', reason(429, 'rateLimitExceeded'), { code: 'busy', mayBeDone: false }, 3],
+    ['429 for good', reason(429, 'rateLimitExceeded'), { code: 'busy', canBeDone: false }, 3],
     ['429 until later', answer(429, {}, { 'retry-after': '90' }), { code: 'busy', retryAfterMs: 90_000 }, 1],
-    ['500 for good', answer(500), { code: 'unavailable', mayBeDone: false }, 3],
+    ['500 for good', answer(500), { code: 'unavailable', canBeDone: false }, 3],
     ['404', reason(404, 'notFound'), { code: 'notFound' }, 1],
     ['400', reason(400, 'invalidArgument'), { code: 'refused', reason: 'invalidArgument' }, 1],
     ['403 without the scope', reason(403, 'insufficientPermissions'), { code: 'revoked' }, 1],
@@ -141,7 +141,7 @@ describe('a change', () => {
     ]) {
       seen = []
       behaviours = [behave]
-      await expect(change()).rejects.toMatchObject({ code: 'unavailable', mayBeDone: true })
+      await expect(change()).rejects.toMatchObject({ code: 'unavailable', canBeDone: true })
       expect(seen).toHaveLength(1)
     }
   })

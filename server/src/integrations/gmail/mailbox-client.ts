@@ -5,8 +5,8 @@ import type { DraftToWrite, MailboxApi } from './mailbox-api.ts'
 import { isShape, type Shape, type ShapeName } from './shapes.ts'
 
 /** Larger mails go to the address for uploads, which takes them up to 35 MB. */
-const mostInJson = 1024 * 1024
-const mostOfPage = 500
+const maxInJson = 1024 * 1024
+const maxOfPage = 500
 
 type Pairs = Record<string, string | number | boolean | readonly string[] | undefined>
 
@@ -21,7 +21,7 @@ const queryOf = (pairs: Pairs): URLSearchParams => {
 /** The mail as JSON, or in two parts where it is large: what belongs to it, and itself. */
 const writing = ({ raw, threadId }: DraftToWrite): Pick<GmailRequest, 'json' | 'upload' | 'query'> => {
   const message = threadId === undefined ? {} : { threadId }
-  if (raw.length <= mostInJson) return { json: { message: { ...message, raw: raw.toString('base64url') } } }
+  if (raw.length <= maxInJson) return { json: { message: { ...message, raw: raw.toString('base64url') } } }
   const boundary = randomUUID()
   const body = Buffer.concat([
     Buffer.from(
@@ -42,7 +42,7 @@ export const mailboxClient = (line: GmailLine): MailboxApi => {
   const ask = async <Name extends ShapeName>(shape: Name, request: GmailRequest): Promise<Shape<Name>> => {
     const answer = await askGmail(line, request)
     // Not what Gmail answers: something else does at this address.
-    if (!isShape(shape, answer)) throw new GmailFailed('unavailable', { mayBeDone: request.method !== 'GET' })
+    if (!isShape(shape, answer)) throw new GmailFailed('unavailable', { canBeDone: request.method !== 'GET' })
     return answer
   }
   const get = <Name extends ShapeName>(shape: Name, path: string, pairs: Pairs = {}, signal?: AbortSignal) =>
@@ -53,7 +53,7 @@ export const mailboxClient = (line: GmailLine): MailboxApi => {
   return {
     profile: ({ signal } = {}) => get('profile', 'profile', {}, signal),
 
-    listMessages: ({ signal, query, maxResults = mostOfPage, ...options } = {}) =>
+    listMessages: ({ signal, query, maxResults = maxOfPage, ...options } = {}) =>
       get('messages', 'messages', { ...options, q: query, maxResults }, signal),
     getMessage: (id, { signal, format = 'full' } = {}) => get('message', `messages/${at(id)}`, { format }, signal),
     getThread: (id, { signal, format = 'full' } = {}) => get('thread', `threads/${at(id)}`, { format }, signal),
@@ -66,7 +66,7 @@ export const mailboxClient = (line: GmailLine): MailboxApi => {
       await askGmail(line, { method: 'POST', path: 'messages/batchModify', json, repeatable: true, signal })
     },
 
-    listHistory: (startHistoryId, { signal, pageToken, maxResults = mostOfPage } = {}) =>
+    listHistory: (startHistoryId, { signal, pageToken, maxResults = maxOfPage } = {}) =>
       get('history', 'history', { startHistoryId, pageToken, maxResults }, signal),
 
     listLabels: async ({ signal } = {}) => (await get('labels', 'labels', {}, signal)).labels ?? [],
@@ -74,7 +74,7 @@ export const mailboxClient = (line: GmailLine): MailboxApi => {
       ask('label', { method: 'POST', path: 'labels', json: { name }, repeatable: false, signal }),
 
     listDrafts: ({ signal, pageToken, query } = {}) =>
-      get('drafts', 'drafts', { pageToken, q: query, maxResults: mostOfPage }, signal),
+      get('drafts', 'drafts', { pageToken, q: query, maxResults: maxOfPage }, signal),
     getDraft: (id, { signal, format = 'full' } = {}) => get('draft', `drafts/${at(id)}`, { format }, signal),
     createDraft: async (draft, { signal } = {}) =>
       written(await ask('written', { method: 'POST', path: 'drafts', ...writing(draft), repeatable: false, signal })),

@@ -1,9 +1,9 @@
 import { accessTokens } from './access-tokens.ts'
 import type { GmailLine } from './ask-gmail.ts'
+import type { GmailConfig } from './config.ts'
 import { type GoogleGrants, googleGrants } from './consent.ts'
 import type { Gmail } from './gmail.ts'
 import { mailboxClient } from './mailbox-client.ts'
-import type { GmailPlace } from './place.ts'
 
 /** Gmail's API, and who gives out tokens for it. */
 interface Google {
@@ -13,7 +13,7 @@ interface Google {
 }
 
 interface Options {
-  readonly standIn?: boolean
+  readonly emulator?: boolean
   readonly firstWaitMs?: number
   readonly patienceMs?: number | undefined
 }
@@ -23,11 +23,11 @@ const usualFirstWaitMs = 500
 /** Gmail with all its mailboxes. Access tokens stay in memory; all who ask for one mailbox share them. */
 export const openGmail = (
   { apiUrl, grants }: Google,
-  { standIn = false, firstWaitMs = usualFirstWaitMs, patienceMs }: Options = {},
+  { emulator = false, firstWaitMs = usualFirstWaitMs, patienceMs }: Options = {},
 ): Gmail => {
   const tokens = accessTokens(grants.renew)
   return {
-    standIn,
+    emulator,
     consent: {
       begin: grants.begin,
       finish: grants.finish,
@@ -54,5 +54,5 @@ export const openGmail = (
 }
 
 /** Gmail at the place that the settings name. */
-export const gmailAt = ({ google, apiUrl }: GmailPlace, options: Omit<Options, 'standIn'> = {}): Gmail =>
+export const gmailAt = ({ google, apiUrl }: GmailConfig, options: Omit<Options, 'emulator'> = {}): Gmail =>
   openGmail({ apiUrl: async () => apiUrl, grants: googleGrants(google) }, options)

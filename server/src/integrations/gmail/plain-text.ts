@@ -19,7 +19,7 @@ const inline = new Set([
 ])
 
 /** Of longer ones the beginning is read: the parser takes longer the deeper it is in. */
-const mostRead = 300_000
+const maxRead = 300_000
 
 /** What is said in HTML, in one walk however it is nested; for searching and for lines of a list, never to be drawn. */
 export const plainText = (html: string, most = 100_000): string => {
@@ -44,6 +44,6 @@ export const plainText = (html: string, most = 100_000): string => {
       if (hidden === 0) add(text)
     },
   })
-  parser.end(html.slice(0, mostRead))
+  parser.end(html.slice(0, maxRead))
   return found.join('').replace(/\s+/g, ' ').trim().slice(0, most)
 }

@@ -3,13 +3,13 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { storable } from './decode-text.ts'
 import type { AttachedFile, Mailbox } from './message.ts'
 import { plainText } from './plain-text.ts'
-import { headerOf, mostKept, readParts } from './read-parts.ts'
+import { headerOf, maxKept, readParts } from './read-parts.ts'
 import { searchWords } from './search-words.ts'
 import type { GmailMessage } from './shapes.ts'
 
-const mostPeople = 500
+const maxPeople = 500
 /** A vector of words can be 1 MB; this is below it in any script. */
-const mostSearched = 100_000
+const maxSearched = 100_000
 
 /** A mail as it is kept, without what our own tables add. */
 export interface ReadMessage {
@@ -53,7 +53,7 @@ const decoded = (value: string, most: number): string => oneLine(libmime.decodeW
 /** People of a header. Addresses are cut before words are decoded: a decoded name may hold a comma. */
 export const readPeople = (value: string): Mailbox[] =>
   addressparser(value, { flatten: true })
-    .slice(0, mostPeople)
+    .slice(0, maxPeople)
     .map(({ name, address }) => ({ name: decoded(name, 300), email: oneLine(address, 320).toLowerCase() }))
 
 /** As long as an index takes it in any script. */
@@ -77,13 +77,13 @@ export const readMessage = (message: GmailMessage): ReadMessage => {
   const people = (name: string) => readPeople(header(name))
   const { html, text, files, missing } = readParts(payload)
   const size = (html?.length ?? 0) + (text?.length ?? 0)
-  const kept = !missing && Buffer.byteLength(html ?? '') + Buffer.byteLength(text ?? '') <= mostKept && size <= mostKept
+  const kept = !missing && Buffer.byteLength(html ?? '') + Buffer.byteLength(text ?? '') <= maxKept && size <= maxKept
   const [from = { name: '', email: '' }] = people('from')
   const [to, cc, bcc] = [people('to'), people('cc'), people('bcc')]
   const subject = decoded(header('subject'), 1_000)
-  const said = text ?? plainText(html ?? '', mostSearched)
+  const said = text ?? plainText(html ?? '', maxSearched)
   const names = files.map(({ name }) => name).join(' ')
-  const searched = `${subject} ${namesOf([from, ...to, ...cc, ...bcc])} ${names} ${said}`.slice(0, mostSearched)
+  const searched = `${subject} ${namesOf([from, ...to, ...cc, ...bcc])} ${names} ${said}`.slice(0, maxSearched)
   return {
     gmail_id: message.id,
     gmail_thread_id: message.threadId,

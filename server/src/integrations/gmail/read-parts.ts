@@ -5,10 +5,10 @@ import { plainText } from './plain-text.ts'
 import type { GmailPart } from './shapes.ts'
 
 const deepest = 50
-const mostParts = 1_000
-const mostFiles = 200
+const maxParts = 1_000
+const maxFiles = 200
 /** Of what is kept here; a larger text is read from Gmail when somebody wants to see it. */
-export const mostKept = 1024 * 1024
+export const maxKept = 1024 * 1024
 
 /** A header of a part, the first of that name. */
 export const headerOf = (part: GmailPart | undefined, name: string): string =>
@@ -105,13 +105,13 @@ export const readParts = (payload: GmailPart | undefined): ReadParts => {
   }
   const walk = (part: GmailPart, depth: number): Said[] => {
     seen += 1
-    if (depth > deepest || seen > mostParts) return []
+    if (depth > deepest || seen > maxParts) return []
     if (isMultipart(part)) {
       const said = (part.parts ?? []).flatMap((child) => walk(child, depth + 1))
       return mimeOf(part) === 'multipart/alternative' ? chosen(said) : joined(said)
     }
     if (isText(part)) return textOf(part)
-    if (files.length < mostFiles) files.push(part)
+    if (files.length < maxFiles) files.push(part)
     return []
   }
 

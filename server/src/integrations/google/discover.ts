@@ -1,11 +1,11 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { Failed } from '../../platform/errors/failed.ts'
-import type { GooglePlace } from './place.ts'
+import type { GoogleConfig } from './config.ts'
 
 const patienceSeconds = 10
 
 /** What a provider says of itself, asked once; a failure is no answer, and the next one asks anew. */
-export const discoverer = (place: GooglePlace): (() => Promise<Configuration>) => {
+export const discoverer = (place: GoogleConfig): (() => Promise<Configuration>) => {
   let discovered: Promise<Configuration> | undefined
   return () => {
     discovered ??= discovery(new URL(place.issuer), place.clientId, place.clientSecret, undefined, {

@@ -10,8 +10,8 @@ import {
 } from 'openid-client'
 import type { SocialProvider } from '../../platform/authentication/sign-in-options.ts'
 import { Failed } from '../../platform/errors/failed.ts'
+import type { GoogleConfig } from './config.ts'
 import { discoverer } from './discover.ts'
-import type { GooglePlace } from './place.ts'
 
 /** The library's failures by what they mean to the person; its texts stay here, for they quote what was sent. */
 const failedBy = (error: unknown): Failed => {
@@ -31,7 +31,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * issuer, audience, times, nonce; state and PKCE bind the answer to the question.
  */
 export const openIdProvider = (
-  place: GooglePlace,
+  place: GoogleConfig,
   { lasting }: Pick<SocialProvider, 'lasting'> = { lasting: true },
 ): SocialProvider => {
   const configuration = discoverer(place)

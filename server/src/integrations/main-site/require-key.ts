@@ -9,7 +9,7 @@ const isKey = (authorization: string | undefined, key: string): boolean => {
   return timingSafeEqual(hashToken(given), hashToken(key))
 }
 
-/** Lets the main site alone in; nothing that it is told is kept on the way. */
+/** Admits only the main site; logs nothing of what it sends. */
 export const requireKey =
   (key: string): onRequestAsyncHookHandler =>
   async (request, reply) => {

@@ -1,5 +1,5 @@
 import { Failed } from '../../platform/errors/failed.ts'
-import type { SalesforcePlace } from './place.ts'
+import type { SalesforceConfig } from './config.ts'
 
 const version = 'v60.0'
 const patienceMs = 10_000
@@ -26,7 +26,7 @@ const refused = (code: string) =>
   new Failed('salesforceRefused', { params: { code }, message: `Salesforce refused it: ${code}.` })
 
 /** Salesforce's REST API as the integration user of the client credentials flow. Failures hold no secret and no address. */
-export const salesforceApi = ({ url, clientId, clientSecret }: SalesforcePlace) => {
+export const salesforceApi = ({ url, clientId, clientSecret }: SalesforceConfig) => {
   const ask = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
     const patience = AbortSignal.timeout(patienceMs)
     const answer = await fetch(`${url}${path}`, { ...init, redirect: 'error', signal: patience }).catch(() => {

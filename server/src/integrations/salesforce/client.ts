@@ -1,6 +1,6 @@
 import { Failed } from '../../platform/errors/failed.ts'
 import { field, type SalesforceRecord, salesforceApi } from './api.ts'
-import type { SalesforcePlace } from './place.ts'
+import type { SalesforceConfig } from './config.ts'
 
 export interface Salesforce {
   /** Makes a contact of the lead with this email, or finds the one that it is already; gives the contact's id. */
@@ -36,7 +36,7 @@ const contactFrom = (lead: SalesforceRecord): Record<string, string> =>
   )
 
 /** Leads and contacts at Salesforce, over its REST API. */
-export const salesforceClient = (place: SalesforcePlace): Salesforce => {
+export const salesforceClient = (place: SalesforceConfig): Salesforce => {
   const { query, create } = salesforceApi(place)
   return {
     contactOfLead: async (email) => {

@@ -13,7 +13,7 @@ import { agents } from '../../platform/records/schema.ts'
 const minor = () => bigint({ mode: 'number' }).notNull()
 /** In cents of a US dollar. */
 const usd = minor
-/** The customer's id at Stripe. Whose of our customers that is customers.stripe_id says; it may be nobody's yet. */
+/** The customer's id at Stripe. customers.stripe_id links it to one of our customers; it may be unlinked. */
 const stripeCustomer = () => text().notNull()
 
 /** What Stripe told us, as it told it, each event once. Rows are only ever added. */
@@ -136,7 +136,7 @@ export const stripeInvoices = pgTable(
     url: line(),
     created_at: at().notNull(),
     paid_at: at(),
-    /** By which the newest is told: moment, place among those of one second, id of the event. */
+    /** Orders events: moment, rank within the second, event id. */
     told_at: at().notNull(),
     told_rank: integer().notNull(),
     told_by: text().notNull(),

@@ -13,7 +13,7 @@ const lockClass = 7_302
 /** How the keys of states begin that the seed made. */
 export const demoPrefix = 'demo '
 
-/** States of one second stand in the order of these. */
+/** Order of states within one second. */
 export const ranks = { begins: 0, changes: 1, ends: 2 } as const
 
 export interface NewState {
@@ -92,7 +92,7 @@ export const addStates = async (
 
 const told = sql`(${stripeInvoices.told_at}, ${stripeInvoices.told_rank}, ${stripeInvoices.told_by} collate "C")`
 
-/** Keeps an invoice as it was told, unless something newer of it was told before. */
+/** Stores an invoice unless a newer version of it is stored already. */
 export const keepInvoice = async (db: Executor, row: InvoiceRow): Promise<void> => {
   const { id: _id, ...set } = row
   await db

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { StripePlace } from './place.ts'
+import type { StripeConfig } from './config.ts'
 
 /** How this server is set up with Stripe. */
 export interface StripeLink {
@@ -15,7 +15,7 @@ const patienceMs = 20_000
 const retries = 3
 
 /** The official client, by the settings. It tries again by itself where Stripe is busy or the network fails. */
-export const openStripe = (place: StripePlace | undefined): StripeLink => {
+export const openStripe = (place: StripeConfig | undefined): StripeLink => {
   if (place === undefined) return noStripe
   const { apiKey, apiBase, webhookSecret } = place
   const { protocol, hostname, port } = new URL(apiBase)

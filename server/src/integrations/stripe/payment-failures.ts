@@ -5,7 +5,7 @@ import type { BackgroundWorker } from '../../platform/jobs/jobs.ts'
 import { stripeInvoices } from './billing-schema.ts'
 import { failuresWorkerName } from './keep-event.ts'
 
-const mostInOneRun = 500
+const maxInOneRun = 500
 
 /** An invoice that Stripe does not know, as one of another account, has no reason and keeps no other waiting. */
 const unlessUnknown = (error: unknown): null => {
@@ -31,7 +31,7 @@ export const lookUpFailures = async (db: Database, stripe: Stripe, signal: Abort
     .select({ id: stripeInvoices.id, attempts })
     .from(stripeInvoices)
     .where(and(eq(status, 'open'), gt(attempts, failure_of)))
-    .limit(mostInOneRun)
+    .limit(maxInOneRun)
   for (const { id, attempts } of open) {
     if (signal.aborted) return
     const failure = await failureOf(stripe, id)

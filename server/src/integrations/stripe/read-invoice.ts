@@ -31,7 +31,7 @@ interface Told {
 
 /** In which order an invoice comes through them; one that was given up can still be paid. */
 const order: readonly InvoiceStatus[] = ['draft', 'open', 'uncollectible', 'paid', 'void', 'deleted']
-const mostAttempts = 999
+const maxAttempts = 999
 
 const idOf = (told: string | { readonly id: string } | null | undefined): string | null =>
   typeof told === 'object' ? (told?.id ?? null) : (told ?? null)
@@ -41,7 +41,7 @@ const statusOf = (status: string | null): InvoiceStatus => invoiceStatuses.find(
 
 export type InvoiceRow = Omit<typeof stripeInvoices.$inferSelect, 'row' | 'failure' | 'failure_of'>
 
-/** The row of an invoice as it was told. `told_rank` orders what was told within one second. */
+/** The row of an invoice as Stripe sent it. `told_rank` orders events within one second. */
 export const readInvoice = (told: ToldInvoice, { at, by }: Told, rates: Rates, deleted = false): InvoiceRow => {
   const currency = told.currency.toUpperCase()
   const status = deleted ? 'deleted' : statusOf(told.status)
@@ -65,7 +65,7 @@ export const readInvoice = (told: ToldInvoice, { at, by }: Told, rates: Rates, d
     created_at: new Date(told.created * 1_000),
     paid_at: moment(told.status_transitions.paid_at),
     told_at: at,
-    told_rank: order.indexOf(status) * (mostAttempts + 1) + Math.min(told.attempt_count, mostAttempts),
+    told_rank: order.indexOf(status) * (maxAttempts + 1) + Math.min(told.attempt_count, maxAttempts),
     told_by: by,
   }
 }

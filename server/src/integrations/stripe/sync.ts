@@ -64,7 +64,7 @@ interface Found {
   readonly differences: SyncDifference[]
 }
 
-/** Compares the whole ledger with Stripe, page by page, and repairs what is not the same. */
+/** Compares the whole ledger with Stripe, page by page, and repairs differences. */
 const compareAll = async (
   db: Database,
   stripe: Stripe,
@@ -153,7 +153,7 @@ const isLocked = async (client: PoolClient): Promise<boolean> => {
   return rows[0]?.locked === true
 }
 
-/** Runs what is asked for or due, unless another server is at it: the lock lives as long as its connection. */
+/** Runs a requested or due comparison, unless another server runs it: the lock lives as long as its connection. */
 export const runDueSyncs = async (db: Database, stripe: Stripe, signal: AbortSignal): Promise<void> => {
   const client = await db.$client.connect()
   const lost = new AbortController()
@@ -168,7 +168,7 @@ export const runDueSyncs = async (db: Database, stripe: Stripe, signal: AbortSig
     // Ended, not returned: if it could not be unlocked, the lock goes with it.
     client.release(true)
   }
-  // Whoever asked after the last look and before the lock was gone found it taken.
+  // A request between the last check and the release of the lock found it taken.
   if (!signal.aborted && (await askedFor(db)) !== undefined) await wakeWorker(db, syncWorkerName)
 }
 

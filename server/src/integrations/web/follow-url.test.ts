@@ -11,7 +11,7 @@ let sink: Site
 let site: Site
 let names: Awaited<ReturnType<typeof startNameServer>>
 
-/** Of the public internet, but nobody's: no request leaves this machine. */
+/** A public address that nobody uses: no request leaves this machine. */
 const unassigned = '3000::1'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -120,7 +120,7 @@ test('other ports of the public web are not asked', async () => {
   expect(await follow('http://93.184.215.14:5432/', { ports: [80, 443] })).toBe('addressRefused')
 })
 
-test('the sink sees whoever comes: an address that the setting names is followed', async () => {
+test('the sink sees every request: an address that the setting names is followed', async () => {
   const before = sink.connections()
   expect(await follow(`http://2130706433:${sink.port}/`, { allowed: sink.allowed })).toMatchObject({ status: 200 })
   expect(await follow(`http://inside.example:${sink.port}/`, { allowed: sink.allowed })).toMatchObject({ status: 200 })

@@ -36,7 +36,7 @@ export interface Followed {
   readonly hops: readonly string[]
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 const redirects = [301, 302, 303, 307, 308]
 const html = /^(text\/(html|plain)|application\/xhtml\+xml)\b/
 const usualPorts = { 'http:': 80, 'https:': 443 } as const
@@ -53,7 +53,7 @@ const portOf = (url: URL): number => Number(url.port) || usualPorts[url.protocol
 
 /** The address as far as its spelling decides: protocol, port and credentials. */
 const readAddress = (text: string | URL, base?: URL): URL => {
-  const url = URL.parse(text, base)
+  const url = URL.parse(String(text), base && String(base))
   if (url === null || !(url.protocol in usualPorts)) throw refused('Only http and https addresses are followed.')
   if (url.username !== '' || url.password !== '') throw refused('An address with a password is not followed.')
   return url
@@ -149,7 +149,7 @@ export const followUrl = async (text: string, options: FollowOptions = {}): Prom
   const signal = options.signal === undefined ? timer : AbortSignal.any([timer, options.signal])
   const hops: string[] = []
   try {
-    for (let url = readAddress(text); hops.length <= mostRedirects; ) {
+    for (let url = readAddress(text); hops.length <= maxRedirects; ) {
       hops.push(url.href)
       const answer = await ask(url, options, signal)
       if (answer.next === undefined) return { url: url.href, hops, ...answer }

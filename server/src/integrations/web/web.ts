@@ -3,7 +3,7 @@ import { type Followed, type FollowOptions, followUrl } from './follow-url.ts'
 import { type Resolved, type ResolveOptions, resolveHost } from './resolve-host.ts'
 
 /** How the server may reach the web, by its settings. */
-export interface WebPlace {
+export interface WebConfig {
   /** `address:port` of what is followed although it is internal; nothing in production. */
   readonly allowed: readonly string[]
   /** Empty: those of the machine. */
@@ -12,11 +12,11 @@ export interface WebPlace {
 
 /** The web as handlers and workers see it. */
 export interface Web {
-  readonly follow: (url: string, options?: Omit<FollowOptions, keyof WebPlace>) => Promise<Followed>
+  readonly follow: (url: string, options?: Omit<FollowOptions, keyof WebConfig>) => Promise<Followed>
   readonly resolve: (name: string, options?: Omit<ResolveOptions, 'dnsServers'>) => Promise<Resolved>
 }
 
-export const openWeb = (place: WebPlace): Web => ({
+export const openWeb = (place: WebConfig): Web => ({
   follow: (url, options) => followUrl(url, { ...options, ...place }),
   resolve: (name, options) => resolveHost(name, { ...options, dnsServers: place.dnsServers }),
 })

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { agentRecordOf, lockAgent } from './agent.ts'
+import { endSessions, requireHeld, requireOpen, undoAgent } from './agent-actions.ts'
 import { readScreens } from './console-screens.ts'
-import { endSessions, requireHeld, requireOpen, undoAgent } from './deeds.ts'
 import { listedAgent } from './listed-agent.ts'
 
 interface Kept {

@@ -105,7 +105,7 @@ const isLastSu = async (db: Executor, { id, active, level }: Row): Promise<boole
   level === 'su' &&
   (await db.$count(agents, and(eq(agents.level, 'su'), eq(agents.active, true), sql`${agents.id} <> ${id}`))) === 0
 
-/** A permission map as it is told: anything but true grants nothing (spec §6). */
+/** Normalises a permission map: anything but true grants nothing (spec §6). */
 export const toldMap = (map: Row['permissions']): Record<string, boolean> | null =>
   map && Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value === true]))
 

@@ -145,7 +145,7 @@ describe('updateAgentPermissions', () => {
     expect((await get(agent_id)).permissions).toEqual({ alerts: true })
   })
 
-  test('400 for a screen that there is not; 200 without an audit row where nothing changes', async () => {
+  test('400 for an unknown screen; 200 without an audit row if nothing changes', async () => {
     const { agent_id } = await addAgent({ permissions: { alerts: true } })
     expect((await set(agent_id, { nowhere: true })).fields).toHaveProperty('permissions')
     expect((await set(agent_id, JSON.parse('{"__proto__": true}'))).status).toBe(400)

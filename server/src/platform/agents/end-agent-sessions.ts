@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'
-import { endSessions, loadAgent, requireOpen } from './deeds.ts'
+import { endSessions, loadAgent, requireOpen } from './agent-actions.ts'
 
 export const endAgentSessions = change(agentsCalls.endAgentSessions, {
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),

@@ -9,7 +9,7 @@ import { agents } from '../records/schema.ts'
 
 export const inviteDays = 7
 
-/** A link for an invitation. It stands behind the #, so that no server is told it but by the page itself. */
+/** The link of an invitation. The token is behind the #, so only the page itself can send it to a server. */
 export const newInvitation = () => {
   const token = newToken()
   return {

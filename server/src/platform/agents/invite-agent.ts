@@ -7,8 +7,8 @@ import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { lockAgent, stateOf } from './agent.ts'
+import { requireHeld } from './agent-actions.ts'
 import { readScreens } from './console-screens.ts'
-import { requireHeld } from './deeds.ts'
 import { mailInvitation, newInvitation, removeInvited } from './invitation.ts'
 
 export const inviteAgent = change(agentsCalls.inviteAgent, {

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../authentication/session.ts'
 import { driverError } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { lockAgent } from './agent.ts'
-import { undoAgent } from './deeds.ts'
+import { undoAgent } from './agent-actions.ts'
 
 // Nobody raises themselves, by whatever call, and somebody who is su stays.
 
@@ -149,7 +149,7 @@ test('the last su stays su where a change of theirs is undone by somebody who ju
   expect(await rightsOf(other)).toMatchObject({ active: false })
 })
 
-test('somebody stays su: whoever changes one of them waits for whoever changes another', async () => {
+test('one su remains: concurrent changes of two su agents run one after the other', async () => {
   const pair = [await server.agentId('su'), await addAgent('su')] as const
   await server.db.transaction(async (first) => {
     await lockAgent(first, pair[0])
@@ -182,7 +182,7 @@ test(`somebody stays su: two lower or shut out each other at once, ${rounds} tim
           ? sendCall(server.app, agentsCalls.setAgentLevel, { agent_id: them, level: 'manager', version }, headers)
           : sendCall(server.app, agentsCalls.activateAgent, { agent_id: them, active: false }, headers)
     }
-    // Each of the four pairs of deeds in turn.
+    // Each of the four pairs of actions in turn.
     const one = await deed(pair[0], pair[1], round % 2 === 0)
     const two = await deed(pair[1], pair[0], round % 4 < 2)
     const answers = await Promise.all([one(), two()])

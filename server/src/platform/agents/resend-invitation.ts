@@ -1,6 +1,6 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { change } from '../pipeline/handlers.ts'
-import { loadAgent, requireOpen, saveAgent } from './deeds.ts'
+import { loadAgent, requireOpen, saveAgent } from './agent-actions.ts'
 import { mailInvitation, newInvitation } from './invitation.ts'
 
 export const resendInvitation = change(agentsCalls.resendInvitation, {

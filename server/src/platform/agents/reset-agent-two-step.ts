@@ -3,7 +3,7 @@ import { twoStepResetLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { removeSecondStep } from '../session/second-step.ts'
-import { loadAgent, requireOpen } from './deeds.ts'
+import { loadAgent, requireOpen } from './agent-actions.ts'
 
 export const resetAgentTwoStep = change(agentsCalls.resetAgentTwoStep, {
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),

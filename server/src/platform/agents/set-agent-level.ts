@@ -1,8 +1,8 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import type { Role } from '@console/shared/contract/roles'
 import { change } from '../pipeline/handlers.ts'
+import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './agent-actions.ts'
 import { readScreens } from './console-screens.ts'
-import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './deeds.ts'
 
 export const setAgentLevel = change(agentsCalls.setAgentLevel, {
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),

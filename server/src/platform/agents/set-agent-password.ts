@@ -9,7 +9,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { forgetTickets } from '../session/second-step.ts'
 import { forgetAccountTries } from '../session/throttle.ts'
 import { requireStrong } from '../session/weak-password.ts'
-import { endSessions, loadAgent, requireOpen } from './deeds.ts'
+import { endSessions, loadAgent, requireOpen } from './agent-actions.ts'
 
 export const setAgentPassword = change(agentsCalls.setAgentPassword, {
   prepare: ({ password }) => hashPassword(password),

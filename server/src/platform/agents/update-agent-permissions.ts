@@ -4,8 +4,8 @@ import type { PermissionMap } from '@console/shared/contract/access'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { invalidField } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
+import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './agent-actions.ts'
 import { readScreens } from './console-screens.ts'
-import { loadAgent, requireHeld, requireOpen, saveAgent, undoAgent } from './deeds.ts'
 
 interface Kept {
   readonly permissions: PermissionMap | null
@@ -18,7 +18,7 @@ export const updateAgentPermissions = change(agentsCalls.updateAgentPermissions,
     const screens = await readScreens(context)
     const known = permissionKeys(screens)
     const unknown = Object.keys(wanted ?? {}).find((key) => !known.includes(key))
-    if (unknown !== undefined) throw invalidField('permissions', 'Names a screen that there is not.')
+    if (unknown !== undefined) throw invalidField('permissions', 'Unknown screen.')
     requireOpen('permissions', agent, before)
     const permissions = wanted && wholeMap(screens, wanted)
     if (isDeepStrictEqual(permissions, before.permissions)) return { data: before, unchanged: true }

@@ -1,6 +1,6 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { change } from '../pipeline/handlers.ts'
-import { loadAgent, requireOpen } from './deeds.ts'
+import { loadAgent, requireOpen } from './agent-actions.ts'
 import { removeInvited } from './invitation.ts'
 
 export const withdrawInvitation = change(agentsCalls.withdrawInvitation, {

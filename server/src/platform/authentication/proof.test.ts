@@ -12,7 +12,7 @@ import { testServer } from '../../testing/server.ts'
 import { sessionEvents } from '../live/session-events.ts'
 import { sealedWith } from '../secrets/seal.ts'
 
-// Before the database goes: what is said first is done first.
+// Runs before the database goes away: hooks run in the order in which they are registered.
 let app: FastifyInstance
 let strict: FastifyInstance
 afterAll(async () => {

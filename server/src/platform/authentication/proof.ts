@@ -32,7 +32,7 @@ const pathOf = (address: unknown): string | null =>
 
 const proofsOf = (secrets: Secrets): Proofs => {
   const word = (): string => secrets.seal(String(nowSeconds()), owner).toString('base64url')
-  const isFreshWord = (given: unknown): boolean => {
+  const isFreshNonce = (given: unknown): boolean => {
     if (typeof given !== 'string') return false
     try {
       return nowSeconds() - Number(secrets.open(Buffer.from(given, 'base64url'), owner)) <= wordSeconds
@@ -57,7 +57,7 @@ const proofsOf = (secrets: Secrets): Proofs => {
     const { htm, htu, iat = 0, nonce, ath } = payload
     // A proxy may have another name for this server: the path is what counts.
     const isForThis = htm === method && pathOf(htu) === pathOf(url)
-    const isNow = Math.abs(nowSeconds() - iat) <= skewSeconds || isFreshWord(nonce)
+    const isNow = Math.abs(nowSeconds() - iat) <= skewSeconds || isFreshNonce(nonce)
     const token = bearerToken(authorization)
     const isWithToken = token === null || ath === hashToken(token).toString('base64url')
     if (!isForThis || !isNow || !isWithToken || protectedHeader.jwk === undefined) throw refusal()

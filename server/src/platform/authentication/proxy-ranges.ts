@@ -1,4 +1,4 @@
-/** What the words of TRUST_PROXY stand for. */
+/** Address ranges behind the keywords of TRUST_PROXY. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -21,7 +21,7 @@ export interface SignedIn {
   readonly twoStep: boolean
 }
 
-/** A session ends when it was not used for so long, and however much it is used after so many days. */
+/** A session expires after this long without use, and after this many days in any case. */
 export const sessionIdleHours = 12
 export const sessionDays = 7
 

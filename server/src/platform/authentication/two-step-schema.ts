@@ -20,7 +20,7 @@ export const secondSteps = pgTable('second_steps', {
   created_at: createdAt(),
 })
 
-/** For whoever lost the app: each lets in once. 80 random bits, so that a fast hash will do. */
+/** For agents who lost the app: each code works once. 80 random bits, so a fast hash is enough. */
 export const recoveryCodes = pgTable('recovery_codes', { agent_id: ofAgent(), code_hash: bytea().notNull() }, (t) => [
   primaryKey({ columns: [t.agent_id, t.code_hash] }),
 ])

@@ -39,7 +39,7 @@ export const writeArchive = async (file: string, fill: (add: AddEntry) => Promis
         throw error
       },
     )
-    // What broke first is told: the other one breaks by it.
+    // Reports the first error; the other one follows from it.
     await Promise.all([filled, pipeline(pack, createZstdCompress(zstd), target)])
     await link(part, file)
   } catch (error) {

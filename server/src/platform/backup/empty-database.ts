@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
+import { migrationsFolder } from '../postgres/folders.ts'
 import { createMigrationsTable, loadTrigrams } from '../postgres/migrate.ts'
-import { migrationsFolder } from '../postgres/places.ts'
 import { BackupRefused } from './refusal.ts'
 
 /** Statements that drop what lies in `public`, but for what goes with its table, and what belongs to an extension. */

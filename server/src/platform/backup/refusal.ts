@@ -1,2 +1,2 @@
-/** Why there is no backup, or nothing was restored: one sentence or two for whoever asked. */
+/** Why there is no backup, or nothing was restored, in one or two sentences. */
 export class BackupRefused extends Error {}

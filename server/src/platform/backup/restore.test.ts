@@ -9,8 +9,8 @@ import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
 import { startReleaseServer } from '../../testing/releases.ts'
 import { testServer } from '../../testing/server.ts'
 import { connect } from '../postgres/connect.ts'
+import { migrationsFolder } from '../postgres/folders.ts'
 import { migrate } from '../postgres/migrate.ts'
-import { migrationsFolder } from '../postgres/places.ts'
 import { readRepeatableFiles, repeatableFile } from '../postgres/repeatable-files.ts'
 import { folderStorage } from '../releases/builds/storage.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
@@ -62,7 +62,7 @@ const restoreTo = (url: string, file: string, replace?: string) =>
 
 const buildsPlaced = async () => readdir(join(folder, 'builds/members')).catch(() => [])
 
-/** The same archive with other entries, whole for whoever only unpacks it. */
+/** The same archive with other entries; it still unpacks without errors. */
 const rewritten = async (name: string, change: (entry: Entry) => Entry | null): Promise<string> => {
   const file = join(folder, name)
   await writeArchive(file, async (add) => {

@@ -19,8 +19,8 @@ import {
   readHeading,
   readManifest,
 } from './manifest.ts'
-import { type PlacedBuilds, placeBuilds } from './place-builds.ts'
 import { BackupRefused } from './refusal.ts'
+import { type PlacedBuilds, placeBuilds } from './restore-builds.ts'
 import { copied, copyOut, listTables, type Table } from './tables.ts'
 import { withTakenOff } from './take-off.ts'
 
@@ -149,7 +149,7 @@ const loadEntries = async (
     }
     const target = client.query(copyFrom(`copy ${copied(table)} from stdin`))
     await pipeline(Readable.from(pieces(), { objectMode: false }), target).catch((error: unknown) => {
-      // 22, 23: what stands there is no row of this table.
+      // SQLSTATE classes 22 and 23: the value is no valid row of this table.
       throw /^2[23]/.test(errorCode(error)) ? damaged() : error
     })
     counted[name] = { rows: target.rowCount, bytes, sha256: sha256.digest('hex') }

@@ -1,5 +1,5 @@
 import { hasCluster } from '../postgres/cluster.ts'
-import type { DatabasePlace } from '../postgres/connect.ts'
+import type { DatabaseConfig } from '../postgres/connect.ts'
 import { findEmbedded, startEmbedded } from '../postgres/embedded.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
 import { BackupRefused } from './refusal.ts'
@@ -15,15 +15,15 @@ const log = (line: string) => console.error(line)
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
 /** The database to be read: of the settings, of the server that runs here, or started for as long as this takes. */
-export const openToRead = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Opened> => {
+export const openToRead = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
   const running = await findEmbedded(dataDir)
   return running === null ? openToWrite({ databaseUrl, dataDir }) : opened(running)
 }
 
-/** The database to be filled, made where there is none. A server that holds it is told of by its process id. */
-export const openToWrite = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Opened> => {
+/** The database to fill, created if it does not exist. If a server holds it, the error names its process id. */
+export const openToWrite = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   const { url, stop } = await startEmbedded({ dataDir, log })
   return { url, close: stop }

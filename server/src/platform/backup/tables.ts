@@ -18,7 +18,7 @@ export const schemas = ['public', 'drizzle']
 
 const pieceBytes = 4 * 1024 * 1024
 
-/** Rows are written alike on every server, and a long COPY is nobody's mistake. */
+/** Makes every server write rows alike, and turns off the timeout for a long COPY. */
 export const likeEverywhere = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set synchronize_seqscans = off;

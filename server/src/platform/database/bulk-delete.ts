@@ -16,7 +16,7 @@ export const deleteRows = async (db: Executor, table: PgTable, where: SQL | unde
   return rows[0]?.rows ?? []
 }
 
-/** Puts deleted rows back under their own ids; what stands in their way meanwhile makes it notUndoable. */
+/** Restores deleted rows under their own ids; a conflicting row makes it notUndoable. */
 export const restoreRows = async (db: Executor, table: PgTable, rows: unknown): Promise<void> => {
   try {
     await db.execute(

@@ -4,7 +4,10 @@ import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
 import { knownOrder, sortKeysOf } from './keyset.ts'
 
-/** A list of sums that no index holds in order: all of it is summed and sorted, of one page alone everything is told. */
+/**
+ * A list ordered by an aggregate. No index has that order, so all rows are aggregated and sorted; details are read for
+ * one page only.
+ */
 export interface Ranking<K extends string> {
   /** All rows of the list, each with its `id` (bigint) and what it can be sorted by; nothing of it may be null. */
   readonly rows: SQL

@@ -12,7 +12,7 @@ interface Details {
   readonly params?: Record<string, string | number>
 }
 
-/** A failure that errors.ts of a contract names; whoever throws it decides the answer. */
+/** A failure declared in the errors.ts of a contract; throwing it decides the answer. */
 export class Failed extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -1,4 +1,4 @@
-import { type ExportFile, mostOpenExports } from '@console/shared/contract/calls/exports'
+import { type ExportFile, maxOpenExports } from '@console/shared/contract/calls/exports'
 import type { ExportFormat, Sort } from '@console/shared/contract/list'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { Failed } from '../errors/failed.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
 import type { Changed, Context } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
-import { type ExportList, mayExport } from './export-list.ts'
+import { canExport, type ExportList } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
 import { exportsWorkerName } from './exports-worker.ts'
 
@@ -28,10 +28,10 @@ const said = (selection: object, usual: ExportList['usual']): object =>
   usual && 'matching' in selection ? { matching: { ...usual, ...(selection.matching as object) } } : selection // of fileInput
 
 /** One at a time for each agent, so that of many at once no more are let in. */
-const requirePlace = async (db: Executor, agentId: number): Promise<void> => {
+const requireFreeSlot = async (db: Executor, agentId: number): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${exportsLock}, ${agentId}::int)`)
   const isOpen = and(eq(exportFiles.agent_id, agentId), inArray(exportFiles.state, ['waiting', 'running']))
-  if ((await db.$count(exportFiles, isOpen)) >= mostOpenExports) throw new Failed('tooManyExports')
+  if ((await db.$count(exportFiles, isOpen)) >= maxOpenExports) throw new Failed('tooManyExports')
 }
 
 /** Has an export of a list made in the background; the change of every call that begins one. */
@@ -42,14 +42,14 @@ export const beginExport = async (
 ): Promise<Changed<ExportFile>> => {
   const list = exportLists[name]
   if (!list) throw new Failed('notFound')
-  if (!mayExport(agent, list, asked)) throw new Failed('notAllowed')
+  if (!canExport(agent, list, asked)) throw new Failed('notAllowed')
   list.check?.(asked as never) // of the list's own call
   if (sort) knownOrder(list.sorts, sort)
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
   if (titles !== undefined && titles.length !== columns.length)
     throw new Failed('invalidInput', { fields: { titles: ['One for each column.'] } })
-  await requirePlace(db, agent.id)
+  await requireFreeSlot(db, agent.id)
   const [row] = await db
     .insert(exportFiles)
     .values({

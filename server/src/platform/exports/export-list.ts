@@ -2,7 +2,7 @@ import type { Access, Who } from '@console/shared/contract/access'
 import type { Sort } from '@console/shared/contract/list'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { mayCall } from '../access/may.ts'
+import { canCall } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 
 declare module '../pipeline/services.ts' {
@@ -26,7 +26,7 @@ export interface ExportList {
   readonly access: Access | ((selection: never) => Access)
   /** Columns that are neither text nor a number: a moment (ISO 8601) or a day (MM/DD/YYYY). */
   readonly kinds?: Readonly<Record<string, 'time' | 'day'>>
-  /** Filters that hold where nothing is said: an export keeps them, so that whoever finds it knows what it holds. */
+  /** Default filters: an export stores them, so that its contents stay known. */
   readonly usual?: Readonly<Record<string, string>>
   /** Refuses what a selection cannot say; where an export begins somebody is looking. */
   readonly check?: (selection: never) => unknown
@@ -37,8 +37,8 @@ export interface ExportList {
 }
 
 /** Whether an agent may have an export of so much of a list. */
-export const mayExport = (agent: Who, { access }: ExportList, selection: object): boolean =>
-  mayCall(agent, typeof access === 'function' ? access(selection as never) : access) // of the list's own call
+export const canExport = (agent: Who, { access }: ExportList, selection: object): boolean =>
+  canCall(agent, typeof access === 'function' ? access(selection as never) : access) // of the list's own call
 
 /** Exported lists by the name that their exports are stored under. */
 export type ExportLists = Readonly<Record<string, ExportList>>

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RowStream } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
-import { type ExportLists, mayExport } from './export-list.ts'
+import { canExport, type ExportLists } from './export-list.ts'
 import { exportParts } from './export-schema.ts'
 
 const unzip = promisify(gunzip)
@@ -47,7 +47,7 @@ export const exportedFile = async (
   if (file?.state !== 'done') throw new Failed('notFound')
   const list = exportLists[file.list]
   // What they might see when it was begun they may not see any more.
-  if (!list || !mayExport(agent, list, file.selection)) throw new Failed('notAllowed')
+  if (!list || !canExport(agent, list, file.selection)) throw new Failed('notAllowed')
   const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
   const { list: name, selection, columns, rows, bytes, agent_id } = file
   const told = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }

@@ -55,7 +55,7 @@ test('200 the file under a link, without a token', async () => {
   })
 })
 
-test('200 each fetching of it stands in the trail', async () => {
+test('200 each download is in the audit log', async () => {
   const id = await made()
   const { path } = (await linkOf(id)).data
   const rows = async () => (await server.auditRows('download')).filter(({ target_id }) => target_id === String(id))

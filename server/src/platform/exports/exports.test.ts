@@ -1,6 +1,6 @@
 import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { customerColumns } from '@console/remote-members/contract/calls/members'
-import { exportsCalls, mostOpenExports } from '@console/shared/contract/calls/exports'
+import { exportsCalls, maxOpenExports } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { exportLists } from '../../export-lists.ts'
@@ -9,7 +9,7 @@ import { unzip } from '../../testing/unzip.ts'
 import { agents } from '../records/schema.ts'
 import { exportFiles, exportParts } from './export-schema.ts'
 import { runOpenExports } from './exports-worker.ts'
-import { mostStarts, runExport } from './run-export.ts'
+import { maxStarts, runExport } from './run-export.ts'
 
 const server = testServer()
 const call = () => server.as('sales')
@@ -111,9 +111,9 @@ test('200 one whose server is gone is made by another, whole', async () => {
 
 test('200 one with which the server goes down again and again is given up, and can be begun anew', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
-  for (let times = 0; times < mostStarts; times += 1) await runOnePart(id)
+  for (let times = 0; times < maxStarts; times += 1) await runOnePart(id)
   await work()
-  expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'interrupted', starts: mostStarts, bytes: 0 })
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'interrupted', starts: maxStarts, bytes: 0 })
   expect(await parts(id)).toBe(0)
   const { data } = await call()(exportsCalls.repeatExport, { id })
   expect(data).toMatchObject({ state: 'waiting', starts: 0, columns: [...customerColumns] })
@@ -195,7 +195,7 @@ test('200 the list of /latest_customer: those who were not written to, where not
       list: 'latest-customer',
     })
     await work()
-    // Also where nothing was said it is told what was meant.
+    // Defaults are recorded too.
     expect(data.selection).toEqual({ matching: { country: 'ZZ', email_status: email_status ?? '0' } })
     const { response } = await as(exportsCalls.downloadExport, { id: data.id })
     return response.body.split('\r\n').slice(1, -1).map(Number)
@@ -288,8 +288,8 @@ test('409 tooManyExports: five of an agent wait or are made at a time, also wher
     server.as(level)(customerExportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
   await runOpenExports(server.db, exportLists, new AbortController().signal)
   const answers = await Promise.all(Array.from({ length: 12 }, () => begin('manager')))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostOpenExports)
-  expect(answers.filter(({ code }) => code === 'tooManyExports')).toHaveLength(12 - mostOpenExports)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxOpenExports)
+  expect(answers.filter(({ code }) => code === 'tooManyExports')).toHaveLength(12 - maxOpenExports)
   // Of somebody else there is none yet, and one that was made leaves its place.
   expect((await begin('sales')).status).toBe(200)
   await runOpenExports(server.db, exportLists, new AbortController().signal)

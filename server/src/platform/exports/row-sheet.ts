@@ -1,6 +1,6 @@
 import type { ExportList, OpenedExport } from './export-list.ts'
 
-/** What a file is made of: columns in their order, what is said above them, and the rows. */
+/** Contents of a file: columns in their order, headers, and rows. */
 export interface RowSheet {
   readonly name: string
   readonly columns: readonly string[]
@@ -23,7 +23,7 @@ export async function* ahead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]()
   const ask = () => {
     const next = iterator.next()
-    // Whoever waits for it hears of its failure; until then nobody does.
+    // A failure is reported to the awaiting code; until then it is not unhandled.
     next.catch(() => {})
     return next
   }

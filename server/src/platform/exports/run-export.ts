@@ -16,7 +16,7 @@ const zip = promisify(gzip)
 const levels = { csv: 4, xlsx: 0 } as const
 
 /** An export that the server goes down with again and again is given up: it may be why. */
-export const mostStarts = 5
+export const maxStarts = 5
 
 const stillRuns = (id: number) => and(eq(exportFiles.id, id), eq(exportFiles.state, 'running'))
 const isOpen = (id: number) => and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running']))
@@ -46,7 +46,7 @@ const begin = (db: Database, id: number) =>
         bytes: 0,
         total: null,
       })
-      .where(and(isOpen(id), lt(exportFiles.starts, mostStarts)))
+      .where(and(isOpen(id), lt(exportFiles.starts, maxStarts)))
       .returning()
     if (!file) return undefined
     await dropParts(tx, id)
@@ -90,8 +90,8 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
 }
 
 /**
- * Makes the file of an export, part by part, each with its progress in a short transaction. Ends early where it was
- * cancelled or the server stops. Whoever runs it holds its lock: see exports-worker.ts.
+ * Writes the file of an export, part by part, each with its progress in a short transaction. Ends early if it is
+ * cancelled or the server stops. The caller holds its lock: see exports-worker.ts.
  */
 export const runExport = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
   try {

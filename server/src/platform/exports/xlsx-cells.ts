@@ -4,7 +4,7 @@ import type { RowSheet } from './row-sheet.ts'
 const styleOf = { time: 1, day: 2, head: 3 } as const
 
 /** Most characters of one cell, by the format; what is cut ends with an ellipsis. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 /** Spreadsheets keep 15 digits of a number; a longer id stays a text. */
 const exactBelow = 1e15
 /** Days before it are counted wrongly by spreadsheets. */
@@ -32,7 +32,7 @@ const serialOf = (text: string, kind: 'time' | 'day'): number | null => {
 }
 
 const textCell = (text: string, style: number | null = null): string => {
-  const cut = text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text
+  const cut = text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text
   const s = style === null ? '' : ` s="${style}"`
   return `<c${s} t="inlineStr"><is><t xml:space="preserve">${xmlText(cut)}</t></is></c>`
 }

@@ -1,5 +1,5 @@
 import { type PassThrough, Readable } from 'node:stream'
-import { mostSheetRows } from '@console/shared/contract/list'
+import { maxSheetRows } from '@console/shared/contract/list'
 import { ZipFile } from 'yazl'
 import type { ExportRow } from './export-list.ts'
 import { ahead, type Piece, type RowSheet } from './row-sheet.ts'
@@ -37,7 +37,7 @@ const stretchesOf = (batches: RowSheet['batches']) => {
 }
 
 /** Rows as a workbook, as many sheets as they need, made while they come: only a stretch of them is ever in memory. */
-export async function* xlsxFile(sheet: RowSheet, sheetRows = mostSheetRows): AsyncGenerator<Piece> {
+export async function* xlsxFile(sheet: RowSheet, sheetRows = maxSheetRows): AsyncGenerator<Piece> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough // what yazl makes
   const source = stretchesOf(sheet.batches)
@@ -60,7 +60,7 @@ export async function* xlsxFile(sheet: RowSheet, sheetRows = mostSheetRows): Asy
   }
   const addSheet = (number: number): void => {
     open = Readable.from(textOf(number))
-    // yazl leaves it to whoever made the stream.
+    // yazl leaves that to the creator of the stream.
     open.once('error', (error) => output.destroy(error))
     open.once('end', () => (source.hasEnded() ? finish(number) : addSheet(number + 1)))
     zip.addReadStream(open, `xl/worksheets/sheet${number}.xml`, compression)

@@ -15,7 +15,7 @@ export interface CheckedFile {
 
 const imageKinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 /** Larger ones are made smaller: nobody looks at a logo of ten thousand pixels. */
-const longestSide = 2_048
+const maxSide = 2_048
 const decodeSeconds = 10
 
 /** Decoded and encoded anew: only pixels come through, no metadata and nothing that stood behind or between them. */
@@ -25,7 +25,7 @@ const encodeAgain = async (bytes: Buffer, mime: string): Promise<CheckedFile> =>
   })
   const decoded = image
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
   const isPhoto = mime === 'image/jpeg'
   const { data, info } = await (isPhoto ? decoded.jpeg({ quality: 88 }) : decoded.png()).toBuffer({
     resolveWithObject: true,

@@ -13,7 +13,7 @@ interface Waiting {
 const flushAfterMs = 5_000
 const byDatabase = new WeakMap<Database, Waiting>()
 
-/** Adds to the counts of rules. A rule that is gone by then is nobody's. */
+/** Adds to the counts of rules. Counts of a deleted rule are dropped. */
 export const addMatches = async (
   db: Pick<Database, 'update'>,
   matches: readonly { kind: RuleKind; id: number; count: number; at: Date }[],

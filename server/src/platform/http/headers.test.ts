@@ -104,7 +104,7 @@ const api = '/api/v2'
 const html = { accept: 'text/html' }
 const json = { 'content-type': 'application/json' }
 
-/** All kinds of answers that there are. */
+/** Every kind of response. */
 const answers: Readonly<Record<string, Asked>> = {
   'a read': { path: `${api}/user`, agent: true, status: 200, expected: noStore },
   'a 401': { path: `${api}/user`, status: 401, expected: noStore },

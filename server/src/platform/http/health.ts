@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds what must be so before requests are sent here: gives what is not so in a sentence, else null. */
+    /** Adds a readiness condition: returns what is wrong as a sentence, or null. */
     readyIf: (ask: () => Promise<string | null>) => void
   }
 }

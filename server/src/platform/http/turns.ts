@@ -19,7 +19,7 @@ export const turns = (atOnce: number, mostWaiting: number): TakeTurn => {
   const begin = async (line: Line): Promise<void> => {
     if (line.running < atOnce) line.running += 1
     else if (line.waiting.length >= mostWaiting) throw new Failed('tooManyAtOnce', { retryAfterSeconds: 5 })
-    // Whoever ends hands its turn over, so the number of those that run stays.
+    // A finished call hands its turn over, so the number of running calls stays the same.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
   }
   const end = (owner: number, line: Line): void => {

@@ -2,7 +2,7 @@ import type { PermissionMap } from '@console/shared/contract/access'
 import type { Counts } from '@console/shared/contract/calls/live'
 import type { Role } from '@console/shared/contract/roles'
 import { type SQL, sql } from 'drizzle-orm'
-import { mayOpen } from '../access/may.ts'
+import { canOpen } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, searchAlerts, tasks } from '../records/schema.ts'
 
@@ -34,8 +34,8 @@ const count = async (db: Executor, ids: readonly number[]): Promise<CountedAgent
 }
 
 const countsOf = (agent: CountedAgent): Counts => ({
-  ticketCounts: mayOpen(agent, 'support-ticket-list') ? agent.newDue : null,
-  alertsCount: mayOpen(agent, 'alerts') ? agent.alerts : null,
+  ticketCounts: canOpen(agent, 'support-ticket-list') ? agent.newDue : null,
+  alertsCount: canOpen(agent, 'alerts') ? agent.alerts : null,
 })
 
 /** The badges of some agents. What an agent has seen there does not count until something new comes. */

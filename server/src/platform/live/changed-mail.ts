@@ -2,13 +2,13 @@ import type { LiveEvents } from '@console/shared/contract/calls/live'
 
 type Told = LiveEvents['mail']
 
-const mostOften = 1_000
+const maxOften = 1_000
 /** Of a burst as large as a first copy, that it happened is enough. */
-const mostThreads = 1_000
+const maxThreads = 1_000
 
 const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
-/** Gathers what is said of mails, so that tabs are told at most once a second. */
+/** Coalesces changes of mails, so that tabs are notified at most once a second. */
 export const changedMail = (tell: (told: Told) => void) => {
   let accounts = new Set<number>()
   let threads = new Set<number>()
@@ -17,12 +17,12 @@ export const changedMail = (tell: (told: Told) => void) => {
   const flush = () => {
     timer = undefined
     last = Date.now()
-    tell({ accounts: [...accounts], threads: threads.size > mostThreads ? [] : [...threads] })
+    tell({ accounts: [...accounts], threads: threads.size > maxThreads ? [] : [...threads] })
     accounts = new Set()
     threads = new Set()
   }
   const soon = () => {
-    timer ??= setTimeout(flush, Math.max(0, last + mostOften - Date.now()))
+    timer ??= setTimeout(flush, Math.max(0, last + maxOften - Date.now()))
   }
   return {
     /** `<accounts> <threads>`, each with commas between. */

@@ -3,13 +3,13 @@ import type { LiveEvents } from '@console/shared/contract/calls/live'
 
 type Told = LiveEvents['queues']
 
-const mostOften = 1_000
+const maxOften = 1_000
 /** Of a burst as large as an import's, that it happened is enough. */
-const mostItems = 500
+const maxItems = 500
 
 const isQueue = (text: string): text is QueueName => queues.some((queue) => queue === text)
 
-/** Gathers what is said of queues, so that tabs are told at most once a second. */
+/** Coalesces changes of queues, so that tabs are notified at most once a second. */
 export const changedQueues = (tell: (told: Told) => void) => {
   let gathered = new Map<QueueName, Set<number>>()
   let timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ export const changedQueues = (tell: (told: Told) => void) => {
     tell(told)
   }
   const soon = () => {
-    timer ??= setTimeout(flush, Math.max(0, last + mostOften - Date.now()))
+    timer ??= setTimeout(flush, Math.max(0, last + maxOften - Date.now()))
   }
   return {
     /** `<queue>` or `<queue> <item>`. */
@@ -30,7 +30,7 @@ export const changedQueues = (tell: (told: Told) => void) => {
       const [queue = '', item] = payload.split(' ')
       if (!isQueue(queue)) return
       const items = gathered.get(queue) ?? new Set()
-      if (item !== undefined && items.size < mostItems) items.add(Number(item))
+      if (item !== undefined && items.size < maxItems) items.add(Number(item))
       gathered.set(queue, items)
       soon()
     },

@@ -26,8 +26,8 @@ const viewedOf = (record: string): { readonly kind: ViewedKind; readonly id: num
 }
 
 /**
- * What must be looked up in the database before tabs are told of it. Gathered while a look-up runs, so that a burst of
- * changes is one question; after a failure asked again.
+ * Look-ups in the database that precede a notification. Requests that arrive during a look-up are merged, so a burst of
+ * changes is one query; after a failure it is repeated.
  */
 export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   let counts = new Set<number>()

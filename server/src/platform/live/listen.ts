@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * `registry`: an environment whose releases changed. `live`: what open tabs are told. `mail`: there is mail to send.
- * `jobs`: a background worker has something to do.
+ * Channels. `registry`: the releases of an environment have changed. `live`: events for open tabs. `mail`: there is
+ * mail to send. `jobs`: a background worker has something to do.
  */
 export type Channel = 'registry' | 'live' | 'mail' | 'jobs'
 

@@ -19,7 +19,7 @@ export interface View extends ViewedRecord {
 
 const maxViewsOfSession = 50
 
-/** Notes that a tab views a record; of a session that is open in very many the oldest views are let go. */
+/** Records that a tab views a record; beyond the maximum per session the oldest views are dropped. */
 export const noteView = async (db: Executor, { kind, id, sessionId, tab, doing = 'reading' }: View): Promise<void> => {
   // Selected, not named: a session that ends meanwhile views nothing, and that is no failure.
   await db.execute(sql`
@@ -55,7 +55,7 @@ export const endSilentViews = async (db: Executor): Promise<void> => {
 }
 
 /** What an agent does in that of their tabs which tells most. */
-const mostTelling = (done: readonly Doing[]): Pick<Viewer, 'doing'> => {
+const maxTelling = (done: readonly Doing[]): Pick<Viewer, 'doing'> => {
   const doing = doings.findLast((known) => done.includes(known)) ?? 'reading'
   return doing === 'reading' ? {} : { doing }
 }
@@ -83,7 +83,7 @@ export const readViewers = async (
     const [one] = tabs
     if (!one) return []
     const name = personName(one.first, one.last, one.email)
-    return [{ agent_id: one.agent_id, name, ...mostTelling(tabs.map(({ doing }) => doing)) }]
+    return [{ agent_id: one.agent_id, name, ...maxTelling(tabs.map(({ doing }) => doing)) }]
   })
   return { agents: agentsThere, sessionIds: [...new Set(rows.map(({ sessionId }) => sessionId))] }
 }

@@ -203,7 +203,7 @@ test('a hundred tabs hold one connection to the database, and a lost one is made
   await Promise.all(tabs.map((tab) => tab.until('counts')))
   // Look-ups borrow one for a moment; with all streams open only the one that listens stays.
   while (pool.totalCount - pool.idleCount > 1) await new Promise(setImmediate)
-  // What changes while nobody listens is told once somebody does again.
+  // Changes that nobody heard are sent to the next listener.
   await server.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen live%' and datname = current_database()`,
   )

@@ -3,7 +3,7 @@ import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import type { Who } from '@console/shared/contract/access'
 import { apiBase } from '@console/shared/contract/base'
 import { eventsPath } from '@console/shared/contract/calls/live'
-import { mayCall } from '../access/may.ts'
+import { canCall } from '../access/may.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
@@ -27,15 +27,15 @@ const maxStreamsOfSession = 50
 
 const said = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Ids are told to those alone who may open a screen that shows them. */
-const mayHear = (who: Who, queue: string): boolean =>
-  Object.hasOwn(queueScreens, queue) && mayCall(who, { screens: queueScreens[queue as QueueName] }) // a key of it
+/** Ids are sent only to agents who may open a screen that shows them. */
+const canHear = (who: Who, queue: string): boolean =>
+  Object.hasOwn(queueScreens, queue) && canCall(who, { screens: queueScreens[queue as QueueName] }) // a key of it
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * GET /api/v2/session/events: what a tab is told without asking, as server-sent events (contract/calls/live.ts). No
- * stream holds a connection to the database: one of this process listens for all.
+ * GET /api/v2/session/events: server-sent events for a tab (contract/calls/live.ts). Streams hold no database
+ * connection: one connection of this process listens for all.
  */
 export const sessionEvents =
   ({ db, environment }: SessionEventsOptions): RoutePlugin =>
@@ -44,13 +44,13 @@ export const sessionEvents =
     const due = dueLookups({ db, tabs, log: app.log })
     const changed = changedQueues((told) =>
       tabs.tellEach((who) => {
-        const open = Object.entries(told).filter(([queue]) => mayHear(who, queue))
+        const open = Object.entries(told).filter(([queue]) => canHear(who, queue))
         return open.length === 0 ? null : said('queues', Object.fromEntries(open))
       }),
     )
     const mail = changedMail((told) => {
       const text = said('mail', told)
-      return tabs.tellEach((who) => (mayCall(who, mailScreens) ? text : null))
+      return tabs.tellEach((who) => (canCall(who, mailScreens) ? text : null))
     })
     const all = () => {
       changed.all()

@@ -34,7 +34,7 @@ test('tabs that came and went leave no stream, no open file and no memory', asyn
     return Number(/^http_event_streams_open\{.*\} (\d+)$/m.exec(body)?.[1])
   }
 
-  /** Some tabs come, are told something, and go. */
+  /** Some tabs connect, receive events, and disconnect. */
   const comeAndGo = async (): Promise<void> => {
     const tabs = await Promise.all(Array.from({ length: tabsAtOnce }, () => openTab(address, token)))
     // One that is refused was kept from coming by those that should have gone.

@@ -10,7 +10,7 @@ interface Tab {
   /** Level and map as they were when it was opened, or said last. */
   who: Who
   readonly stream: PassThrough
-  /** What it was told last. */
+  /** The last event it received. */
   counts: string
 }
 

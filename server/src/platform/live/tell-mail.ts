@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 
 /** A notification holds 8000 bytes. */
-const mostThreads = 400
+const maxThreads = 400
 
 /** What changed: mailboxes (their state, what they hold), and conversations. */
 interface ChangedMail {
@@ -13,6 +13,6 @@ interface ChangedMail {
 /** Has open tabs told of what changed, once this transaction is there; of very many conversations the mailboxes alone. */
 export const tellMail = async (db: Executor, { accounts = [], threads = [] }: ChangedMail): Promise<void> => {
   if (accounts.length === 0 && threads.length === 0) return
-  const some = threads.length > mostThreads ? [] : threads
+  const some = threads.length > maxThreads ? [] : threads
   await db.execute(sql`select pg_notify('live', ${`mail ${accounts.join()} ${some.join()}`})`)
 }

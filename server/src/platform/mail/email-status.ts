@@ -9,8 +9,8 @@ export type MailEvent = keyof typeof statuses
 const lockTimeout = '3s'
 
 /**
- * Notes at the customer what happened to a mail to them. Whoever holds the customer for longer than a moment is not
- * waited for: a mail that has gone out must be noted as gone, and its customer's status comes with the next one.
+ * Records at the customer what happened to a mail to them. Does not wait for a locked customer: a sent mail must be
+ * recorded as sent, and the customer's status follows with the next one.
  */
 export const noteMailed = async (db: Executor, customerId: number, event: MailEvent): Promise<void> => {
   const email_status = statuses[event]
@@ -29,8 +29,8 @@ export const noteMailed = async (db: Executor, customerId: number, event: MailEv
 }
 
 /**
- * Notes at whoever of these addresses is a customer that a mail went out to them. A customer whom somebody else changes
- * at this moment is passed over: their status comes with the next mail.
+ * Records a sent mail at each customer among these addresses. A customer locked by another change is skipped: their
+ * status follows with the next mail.
  */
 export const noteWrittenTo = async (db: Executor, emails: readonly string[]): Promise<void> => {
   if (emails.length === 0) return

@@ -17,7 +17,7 @@ const patienceMs = 90_000 + recipients * 60
 
 const recipientOf = (mail: string): string => /^To: (\S+)/m.exec(mail)?.[1] ?? ''
 
-/** A mail server, and when it has reached so many people. */
+/** A mail server, and the moment when it has reached this many people. */
 const startCounting = async () => {
   const reached = new Set<string>()
   let tell = () => {}

@@ -27,7 +27,7 @@ export const signUpLetter = (
   usefulMinutes: minutes,
 })
 
-/** Somebody signed up with an address that has an account: its owner alone is told. */
+/** Somebody signed up with the address of an existing account: only its owner is told. */
 export const alreadyRegisteredLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'You already have an account for the console',

@@ -10,7 +10,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** After so many minutes it is not worth sending; absent: it always is. */
+  /** Minutes after which the mail is not worth sending; absent: always send it. */
   readonly usefulMinutes?: number
   /** To which customer, and by which template; their page shows it. */
   readonly customer_id?: number

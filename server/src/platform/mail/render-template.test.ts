@@ -15,7 +15,7 @@ const render = (text: string, values: Partial<Addressee> = {}, agent: string | n
 
 test.each([
   ['a variable is filled in', 'Hello {{first_name}}', {}, 'Hello Ada', []],
-  ['as often as it stands there', '{{plan}} {{plan}}', {}, 'team team', []],
+  ['every occurrence', '{{plan}} {{plan}}', {}, 'team team', []],
   ['with spaces inside the braces', '{{ seats }} seats', {}, '5 seats', []],
   ['who writes', '{{agent_name}}', {}, 'Ana Reis', []],
   ['a missing name is made up for', 'Hello {{first_name}}', { first_name: ' ' }, 'Hello there', ['first_name']],

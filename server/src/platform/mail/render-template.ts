@@ -15,7 +15,7 @@ export interface Rendered extends Template {
   readonly missing: string[]
 }
 
-/** What stands in a sentence where nothing is known; elsewhere nothing does. */
+/** Text for an unknown value within a sentence; elsewhere unknown values are empty. */
 const fallbacks: Partial<Record<Variable, string>> = {
   first_name: 'there',
   company_name: 'your company',

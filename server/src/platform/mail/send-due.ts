@@ -10,7 +10,7 @@ export type Transport = Pick<Transporter, 'sendMail'>
 const maxTries = 10
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3_600
-/** Mails under way at once; after the death of this process so many at most go out a second time. */
+/** Concurrent sends; if this process dies, at most this many mails go out twice. */
 export const mailsAtOnce = 4
 
 type Row = typeof mails.$inferSelect
@@ -74,7 +74,7 @@ export interface SendOptions {
   /** Sender, as `Console <console@example.com>`. */
   readonly from: string
   readonly isStopped: IsStopped
-  readonly mayGoOn?: () => boolean
+  readonly canGoOn?: () => boolean
   /** Told of every try. */
   readonly onEnd?: ((end: MailEnd) => void) | undefined
 }
@@ -105,9 +105,9 @@ const sendOne = (db: Database, transport: Transport, { from, isStopped }: SendOp
  * the mail server's word that it has the mail and our note of it, and then under the same Message-ID. SMTP offers no more.
  */
 export const sendDue = async (db: Database, transport: Transport, options: SendOptions): Promise<void> => {
-  const { mayGoOn = () => true, onEnd = () => {} } = options
+  const { canGoOn = () => true, onEnd = () => {} } = options
   const sendAll = async () => {
-    while (mayGoOn()) {
+    while (canGoOn()) {
       const end = await sendOne(db, transport, options)
       if (end === null) return
       onEnd(end)

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { type Database, driverError } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
-import type { SmtpPlace } from './place.ts'
 import { mailsAtOnce, type SendOptions, sendDue } from './send-due.ts'
+import type { SmtpConfig } from './smtp-config.ts'
 
 const everyMs = 15_000
 /** All of a talk with a mail server stays under the time for which a transaction may wait. */
@@ -10,7 +10,7 @@ const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 
 interface MailSenderOptions extends Pick<SendOptions, 'isStopped' | 'onEnd'> {
   readonly db: Database
-  readonly smtp: SmtpPlace
+  readonly smtp: SmtpConfig
 }
 
 /** Sends the outbox: as soon as something is put in, and again and again for what could not be sent before. */
@@ -34,7 +34,7 @@ export const mailSender =
     const work = async (): Promise<void> => {
       do {
         again = false
-        await sendDue(db, transport, { from: smtp.from, isStopped, mayGoOn: () => !stopped, onEnd })
+        await sendDue(db, transport, { from: smtp.from, isStopped, canGoOn: () => !stopped, onEnd })
       } while (again && !stopped)
     }
     const run = () => {

@@ -16,7 +16,7 @@ const all: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(
 const closed = all.filter(([, call]) => call.access !== 'public')
 
 /** By the maps of the five agents and spec §6, written down by hand and not asked of the code under test. */
-const mayByScreen: Readonly<Record<string, readonly Role[]>> = {
+const canByScreen: Readonly<Record<string, readonly Role[]>> = {
   'edit-member': ['su', 'manager', 'sales'],
   'create-new-customer': ['su', 'manager', 'sales'],
   'new-customers': ['su', 'manager'],
@@ -146,7 +146,7 @@ test('401 is about the session alone, and no call ends in it by itself: a valid 
 test.each(closed)('403 %s for exactly those levels that may not', async (_name, call) => {
   const { access } = call
   for (const level of roles) {
-    const may = typeof access !== 'object' || access.screens.some((screen) => mayByScreen[screen]?.includes(level))
+    const may = typeof access !== 'object' || access.screens.some((screen) => canByScreen[screen]?.includes(level))
     const { status, code, fields } = await server.as(level)(call, wrong(call))
     expect([level, status, code]).toEqual([level, ...(may ? [400, 'invalidInput'] : [403, 'notAllowed'])])
     if (!may) expect(fields).toEqual({})

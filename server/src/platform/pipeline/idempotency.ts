@@ -64,7 +64,7 @@ export const takeKey = async (db: Executor, intent: Intent): Promise<unknown> =>
   return stored.answer
 }
 
-/** Keeps the answer for whoever comes with the same key. */
+/** Stores the answer for requests with the same key. */
 export const keepAnswer = async (db: Executor, { agentId, key }: Intent, answer: unknown): Promise<void> => {
   await db
     .update(idempotencyKeys)

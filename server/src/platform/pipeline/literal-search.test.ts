@@ -80,7 +80,7 @@ const found = async (call: Call, input: Fields) => {
 const patterns = ['a%e', '%%%', '___', '_a%', '%\\', '\\%']
 /** The same without a meaning for LIKE: it finds nothing either, or is left out where words alone are looked for. */
 const plain = (pattern: string): string => pattern.replace(/[%_\\]/g, '~')
-/** Parts of names, addresses and words of the data: some of them are found by whoever searches at all. */
+/** Parts of names, addresses and words of the data: any search finds some of them. */
 const words = ['example', 'Support', 'Acme', 'an', 'er', 'com', 'a', 'e', 'Margaret', 'su@example.com', 'Manager', '/']
 
 const searching: string[] = []

@@ -65,7 +65,7 @@ test.each(changes)('400 %s for every column that it does not declare', (_name, c
 })
 
 /** Where in an input an object takes keys that nobody declared. */
-const openPlaces = (schema: TSchema, place: string): string[] => {
+const openScreens = (schema: TSchema, place: string): string[] => {
   // What JSON Schema knows of a schema, of whichever kind it is.
   const { type, properties, additionalProperties, items, anyOf } = schema as {
     type?: string
@@ -74,8 +74,8 @@ const openPlaces = (schema: TSchema, place: string): string[] => {
     items?: TSchema
     anyOf?: TSchema[]
   }
-  const below = Object.entries(properties ?? {}).flatMap(([name, one]) => openPlaces(one, `${place}.${name}`))
-  const arms = [...(anyOf ?? []), ...(items ? [items] : [])].flatMap((one) => openPlaces(one, place))
+  const below = Object.entries(properties ?? {}).flatMap(([name, one]) => openScreens(one, `${place}.${name}`))
+  const arms = [...(anyOf ?? []), ...(items ? [items] : [])].flatMap((one) => openScreens(one, place))
   const isOpen =
     type === 'object' ? additionalProperties !== false : type === undefined && !anyOf && !('const' in schema)
   return [...(isOpen ? [place] : []), ...below, ...arms]
@@ -94,7 +94,7 @@ const maps = [
 ]
 
 test('inside of an input too, but for the few places that are maps', () => {
-  const open = new Set(changes.flatMap(([name, { input }]) => openPlaces(input, name)))
+  const open = new Set(changes.flatMap(([name, { input }]) => openScreens(input, name)))
   expect([...open].sort()).toEqual(maps)
 })
 

@@ -21,7 +21,7 @@ const longMs = 180_000
 const server = ruleServer(calls, handlers)
 afterAll(() => server.app.close())
 
-/** With valid text in the places of the path, and a field that no call has: whoever may call gets a 400 for it. */
+/** With valid path parameters and an unknown field: an agent who may call gets a 400 for it. */
 const urlOf = (call: Call): string => {
   const url = addressOfCall(call)
     .replace('{area}', 'members')
@@ -32,7 +32,7 @@ const wrong = { no_such_field: 1 }
 
 /** Any page for calls without one: no map may decide of them. */
 const screensOf = ({ access }: Call): readonly ScreenId[] =>
-  // server/src/screens.type-test.ts: calls name screens that there are.
+  // server/src/screens.type-test.ts: calls name existing screens.
   typeof access === 'object' ? (access.screens as readonly ScreenId[]) : ['counts']
 
 const statusBySpec = ({ access }: Call, level: Role, permissions: Parameters<typeof opensBySpec>[2]): number =>

@@ -45,7 +45,7 @@ const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
  * Whether a call reads what may take long, such as a list with filters or a report: of those one agent has few at once.
  * What writes on its way has other connections, and is not held up by lists.
  */
-export const mayBeSlow = ({ method, access, changes, stream, writes }: Call): boolean =>
+export const canBeSlow = ({ method, access, changes, stream, writes }: Call): boolean =>
   method === 'POST' && access !== 'public' && changes === false && stream === undefined && !writes
 
 /** All failures that a call may answer with: its own and those that every call has. */
@@ -53,7 +53,7 @@ export const errorCodesOf = (call: Call): string[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
   ...(call.access === 'public' || call.beforeTwoStep ? [] : (['twoStepRequired'] as const)),
-  ...(mayBeSlow(call) ? (['tooManyAtOnce'] as const) : []),
+  ...(canBeSlow(call) ? (['tooManyAtOnce'] as const) : []),
   ...(call.changes === false || call.secret ? [] : (['keyReused'] as const)),
   ...call.errors,
 ]

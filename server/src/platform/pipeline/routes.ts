@@ -5,7 +5,7 @@ import type { ErrorTable } from '@console/shared/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { mayCall } from '../access/may.ts'
+import { canCall } from '../access/may.ts'
 import { tokenRulesOf } from '../authentication/proof.ts'
 import type { SignedIn } from '../authentication/session.ts'
 import { authenticate, hashToken, keyOfSignIn } from '../authentication/session.ts'
@@ -19,7 +19,7 @@ import { compileOnce } from './compile-once.ts'
 import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
-import { mayBeSlow, routeSchema } from './openapi.ts'
+import { canBeSlow, routeSchema } from './openapi.ts'
 import { runChange } from './run-change.ts'
 import type { Services } from './services.ts'
 import { tellDownload } from './tell-download.ts'
@@ -74,7 +74,7 @@ export const bodyLimitOf = ({ access, maxBodyBytes: own }: Pick<Call, 'access' |
 /** Of the slow reads of one agent: a list asks for its rows and their number, and others need connections too. */
 const readsAtOnce = 6
 /** More is no work of a person. */
-const mostReadsWaiting = 200
+const maxReadsWaiting = 200
 
 /** As unguessable as a token, and kept as one is: by its hash. */
 const deviceOf = (header: unknown): Buffer | null =>
@@ -119,7 +119,7 @@ export const callRoutes = (
   const byPath = new Map(pairs.map(({ call, handler }) => [call.path, handler]))
   const handlerAt = (path: string) => byPath.get(path)
 
-  const takeTurn = turns(readsAtOnce, mostReadsWaiting)
+  const takeTurn = turns(readsAtOnce, maxReadsWaiting)
   const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorateRequest('agent', null)
   app.decorateRequest('proofKey', null)
@@ -142,7 +142,7 @@ export const callRoutes = (
         }
         request.agent = await authenticate(db, request, tokenRules, call.whileLeaving)
         if (!call.beforeTwoStep && mustEnrol(signIn, request.agent)) throw new Failed('twoStepRequired')
-        if (!mayCall(request.agent, call.access)) throw new Failed('notAllowed')
+        if (!canCall(request.agent, call.access)) throw new Failed('notAllowed')
       },
       handler: async (request, reply) => {
         const input = readInput(request)
@@ -154,7 +154,7 @@ export const callRoutes = (
   }
 }
 
-/** Who was told that it took too long is told nothing more: Fastify would log what comes late with all that was asked. */
+/** After a timeout was answered, the late result is dropped: Fastify would log it with the whole request. */
 const unlessLate = async (answered: Promise<unknown>, request: FastifyRequest, reply: FastifyReply) => {
   try {
     const data = await answered
@@ -208,7 +208,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       requireDeclared(data)
       return { status: true, data }
     }
-    if (!mayBeSlow(handler.call)) return run
+    if (!canBeSlow(handler.call)) return run
     return (input, context, request, reply) =>
       context.agent === null
         ? run(input, context, request, reply)

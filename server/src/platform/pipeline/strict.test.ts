@@ -121,7 +121,7 @@ test.each(all)('%s takes what is declared as it is, and nothing else', (_name, c
       }
       // An address holds texts alone.
       if (call.method === 'GET' || place.value === value) continue
-      // Nothing in the place of an optional field leaves it out.
+      // Omits an optional field.
       for (const other of alike(place.value).filter((one) => one !== undefined)) {
         const wrong = place.put(other) as Fields // of a place below the whole
         if (allows(arms, other) || inAddress.some((name) => wrong[name] !== (value as Fields)[name])) continue

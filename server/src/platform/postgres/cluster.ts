@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPrograms } from './places.ts'
+import { findPrograms } from './folders.ts'
 import { fileOwner, unprivileged } from './unprivileged.ts'
 
 /** A folder that holds everything of one PostgreSQL. */

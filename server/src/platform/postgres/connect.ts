@@ -95,17 +95,17 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Prom
       await Promise.race([pool.query('select 1'), late])
       return
     } catch (error) {
-      const mayStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
+      const canStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
       const { message } = error as Error // of pg, of node:net or from above
       const reason = message || errorCode(error)
-      if (!mayStillCome) throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${reason}.`)
+      if (!canStillCome) throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${reason}.`)
       await sleep(tryAgainAfterMs)
     }
   }
 }
 
 /** Where the database is: one that runs already, or the server's own in a folder. */
-export interface DatabasePlace {
+export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
 }
@@ -117,7 +117,7 @@ interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
 
 /** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
 export const withDatabase = async (
-  settings: DatabasePlace,
+  settings: DatabaseConfig,
   { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},
 ): Promise<Connection & { readonly url: string }> => {
   if (settings.databaseUrl !== undefined) {

@@ -38,7 +38,7 @@ export class FolderHeldError extends Error {}
 
 /** 57P03: it starts up, recovers or shuts down, and says so. */
 const isBusy = (error: unknown) => errorCode(error) === '57P03'
-const mayPass = (error: unknown) =>
+const canPass = (error: unknown) =>
   /^(57P|ECONN|EPIPE)/.test(errorCode(error)) || /Connection terminated|timeout exp/.test(String(error))
 
 const connectTo = async (cluster: Cluster, port: number): Promise<pg.Client> => {
@@ -113,7 +113,7 @@ const hold = async (cluster: Cluster, options: EmbeddedOptions, port?: number): 
       return { client, port: running.port }
     } catch (error) {
       await client?.end().catch(() => undefined)
-      if (!mayPass(error)) throw error
+      if (!canPass(error)) throw error
       reason = error
       if (isBusy(error)) giveUpAt = Math.min(Date.now() + startWithinMs, recoveredBy)
     }
@@ -126,7 +126,7 @@ const hold = async (cluster: Cluster, options: EmbeddedOptions, port?: number): 
 const urlOf = ({ password }: Cluster, port: number): string =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/** The address of the PostgreSQL that runs in a data folder, whoever holds it; null where none runs. */
+/** The address of the PostgreSQL that runs in a data folder, whichever process started it; null if none runs. */
 export const findEmbedded = async (dataDir: string): Promise<string | null> => {
   if (!(await hasCluster(dataDir))) return null
   const cluster = await openCluster(dataDir)

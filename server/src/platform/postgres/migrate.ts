@@ -1,13 +1,13 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { driverError } from '../database/database.ts'
-import { migrationsFolder } from './places.ts'
+import { migrationsFolder } from './folders.ts'
 import { applyFiles, type Changes, FileFailed, findChanges } from './repeatable.ts'
 import { type RepeatableFile, readRepeatableFiles } from './repeatable-files.ts'
 
 type Log = (line: string) => void
 
-/** Whoever changes the tables holds it; whoever needs them to stay shares it. */
+/** Migrations take this lock exclusively; code that needs the tables to stay shares it. */
 export const migrationLock = 7_300_002
 
 const explain = (error: unknown): Error => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { errorCode } from './error-code.ts'
-import { findPrograms } from './places.ts'
+import { findPrograms } from './folders.ts'
 import { unprivileged } from './unprivileged.ts'
 
 /** The process that a cluster's postmaster.pid names. */
@@ -62,7 +62,7 @@ const pidFile = (cluster: Cluster) => join(cluster.data, 'postmaster.pid')
 
 const readPidFile = (cluster: Cluster): Promise<string | null> => readFile(pidFile(cluster), 'utf8').catch(() => null)
 
-/** The postmaster that runs on this cluster, whoever started it. */
+/** The postmaster that runs on this cluster, whichever process started it. */
 export const findPostmaster = async (cluster: Cluster): Promise<Postmaster | null> => {
   const lines = (await readPidFile(cluster))?.split('\n') ?? []
   const [pid, port] = [Number(lines[0]), Number(lines[3])]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { sourceFolder } from './places.ts'
+import { sourceFolder } from './folders.ts'
 
 /** A file that is applied again whenever its text changes. */
 export interface RepeatableFile {

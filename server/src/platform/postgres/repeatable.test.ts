@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type EmptyDatabase, emptyDatabase } from '../../testing/databases.ts'
 import { migrateTo } from '../backup/empty-database.ts'
 import { connect } from './connect.ts'
+import { migrationsFolder } from './folders.ts'
 import { type MigrateOptions, migrate } from './migrate.ts'
-import { migrationsFolder } from './places.ts'
 import { type RepeatableFile, readRepeatableFiles, repeatableFile } from './repeatable-files.ts'
 
 jest.setTimeout(60_000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import config from '../../../drizzle.config.ts'
-import { migrationsFolder } from './places.ts'
+import { migrationsFolder } from './folders.ts'
 
 jest.setTimeout(60_000)
 

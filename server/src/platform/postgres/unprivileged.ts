@@ -12,7 +12,7 @@ interface Command {
 
 const isRoot = process.getuid?.() === 0
 
-/** The owner that files of PostgreSQL must have; null: whoever runs this process. */
+/** The required owner of PostgreSQL's files; null: the user of this process. */
 export const fileOwner = isRoot ? { uid: nobody, gid: nobody } : null
 
 const hasSetpriv = (): boolean => {

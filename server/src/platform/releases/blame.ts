@@ -10,8 +10,8 @@ import { deployments, releases } from './records/release-schema.ts'
 export const isFailure = ({ outcome }: AreaReport): boolean => blamedKinds.some((kind) => kind === outcome)
 
 /**
- * Whose fault failures are. A host that was released after a build, and lacks what that build was let live with, is at
- * fault itself: its failures are told of the host, and no area is taken away for them.
+ * Decides who causes failures. A host released after a build that lacks what the build was released with is at fault
+ * itself: the failures count against the host, and no area is rolled back.
  */
 export const assignBlame = async (
   db: Database,

@@ -56,7 +56,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     },
   )
 
-  test('200 anew for each who asks, with a nonce of its own; brotli for whoever takes it', async () => {
+  test('200 rendered for each request, with its own nonce; brotli for clients that accept it', async () => {
     const noncesOf = (page: string) => [...page.matchAll(/<script nonce="([\w-]{22})"/g)].map(([, nonce]) => nonce)
     const plain = await get('/', html)
     const again = await get('/', { ...html, 'if-none-match': '*' })
@@ -112,7 +112,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect((await get('/mf-manifest.json')).json()).toEqual({ name: `new host ${kind}` })
   })
 
-  test.each(['br', 'gzip'])('200 as %s for whoever takes it, with an ETag of its own', async (encoding) => {
+  test.each(['br', 'gzip'])('200 as %s for clients that accept it, with its own ETag', async (encoding) => {
     const url = `/remotes/members/${members}/chunk.js`
     const [plain, packed] = [await get(url), await get(url, { 'accept-encoding': encoding })]
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })

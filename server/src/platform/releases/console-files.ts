@@ -168,5 +168,5 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
 
 /** A browser that goes somewhere asks for HTML; a script or a picture that is gone must not get a page instead. */
 const isPage = ({ url, headers }: FastifyRequest): boolean =>
-  // Whoever asks for the console itself means the page: health checks and curl say nothing of HTML.
+  // A request for the console itself means the page: health checks and curl do not accept HTML explicitly.
   /^\/(\?|$)/.test(url) || (!notPages.test(url) && (headers.accept ?? '').includes('text/html'))

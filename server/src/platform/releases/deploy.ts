@@ -142,7 +142,7 @@ export interface Wanted extends Partial<Source> {
   readonly build: string
   readonly share?: number
   readonly notes?: string
-  /** Whoever releases knows that it was taken back before. */
+  /** Releasing it again is deliberate: it was rolled back before. */
   readonly again?: boolean
 }
 
@@ -176,7 +176,7 @@ export const deploy = (
     if (answered !== builtTogether) await requireFit(db, releasing.environment, answered, stored)
     if (share === 100) {
       const id = await takeOver(releasing, open, start, 'replaced')
-      // Whoever had it as a canary was told, and so was everybody else.
+      // Agents who had it as a canary were told, and so were all others.
       if (canary?.build !== build) await announce(releasing, id, stored.version, told)
       return id
     }

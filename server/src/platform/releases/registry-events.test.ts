@@ -90,7 +90,7 @@ test('503 for more streams than one network of IPv6 may hold, whichever of its a
   for (const stream of streams) stream.destroy()
 }, 60_000)
 
-test('503 for more streams than one address may hold; whoever goes leaves a place', async () => {
+test('503 for more streams than one address may hold; a closed one frees a slot', async () => {
   const one = await startReleaseServer(server.db)
   running.push(one)
   const address = await one.app.listen({ port: 0, host: '127.0.0.1' })

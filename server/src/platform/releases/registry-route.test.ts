@@ -53,7 +53,7 @@ test('the host is named, and is no area', async () => {
   expect(answer.areas.map(({ area }) => area)).not.toContain('host')
 })
 
-test('to whoever takes it packed it is the same, and shorter', async () => {
+test('compressed for clients that accept it, the same and shorter', async () => {
   await get().release('members', remoteBuild('packed'))
   const plain = await ask()
   const answer = await ask({ 'accept-encoding': 'gzip, br' })
@@ -121,7 +121,7 @@ describe('canary', () => {
     expect(first.length).toBeLessThan(148)
     expect(chosen('aaaaaa')).toEqual(first)
     expect(chosen('bbbbbb')).not.toEqual(first)
-    // Whoever has it keeps it when the share grows.
+    // An agent who has it keeps it when the share grows.
     expect(first.filter((agent) => !isInShare('members', 'aaaaaa', agent, 50))).toEqual([])
   })
 

@@ -15,7 +15,7 @@ export interface RegistryOptions {
 }
 
 /** The answers of a moment, packed: all agents get the same few. */
-const mostPacked = 16
+const maxPacked = 16
 const packed = new Map<string, Buffer>()
 
 const packedOf = (etag: string, body: string): Buffer => {
@@ -23,7 +23,7 @@ const packedOf = (etag: string, body: string): Buffer => {
   if (known) return known
   const made = brotliCompressSync(body)
   const [oldest] = packed.keys()
-  if (packed.size >= mostPacked && oldest !== undefined) packed.delete(oldest)
+  if (packed.size >= maxPacked && oldest !== undefined) packed.delete(oldest)
   packed.set(etag, made)
   return made
 }

@@ -85,7 +85,7 @@ const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | 
   return live ? entry(live, inRole('previous')) : null
 }
 
-/** What runs in an environment, for whoever asks; one query. */
+/** What runs in an environment for one agent; one query. */
 export const readRegistry = async (db: Database, environment: string, asking: Asking): Promise<Registry> => {
   const rows = await readRows(db, environment, asking)
   const host = rows.find(({ area, role }) => area === hostArea && role === 'live')

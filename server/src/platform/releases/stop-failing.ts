@@ -15,7 +15,7 @@ export const stopRule = {
   liveFailureShare: 0.9,
   /** Agents for whom it failed. */
   agents: 2,
-  /** However often it fails for one of them, it counts so many times. */
+  /** Maximum number of failures counted for one agent. */
   countedOfOne: 5,
 } as const
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be read again: encrypted for whoever gets hold of the database without the key. */
+/** Keeps secrets that must be read again, encrypted against anybody who gets the database without the key. */
 export interface Secrets {
   /** `owner` says what the secret is of; sealed for one owner it opens for no other. */
   readonly seal: (secret: string, owner: string) => Buffer

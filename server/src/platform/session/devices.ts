@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts'
 import { agents } from '../records/schema.ts'
 import { knownDevices } from './device-schema.ts'
 
-/** Whether whoever has that email signed in by this browser before. */
+/** Whether the owner of that email has signed in by this browser before. */
 export const isKnownDevice = async (db: Executor, email: string, device: Buffer): Promise<boolean> => {
   const rows = await db
     .select({ id: knownDevices.agent_id })

@@ -39,7 +39,7 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environ
       last: agent.last_name,
       email: agent.email,
       level: agent.level,
-      // Anything but true grants nothing (spec §6), and so it is told.
+      // Anything but true grants nothing (spec §6), so only true is returned.
       permissions:
         agent.permissions &&
         Object.fromEntries(Object.entries(agent.permissions).map(([key, value]) => [key, value === true])),

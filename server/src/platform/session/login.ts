@@ -21,7 +21,7 @@ export const login = change(sessionCalls.login, {
       .where(eq(sql`lower(${agents.email})`, email.toLowerCase()))
     const right = await isPassword(agent?.hash, password)
     if (!agent || !right) throw new Failed('wrongCredentials')
-    // Only whoever knows the password learns that the account waits.
+    // Only with the right password does one learn that the account is waiting for approval.
     if (!agent.active) throw new Failed('notActive')
     if (await hasSecondStep(db, agent.id)) {
       await forgetTries(db, tried)

@@ -180,7 +180,7 @@ test.each(cells)('$name × next $where on the $at server', async ({ name, ends: 
   const told = tab.until(isEnd ? 'ended' : 'agent').then(() => performance.now())
   expect((await revoke(agent)).status).toBe(200)
   const answeredAt = performance.now()
-  // Most are told before the change itself is answered.
+  // Most are notified before the change itself is answered.
   const ms = Math.max(0, (await told) - answeredAt)
   tab.close()
   lines.push(`${name}, stream, ${at} server: told after ${Math.round(ms)} ms`)
@@ -188,7 +188,7 @@ test.each(cells)('$name × next $where on the $at server', async ({ name, ends: 
   expect(ms).toBeLessThan(1_000)
 })
 
-test('whoever is shut out cannot come back', async () => {
+test('an agent who is shut out cannot come back', async () => {
   const agent = await addAgent('manager')
   await server.db.update(agents).set({ active: false }).where(eq(agents.id, agent.id))
   expect((await sendCall(there.app, sessionCalls.login, { email: agent.email, password })).code).toBe('notActive')

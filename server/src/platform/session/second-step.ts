@@ -13,7 +13,7 @@ const recoveryCount = 10
 /** 80 bits each. */
 const recoveryBytes = 10
 const ticketTries = 5
-/** Clocks of phones run up to so many steps of 30 s before or after ours. */
+/** Phone clocks may differ by this many steps of 30 s, either way. */
 const window = 1
 
 export const ownerOf = (agentId: number): string => `second step of agent ${agentId}`
@@ -48,7 +48,7 @@ export const takeAppCode = async (db: Executor, secrets: Secrets, agentId: numbe
 
 const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 
-/** Ten new codes for whoever loses the app, in fours; those before are worth nothing any more. */
+/** Ten new recovery codes, in groups of four; earlier ones are invalid from now on. */
 export const newRecoveryCodes = async (db: Executor, agentId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCount }, () => {
     const text = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer }).base32

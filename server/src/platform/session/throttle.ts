@@ -105,8 +105,8 @@ export const countCodeTry = async (db: Database, email: string, ip: string, devi
 }
 
 /**
- * Counts a wrong guess at something that cannot be guessed, such as a ticket or the token of an invitation, and throws
- * it on: whoever holds the right one is not kept out by others behind the same address.
+ * Counts a wrong guess at something that cannot be guessed, such as a ticket or the token of an invitation, and
+ * rethrows it: the owner of the right one is not locked out by others behind the same address.
  */
 export const countMiss =
   (db: Database, ip: string) =>
@@ -116,7 +116,7 @@ export const countMiss =
   }
 
 /** Whether an address may look once more at one certain code: `max` times, and others' tries do not count. */
-export const mayTry = async (db: Database, ip: string, key: string, max: number): Promise<boolean> => {
+export const canTry = async (db: Database, ip: string, key: string, max: number): Promise<boolean> => {
   try {
     await db.transaction((tx) => countTry(tx, `${key} ${addressKey(ip)}`, max))
     return true
@@ -127,8 +127,8 @@ export const mayTry = async (db: Database, ip: string, key: string, max: number)
 }
 
 /**
- * Counts a mail that somebody has sent to an address of mail: some in ten minutes, and so many a day. A browser that
- * the account knows has counts of its own, so that a stranger cannot use up those of the owner.
+ * Counts a mail that somebody triggered to an address: some in ten minutes, and a maximum per day. A browser that the
+ * account knows has counts of its own, so that a stranger cannot use up the owner's.
  */
 export const countCodeMail = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<void> => {
   const { key, known } = await countKey(db, email, device)

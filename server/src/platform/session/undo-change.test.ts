@@ -63,7 +63,7 @@ test('200 takes back an added domain; 409 when it is gone already', async () => 
   expect((await undo(again.change)).code).toBe('notUndoable')
 })
 
-test('200 brings deleted rows back as they were, ids too; 409 when one stands in the way', async () => {
+test('200 restores deleted rows with their ids; 409 if a row conflicts', async () => {
   const ids = [(await block('one.example')).data.id, (await block('two.example')).data.id]
   const rows = () => server.db.select().from(blockedDomains).orderBy(blockedDomains.id)
   const before = await rows()

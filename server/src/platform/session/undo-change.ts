@@ -1,6 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { and, eq, sql } from 'drizzle-orm'
-import { mayCall } from '../access/may.ts'
+import { canCall } from '../access/may.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { audit } from '../records/schema.ts'
@@ -19,7 +19,7 @@ export const undoChange = change(sessionCalls.undoChange, {
   apply: async (_input, done, { db, agent, handlerAt }) => {
     const handler = handlerAt(done.call)
     if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
-    if (!mayCall(agent, handler.call.access)) throw new Failed('notAllowed')
+    if (!canCall(agent, handler.call.access)) throw new Failed('notAllowed')
     const { target_id: target, also, before, after } = done
     // For the triggers that keep facts: the change's fact is taken back with it.
     await db.execute(sql`select set_config('console.undo', 'on', true)`)

@@ -13,7 +13,7 @@ import { addRequest } from '../../testing/requests.ts'
 import { testServer } from '../../testing/server.ts'
 import { agents, audit } from '../records/schema.ts'
 
-// Whoever may not make a change any more takes none back: also where what may be done is narrower than the call.
+// An agent who may no longer make a change may not undo one either, also where the right is narrower than the call.
 
 const server = testServer()
 const manager = server.as('manager')
@@ -124,7 +124,7 @@ test.each(narrow)('403 $name: the call is open, and what was changed is not', as
   expect(await undo(made)).toBeUndefined()
 })
 
-/** Whoever may open one of their screens may do all that they do. */
+/** An agent who may open one of their screens may do all that they do. */
 const alike = new Set(
   `agents.inviteAgent agents.setAgentLevel agents.updateAgentPermissions agents.activateAgent
    corrections.acceptCompanyCorrection corrections.ignoreCompanyCorrection corrections.acceptEmployeeCorrection

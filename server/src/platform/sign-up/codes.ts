@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'
-import { countCodeTry, mayTry } from '../session/throttle.ts'
+import { canTry, countCodeTry } from '../session/throttle.ts'
 import { emailCodes } from './sign-up-schema.ts'
 
 type Purpose = (typeof emailCodes.$inferSelect)['purpose']
@@ -60,7 +60,7 @@ export const checkCode = async (
     .where(and(isOf(purpose, email), isGood))
   if (!row) throw new Failed('codeExpired')
   const which = createHash('sha256').update(row.hash).digest('base64url').slice(0, 22)
-  if (!(await mayTry(db, ip, `code ${which}`, limits.codeTries))) throw new Failed('codeExpired')
+  if (!(await canTry(db, ip, `code ${which}`, limits.codeTries))) throw new Failed('codeExpired')
   if (!(await isPassword(row.hash, code))) throw new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
   return row.hash
 }

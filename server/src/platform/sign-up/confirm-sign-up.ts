@@ -23,7 +23,7 @@ export const confirmSignUp = change(signUpCalls.confirmSignUp, {
     await takeCode(db, 'sign_up', email, codeHash)
     const [started] = await db.delete(signUps).where(eq(signUps.email, email)).returning()
     if (!started) throw new Failed('codeExpired')
-    // Whoever has the code knows better who they are than whoever began.
+    // The owner of the code knows their name better than the one who began.
     const { first = started.first_name, last = started.last_name } = input
     const [agent] = await db
       .insert(agents)

@@ -100,7 +100,7 @@ describe('signUp', () => {
 })
 
 describe('confirmSignUp', () => {
-  test('200 takes password and name of whoever has the code, never those of the stranger who began', async () => {
+  test('200 takes password and name from the owner of the code, never from the stranger who began', async () => {
     await start({ password: 'attacker-knows-this', first: 'Mallory' })
     expect((await start({ password: 'as-older-pages-do' })).code).toBe('signUpStarted')
     const input = { email: person.email, code: await codeFor(), password: ownPassword, first: 'Ana', last: 'Costa' }

@@ -35,7 +35,7 @@ export const signUp = change(signUpCalls.signUp, {
     await requireFreeAddress(db, { email, ip, device })
     await requireMailDomain(db, email)
     await countCodeMail(db, email, ip, device)
-    // Whoever has the code chooses the password then: one that a stranger gave here would be theirs.
+    // The owner of the code chooses the password then: a stranger who gave one here would know it.
     return { code: await newCode(), password_hash: await hashPassword(newToken()) }
   },
   // The same answer and the same work whether somebody has that address or not: the mail alone tells.

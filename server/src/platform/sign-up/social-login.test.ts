@@ -3,7 +3,7 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
 import { openIdProvider } from '../../integrations/google/provider.ts'
-import { googleStandIn } from '../../integrations/google-stand-in/stand-in.ts'
+import { googleEmulator } from '../../integrations/google-emulator/emulator.ts'
 import { startOpenIdProvider } from '../../testing/neighbours/open-id.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import type { SocialProvider } from '../authentication/sign-in-options.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const begin = async () => (await sendCall(app, signUpCalls.startSocialLogin, {})).data
-/** A whole sign-in of somebody of whom the provider says these claims. */
+/** A whole sign-in with these claims from the provider. */
 const signIn = async (...claims: [lies: Record<string, unknown>, signedByAnother?: boolean]) => {
   const { url, browser_key } = await begin()
   return sendCall(app, signUpCalls.socialLogin, { ...provider.allow(url, ...claims), browser_key })
@@ -134,8 +134,8 @@ test('409 notConfigured without a provider, 503 providerUnavailable where it doe
 })
 
 test('the stand-in of development knows the demo agents', async () => {
-  const standIn = googleStandIn()
-  const local = await appWith(standIn)
+  const emulator = googleEmulator()
+  const local = await appWith(emulator)
   try {
     const { url, browser_key } = (await sendCall(local, signUpCalls.startSocialLogin, {})).data
     // What its page does when somebody chooses an account there.
@@ -152,7 +152,7 @@ test('the stand-in of development knows the demo agents', async () => {
     const who = await sendCall(local, sessionCalls.getAgent, {}, { authorization: `Bearer ${data.token}` })
     expect(who.data.user.email).toBe('manager@example.com')
   } finally {
-    standIn.stop()
+    emulator.stop()
     await local.close()
   }
 })

@@ -96,7 +96,7 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     if (!identity.emailVerified) throw new Failed('emailNotVerified')
     if (!isStaff(signIn, identity.email)) throw new Failed('notStaff')
     await requireFreeAddress(db, { email: identity.email, ip, device })
-    // Nobody knows it: whoever wants a password asks for one by mail.
+    // Nobody knows this password; an agent who wants one requests it by mail.
     return { identity, password_hash: await hashPassword(newToken()), lasting: signIn.google.lasting }
   },
   apply: async (_input, _before, context, { identity, password_hash, lasting }): Promise<Answer> => {

@@ -99,7 +99,7 @@ test('the owner is told by mail that it was switched on', async () => {
   expect(await lastMail(server.db, email)).toContain('takes your password and a code from your app')
 })
 
-test('200 for whoever holds a ticket, also behind an address with fifty wrong codes', async () => {
+test('200 for the holder of a ticket, also behind an address with fifty wrong codes', async () => {
   const { secret } = await enrol()
   await server.db.insert(loginFailures).values(Array.from({ length: 50 }, () => ({ key: 'code address 127.0.0.1' })))
   expect((await enter('x'.repeat(43), '123456')).code).toBe('tooManyTries')

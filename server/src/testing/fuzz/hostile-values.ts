@@ -97,7 +97,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** What stands in the place of something else. */
+/** Values that replace a valid one. */
 export const others: readonly unknown[] = [
   null,
   true,

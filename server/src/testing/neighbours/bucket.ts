@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ReleasesPlace } from '../../platform/releases/builds/place.ts'
+import type { StorageConfig } from '../../platform/releases/builds/storage-config.ts'
 
-type Bucket = Extract<ReleasesPlace, { kind: 's3' }>
+type Bucket = Extract<StorageConfig, { kind: 's3' }>
 
 /** A server that speaks S3 on a free port, with one bucket; `stop` ends it. */
 export const startBucket = async (): Promise<{ readonly place: Bucket; readonly stop: () => Promise<void> }> => {

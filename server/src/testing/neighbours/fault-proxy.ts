@@ -56,7 +56,7 @@ export const startFaultProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request so far; emptied by whoever counts. */
+    /** Every request so far; the counting test empties it. */
     requests,
     /** From now on. */
     faults: (next: typeof faultOf) => {

@@ -3,8 +3,8 @@ import { tokenOwner } from '../../areas/mail/mailboxes/mailbox.ts'
 import { gmailAccounts } from '../../areas/mail/records/gmail-schema.ts'
 import type { Gmail } from '../../integrations/gmail/gmail.ts'
 import { gmailAt } from '../../integrations/gmail/open-gmail.ts'
-import { spawnGoogle } from '../../integrations/google-stand-in/spawn-google.ts'
-import type { StandInOptions } from '../../integrations/google-stand-in/stand-in-options.ts'
+import type { EmulatorOptions } from '../../integrations/google-emulator/emulator-options.ts'
+import { spawnGoogle } from '../../integrations/google-emulator/spawn-google.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Secrets } from '../../platform/secrets/seal.ts'
 
@@ -23,7 +23,7 @@ export const clickMailbox = async (url: string, email: string): Promise<{ code: 
 }
 
 /** Google with mailboxes, in a process of its own. */
-export const startGoogle = async (options: StandInOptions = {}) => {
+export const startGoogle = async (options: EmulatorOptions = {}) => {
   const { url, stop } = await spawnGoogle(options)
   const place = { issuer: url, clientId: 'console', clientSecret: 'none' }
   /** The server's Gmail, speaking with it or with what stands before it. */

@@ -61,7 +61,7 @@ const salesforce = defineEmulator<SalesforceState>({
   },
 })
 
-/** A process of its own that speaks as Salesforce does and says where; it ends when whoever started it is gone. */
+/** A process that emulates Salesforce and prints its address; it ends when its parent is gone. */
 const { url } = await createEmulator({ service: salesforce, port: 0 })
 process.stdin.on('end', () => process.exit(0)).resume()
 console.log(url)

@@ -31,7 +31,7 @@ let keys = 0
 
 /** Writes the ledger of a test server as events would. */
 export const ledgerOf = (server: TestServer) => ({
-  /** Says how a subscription stands from so many days after the first on. */
+  /** State of a subscription from this many days after the first on. */
   stand: async (number: number, { seats = 1, amount = 1_000, plan = 'team', ...own }: Stand = {}) => {
     keys += 1
     const standing = readSubscription(subscription({ ...own, quantity: seats }, { amount, plan }))

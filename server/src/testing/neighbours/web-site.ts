@@ -9,7 +9,7 @@ export const startWebSite = async (answer: RequestListener) => {
   server.on('connection', () => {
     connections += 1
   })
-  // All addresses of the machine, of both kinds: whoever gets through is seen.
+  // All addresses of the machine, of both kinds: any connection is seen.
   server.listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port

@@ -5,7 +5,7 @@ import * as s from '../schema.ts'
 /** Days for which a finished export is kept. */
 export const exportDays = 7
 /** Of one agent that may wait or be made at a time: two are made at once for everybody. */
-export const mostOpenExports = 5
+export const maxOpenExports = 5
 export const exportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
 export const exportFile = s.object({
@@ -85,7 +85,7 @@ export const exportsCalls = defineCalls({
   downloadExport: {
     method: 'POST',
     path: 'exports/download_export',
-    summary: 'The file of a finished export; refused to whoever may no longer see its list.',
+    summary: 'The file of a finished export; refused to anyone who may no longer see its list.',
     access: 'agent',
     input: s.object({ id: s.id() }),
     output: s.string(),

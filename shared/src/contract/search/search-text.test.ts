@@ -76,6 +76,6 @@ test.each<[what: string, text: string, parts: string[], unread: string[]]>([
   expect(splitPasted(text)).toEqual({ parts, unread })
 })
 
-test('nothing but marks stands for itself, as a value too', () => {
+test('a text of nothing but marks is kept, as a value too', () => {
   expect(readSearchText(`'"'`)).toMatchObject({ kind: 'text', values: [`'"'`], words: [`'"'`] })
 })

@@ -55,7 +55,7 @@ const fewestPhoneDigits = 7
 /** Fewer digits are looked for one group at a time. */
 const fewestJoinedDigits = 4
 /** More words select no better, and cost more. */
-const mostWords = 10
+const maxWords = 10
 
 /** `203.0.113` or `203.0.113.`; a group with a leading zero belongs to a phone number. */
 const isPartOfIp = (text: string): boolean =>
@@ -88,10 +88,10 @@ const wordsOf = (text: string): string[] => {
     .map((word) => word.replace(/^(https?:\/\/)?(www\.)?["<(\u005b]*/, '').replace(/[>"',;)\]]+$/, ''))
     .filter((word) => word !== '')
   const distinct = [...new Set(words)]
-  // Nothing but marks stands for itself.
+  // If a text is nothing but marks, it is kept.
   if (distinct.length === 0) return text.trim() === '' ? [] : [fold(text.trim())]
-  if (distinct.length <= mostWords) return distinct
-  return distinct.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
+  if (distinct.length <= maxWords) return distinct
+  return distinct.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
 }
 
 /**
@@ -100,7 +100,7 @@ const wordsOf = (text: string): string[] => {
  */
 export const readSearchText = (typed: string): SearchText => {
   const line = typed.trim()
-  // Nothing but marks stands for itself.
+  // If a text is nothing but marks, it is kept.
   const text = line.replace(/^["'<(]+|[>"',;)]+$/g, '') || line
   const one = (kind: SearchText['kind'], value: string): SearchText => ({ kind, values: [value], words: [fold(value)] })
   const [stripe] = /cus_[A-Za-z0-9]{4,}/i.exec(text) ?? []
@@ -146,13 +146,15 @@ export const matchesWords = (text: string, typed: string): boolean => {
 
 /** A name before an address may hold what else separates: `"Sousa, Ana" <ana@acme.example>`. */
 const addressWithName = /"[^"\n]*"\s*<[^<>\s]+@[^<>\s]+>/g
-const longestPart = 254
+const maxPart = 254
 
 /** What a paste names. */
 export interface Pasted {
   /** Each once, in its order. */
   readonly parts: readonly string[]
-  /** What stands beside an email or a Stripe id in one line, such as a name or a number of seats, or is too long. */
+  /**
+   * Text beside an email or a Stripe id in one line, such as a name or a number of seats, or a text that is too long.
+   */
   readonly unread: readonly string[]
 }
 
@@ -183,7 +185,7 @@ const splitLine = (line: string): Pasted => {
 export const splitPasted = (text: string): Pasted => {
   const lines = cut(text, /\r?\n/).map(splitLine)
   const parts = [...new Set(lines.flatMap((line) => line.parts))]
-  const isTooLong = (part: string): boolean => part.length > longestPart
+  const isTooLong = (part: string): boolean => part.length > maxPart
   return {
     parts: parts.filter((part) => !isTooLong(part)),
     unread: [...new Set([...lines.flatMap(({ unread }) => unread), ...parts.filter(isTooLong)])],

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { ApiCall } from '../../api/client.ts'
 import { exports } from '../../api/exports.ts'
-import { outdate, queryClient, readKey, useRead } from '../../api/query.ts'
+import { invalidate, queryClient, readKey, useRead } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
 import type { Call } from '../../contract/define-calls.ts'
 import type { ExportFormat, SelectionOf, Sort } from '../../contract/list.ts'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button } from '../base.tsx'
 import { HistoryIcon } from '../icons.tsx'
 import type { AnyListSpec, Filters, UseExporter } from '../list/list-spec.ts'
 import { notify } from '../notices/notify.tsx'
-import { lateDialog } from '../overlays/late-dialog.tsx'
+import { lazyDialog } from '../overlays/lazy-dialog.tsx'
 import { type ExportSettings, useExportSettings } from './export-settings.ts'
 import { exportedFields, fieldName } from './exported-fields.ts'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 import { isOpen, watchExports } from './watch-exports.tsx'
 
-const ExportsDialog = lateDialog(() => import('./exports.dialog.tsx'))
-const BeginExportDialog = lateDialog(() => import('./begin-export.dialog.tsx'))
+const ExportsDialog = lazyDialog(() => import('./exports.dialog.tsx'))
+const BeginExportDialog = lazyDialog(() => import('./begin-export.dialog.tsx'))
 
 const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
   const t = useText()
@@ -26,7 +26,7 @@ const ExportsButton = ({ spec }: { spec: AnyListSpec }) => {
     <>
       <Button size="sm" variant="outline" bg="bg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <HistoryIcon size={15} aria-hidden />
-        {t(words.title)}
+        {t(messages.title)}
       </Button>
       {open ? <ExportsDialog spec={spec} onClose={() => setOpen(false)} /> : null}
     </>
@@ -84,7 +84,7 @@ export const backgroundExport = <C extends Call>(
           file,
           ...known.filter(({ id }) => id !== file.id),
         ])
-        void outdate(exports.listExports)
+        void invalidate(exports.listExports)
       } catch (error) {
         notify.failure(error)
       }
@@ -98,13 +98,13 @@ export const backgroundExport = <C extends Call>(
       void change(async () => {
         const titles = chosen.columns.map((field) => fieldName(spec, field, t))
         const file = await start({ ...fixed, ...chosen, titles, selection, sort })
-        notify.success(t(words.started))
+        notify.success(t(messages.started))
         return file
       })
     }
     return {
       progress: current ? { rows: current.rows, total: current.total } : null,
-      note: current && current.starts > 1 ? t(words.begunAgain) : null,
+      note: current && current.starts > 1 ? t(messages.begunAgain) : null,
       start: async (selection, count, sort) => setAsked({ selection, count, sort }),
       cancel: () => {
         if (current) void change(() => exports.cancelExport({ id: current.id }))

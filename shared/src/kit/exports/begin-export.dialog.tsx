@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { exportDays } from '../../contract/calls/exports.ts'
-import { type ExportFormat, exportFormats, mostSheetRows } from '../../contract/list.ts'
-import { useText } from '../../intl/words.ts'
+import { type ExportFormat, exportFormats, maxSheetRows } from '../../contract/list.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Button, Stack, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 import type { ExportSettings } from './export-settings.ts'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 import { FieldOrder } from './field-order.tsx'
 
-const formatWords = { csv: words.csv, xlsx: words.xlsx } as const satisfies Record<ExportFormat, unknown>
+const formatWords = { csv: messages.csv, xlsx: messages.xlsx } as const satisfies Record<ExportFormat, unknown>
 
 const Choice = ({
   type,
@@ -73,18 +73,18 @@ export default function BeginExportDialog({ count, columns, shown, nameOf, setti
   const [head, setHead] = useState(settings.head)
   const [fields, setFields] = useState(() => [...first, ...columns.filter((column) => !first.includes(column))])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first))
-  const sheets = Math.ceil(count / (mostSheetRows - 1))
-  const size = format === 'xlsx' && sheets > 1 ? t(words.sheets, { sheets, rows: t.number(mostSheetRows - 1) }) : null
+  const sheets = Math.ceil(count / (maxSheetRows - 1))
+  const size = format === 'xlsx' && sheets > 1 ? t(messages.sheets, { sheets, rows: t.number(maxSheetRows - 1) }) : null
   return (
     <ModalDialog
       open
-      title={t(words.beginTitle)}
+      title={t(messages.beginTitle)}
       onClose={onClose}
       initialFocus={begin}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button
             ref={begin}
@@ -92,18 +92,18 @@ export default function BeginExportDialog({ count, columns, shown, nameOf, setti
             disabled={chosen.size === 0}
             onClick={() => onBegin({ format, mark, head, columns: fields.filter((field) => chosen.has(field)) })}
           >
-            {t(words.begin, { count })}
+            {t(messages.begin, { count })}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text fontSize="sm">
-          {t(words.allIn, { count })} {size} {t(words.kept, { days: exportDays })}
+          {t(messages.allIn, { count })} {size} {t(messages.kept, { days: exportDays })}
         </Text>
         <Stack as="fieldset" gap="1">
           <Text as="legend" fontWeight="medium" fontSize="sm" paddingBlockEnd="1">
-            {t(words.format)}
+            {t(messages.format)}
           </Text>
           {exportFormats.map((value) => (
             <Choice
@@ -117,9 +117,21 @@ export default function BeginExportDialog({ count, columns, shown, nameOf, setti
         </Stack>
         <Stack gap="1">
           {format === 'csv' ? (
-            <Choice type="checkbox" checked={mark} onChange={setMark} label={t(words.mark)} help={t(words.markHelp)} />
+            <Choice
+              type="checkbox"
+              checked={mark}
+              onChange={setMark}
+              label={t(messages.mark)}
+              help={t(messages.markHelp)}
+            />
           ) : null}
-          <Choice type="checkbox" checked={head} onChange={setHead} label={t(words.head)} help={t(words.headHelp)} />
+          <Choice
+            type="checkbox"
+            checked={head}
+            onChange={setHead}
+            label={t(messages.head)}
+            help={t(messages.headHelp)}
+          />
         </Stack>
         <FieldOrder
           fields={fields}

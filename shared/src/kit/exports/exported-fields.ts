@@ -1,8 +1,10 @@
-import type { Text as Translate } from '../../intl/words.ts'
+import type { Text as Translate } from '../../intl/messages.ts'
 import type { AnyListSpec } from '../list/list-spec.ts'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 
-/** The fields of the columns that a list shows, in its order, after those that its screen adds; else all that there are. */
+/**
+ * Fields of the columns that a list shows, in its order, after those that the screen adds; without columns, all fields.
+ */
 export const exportedFields = (
   { columns }: Pick<AnyListSpec, 'columns'>,
   visible: readonly string[],
@@ -16,8 +18,8 @@ export const exportedFields = (
 
 /** What an agent calls a field of an export: as the list heads its column. */
 export const fieldName = ({ columns }: Pick<AnyListSpec, 'columns'>, field: string, t: Translate): string => {
-  if (field === 'first_name') return t(words.firstName)
-  if (field === 'last_name') return t(words.lastName)
+  if (field === 'first_name') return t(messages.firstName)
+  if (field === 'last_name') return t(messages.lastName)
   const column = columns.find(({ id, fields }) => id === field && fields === undefined)
   if (column) return t(column.header)
   const plain = field.replaceAll('_', ' ')

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { exports } from '../../api/exports.ts'
-import { outdate, useRead } from '../../api/query.ts'
+import { invalidate, useRead } from '../../api/query.ts'
 import { useAgent } from '../../auth/session.ts'
 import { type ExportFile, exportDays } from '../../contract/calls/exports.ts'
-import { type Text as Translate, useText, type Word } from '../../intl/words.ts'
+import { type Message, type Text as Translate, useText } from '../../intl/messages.ts'
 import { Box, Button, Skeleton, Stack, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { AnyListSpec, Filter } from '../list/list-spec.ts'
 import { plainTableCss } from '../list/table-css.ts'
 import { notify } from '../notices/notify.tsx'
 import { ModalDialog } from '../overlays/dialog.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 import { download, isOpen, watchExports } from './watch-exports.tsx'
 
-const stateWords: Readonly<Record<ExportFile['state'], Word>> = {
-  waiting: words.waiting,
-  running: words.running,
-  done: words.done,
-  cancelled: words.cancelled,
-  failed: words.failed,
+const stateMessages: Readonly<Record<ExportFile['state'], Message>> = {
+  waiting: messages.waiting,
+  running: messages.running,
+  done: messages.done,
+  cancelled: messages.cancelled,
+  failed: messages.failed,
 }
 
 const lookEveryMs = 2_000
 
-const formatWords = { csv: words.csv, xlsx: words.xlsx } as const
+const formatWords = { csv: messages.csv, xlsx: messages.xlsx } as const
 
 const valueText = (filter: Filter, value: unknown, t: Translate): string => {
   const texts = (Array.isArray(value) ? value : [value]).map(String)
@@ -41,7 +41,7 @@ const valueText = (filter: Filter, value: unknown, t: Translate): string => {
 
 /** What an export holds, as the list's filters say it. */
 const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Translate): string => {
-  if (Array.isArray(selection.ids)) return t(words.picked, { count: selection.ids.length })
+  if (Array.isArray(selection.ids)) return t(messages.picked, { count: selection.ids.length })
   const { matching } = selection
   const asked: Readonly<Record<string, unknown>> =
     typeof matching === 'object' && matching !== null ? { ...matching } : {}
@@ -49,7 +49,7 @@ const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Tra
     const filter = filters.find((candidate) => candidate.key === key)
     return filter ? `${t(filter.label)}: ${valueText(filter, value, t)}` : `${key}: ${String(value)}`
   })
-  return parts.length === 0 ? t(words.all) : parts.join(' · ')
+  return parts.length === 0 ? t(messages.all) : parts.join(' · ')
 }
 
 const sizeText = (bytes: number, t: Translate): string =>
@@ -59,16 +59,16 @@ const sizeText = (bytes: number, t: Translate): string =>
 
 /** How it stands, and why where it is not as it was meant. */
 const stateText = ({ state, failure, starts }: ExportFile, t: Translate): string => {
-  const text = t(stateWords[state])
+  const text = t(stateMessages[state])
   if (state === 'failed')
-    return `${text}. ${failure === 'interrupted' ? t(words.interrupted) : t(words.couldNot, { code: failure })}`
-  return starts > 1 && state === 'running' ? `${text}. ${t(words.begunAgain)}` : text
+    return `${text}. ${failure === 'interrupted' ? t(messages.interrupted) : t(messages.couldNot, { code: failure })}`
+  return starts > 1 && state === 'running' ? `${text}. ${t(messages.begunAgain)}` : text
 }
 
 interface RowProps {
   readonly file: ExportFile
   readonly filters: readonly Filter[]
-  /** Whose it is stands beside it. */
+  /** Its owner is shown beside it. */
   readonly named: boolean
 }
 
@@ -83,11 +83,11 @@ const FileRow = ({ file, filters, named }: RowProps) => {
   }
   const cancel = async () => {
     await exports.cancelExport({ id: file.id })
-    await outdate(exports.listExports)
+    await invalidate(exports.listExports)
   }
   const repeat = async () => {
     await exports.repeatExport({ id: file.id })
-    await outdate(exports.listExports)
+    await invalidate(exports.listExports)
     watchExports(file.list)
   }
   const button = { size: 'xs', variant: 'outline', loading: busy } as const
@@ -108,23 +108,27 @@ const FileRow = ({ file, filters, named }: RowProps) => {
         {isOpen(file) && file.total !== null ? ` / ${t.number(file.total)}` : null}
       </td>
       <td data-align="end" data-wide>
-        {file.bytes > 0 ? sizeText(file.bytes, t) : t(kitWords.none)}
+        {file.bytes > 0 ? sizeText(file.bytes, t) : t(kitMessages.none)}
       </td>
       <td>{stateText(file, t)}</td>
       <td data-align="end">
         {file.state === 'done' ? (
-          <Button {...button} aria-label={t(words.downloadOf, { when })} onClick={() => void run(() => download(file))}>
-            {t(words.download)}
+          <Button
+            {...button}
+            aria-label={t(messages.downloadOf, { when })}
+            onClick={() => void run(() => download(file))}
+          >
+            {t(messages.download)}
           </Button>
         ) : null}
         {isOpen(file) ? (
-          <Button {...button} aria-label={t(words.cancelOf, { when })} onClick={() => void run(cancel)}>
-            {t(kitWords.cancel)}
+          <Button {...button} aria-label={t(messages.cancelOf, { when })} onClick={() => void run(cancel)}>
+            {t(kitMessages.cancel)}
           </Button>
         ) : null}
         {file.state === 'failed' || file.state === 'cancelled' ? (
-          <Button {...button} aria-label={t(words.startAgainOf, { when })} onClick={() => void run(repeat)}>
-            {t(words.startAgain)}
+          <Button {...button} aria-label={t(messages.startAgainOf, { when })} onClick={() => void run(repeat)}>
+            {t(messages.startAgain)}
           </Button>
         ) : null}
       </td>
@@ -148,25 +152,25 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
   const body = () => {
     if (!files && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
     if (!files) return <Skeleton height="120px" />
-    if (files.length === 0) return <EmptyState title={t(words.none)} hint={t(words.noneHint)} />
+    if (files.length === 0) return <EmptyState title={t(messages.none)} hint={t(messages.noneHint)} />
     return (
       <Box css={plainTableCss}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(words.when)}</th>
-              {everybody ? <th scope="col">{t(words.by)}</th> : null}
-              <th scope="col">{t(words.what)}</th>
+              <th scope="col">{t(messages.when)}</th>
+              {everybody ? <th scope="col">{t(messages.by)}</th> : null}
+              <th scope="col">{t(messages.what)}</th>
               <th scope="col" data-wide>
-                {t(words.format)}
+                {t(messages.format)}
               </th>
               <th scope="col" data-align="end">
-                {t(words.rows)}
+                {t(messages.rows)}
               </th>
               <th scope="col" data-align="end" data-wide>
-                {t(words.size)}
+                {t(messages.size)}
               </th>
-              <th scope="col">{t(words.state)}</th>
+              <th scope="col">{t(messages.state)}</th>
               <td />
             </tr>
           </thead>
@@ -180,15 +184,15 @@ export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; on
     )
   }
   return (
-    <ModalDialog open size="xl" title={t(words.title)} onClose={onClose}>
+    <ModalDialog open size="xl" title={t(messages.title)} onClose={onClose}>
       <Stack gap="3" paddingBlockEnd="2">
         <Text color="fg.muted" fontSize="sm">
-          {t(words.hint, { days: exportDays })}
+          {t(messages.hint, { days: exportDays })}
         </Text>
         {level === 'su' ? (
           <Box as="label" display="flex" gap="2" alignItems="center" fontSize="sm">
             <input type="checkbox" checked={everybody} onChange={(event) => setEverybody(event.target.checked)} />
-            {t(words.everybody)}
+            {t(messages.everybody)}
           </Box>
         ) : null}
         {body()}

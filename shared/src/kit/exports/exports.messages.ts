@@ -1,7 +1,7 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 
-/** Words of exports that the server makes in the background. */
-export const exportsWords = defineWords({
+/** Messages of exports that the server makes in the background. */
+export const exportsMessages = defineMessages({
   title: { id: 'exports.title', defaultMessage: 'Exports' },
   hint: {
     id: 'exports.hint',

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, IconButton, Text } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 
 interface Props {
   /** All fields that the file can have: chosen ones in their order, then the others. */
@@ -46,14 +46,14 @@ export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
     <Box role="group" aria-labelledby={title}>
       <Flex align="center" justify="space-between" gap="2">
         <Text id={title} fontWeight="medium" fontSize="sm">
-          {t(words.fields, { chosen: chosen.size, all: fields.length })}
+          {t(messages.fields, { chosen: chosen.size, all: fields.length })}
         </Text>
         <Flex gap="1">
           <Button size="2xs" variant="ghost" onClick={() => setAll(true)}>
-            {t(words.allFields)}
+            {t(messages.allFields)}
           </Button>
           <Button size="2xs" variant="ghost" onClick={() => setAll(false)}>
-            {t(words.noFields)}
+            {t(messages.noFields)}
           </Button>
         </Flex>
       </Flex>
@@ -87,7 +87,7 @@ export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
             <IconButton
               size="2xs"
               variant="ghost"
-              aria-label={t(words.moveUp, { field: nameOf(field) })}
+              aria-label={t(messages.moveUp, { field: nameOf(field) })}
               onClick={(event) => move(index, -1, event.currentTarget)}
             >
               <AscendingIcon size={14} aria-hidden />
@@ -95,7 +95,7 @@ export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
             <IconButton
               size="2xs"
               variant="ghost"
-              aria-label={t(words.moveDown, { field: nameOf(field) })}
+              aria-label={t(messages.moveDown, { field: nameOf(field) })}
               onClick={(event) => move(index, 1, event.currentTarget)}
             >
               <DescendingIcon size={14} aria-hidden />

@@ -1,9 +1,9 @@
 import { isCancel } from 'axios'
 import { useRef, useState } from 'react'
 import { type ExportProgress, saveFile, streamExport } from '../../api/export.ts'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { Exporter, UseExporter } from '../list/list-spec.ts'
 import { notify } from '../notices/notify.tsx'
 import { useWork } from '../work.tsx'
@@ -41,9 +41,9 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
         },
       )
       saveFile(file, `${spec.id}-${new Date().toISOString().slice(0, 10)}.csv`)
-      notify.success(t(kitWords.exportDone, { count: rows }))
+      notify.success(t(kitMessages.exportDone, { count: rows }))
     } catch (error) {
-      if (isAbort(error)) notify.success(t(kitWords.exportCancelled))
+      if (isAbort(error)) notify.success(t(kitMessages.exportCancelled))
       else notify.failure(error)
     } finally {
       controller.current = null
@@ -70,7 +70,7 @@ export const ExportBar = ({
     <Flex align="center" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="md" padding="2" paddingInlineStart="3">
       <Box flex="1" minWidth="120px">
         <Text fontSize="sm">
-          {t(kitWords.exporting, { rows: t.number(rows), total: total === null ? '…' : t.number(total) })}
+          {t(kitMessages.exporting, { rows: t.number(rows), total: total === null ? '…' : t.number(total) })}
         </Text>
         {note === null ? null : (
           <Text fontSize="xs" color="fg.muted" role="status">
@@ -79,7 +79,7 @@ export const ExportBar = ({
         )}
         <Box
           role="progressbar"
-          aria-label={t(kitWords.export)}
+          aria-label={t(kitMessages.export)}
           aria-valuenow={Math.round(share * 100)}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -93,7 +93,7 @@ export const ExportBar = ({
         </Box>
       </Box>
       <Button size="xs" variant="outline" onClick={onCancel}>
-        {t(kitWords.cancel)}
+        {t(kitMessages.cancel)}
       </Button>
     </Flex>
   )

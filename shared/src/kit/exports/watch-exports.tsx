@@ -4,9 +4,9 @@ import type { ApiError } from '../../api/errors.ts'
 import { exports } from '../../api/exports.ts'
 import { queryClient, readKey } from '../../api/query.ts'
 import type { ExportFile } from '../../contract/calls/exports.ts'
-import { textAtom } from '../../intl/words.ts'
+import { textAtom } from '../../intl/messages.ts'
 import { notify } from '../notices/notify.tsx'
-import { exportsWords as words } from './exports.messages.ts'
+import { exportsMessages as messages } from './exports.messages.ts'
 
 const lookEveryMs = 1_000
 /** Where the server is away, for a restart takes some seconds. */
@@ -29,9 +29,12 @@ export const download = async ({ id }: ExportFile): Promise<void> => {
 
 const tell = (file: ExportFile): void => {
   const t = getDefaultStore().get(textAtom)
-  if (file.state === 'failed') notify.error(t(words.failedNotice))
+  if (file.state === 'failed') notify.error(t(messages.failedNotice))
   if (file.state === 'done')
-    notify.offer(t(words.ready, { count: file.rows }), { label: t(words.download), run: () => void download(file) })
+    notify.offer(t(messages.ready, { count: file.rows }), {
+      label: t(messages.download),
+      run: () => void download(file),
+    })
 }
 
 /** Lists whose exports are watched. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Conflict } from '../../contract/reply.ts'
-import { type Text as Translate, useText } from '../../intl/words.ts'
+import { type Text as Translate, useText } from '../../intl/messages.ts'
 import { Box, Button, Stack, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { plainTableCss } from '../list/table-css.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
@@ -10,8 +10,8 @@ import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
 
 /** A value as the agent reads it. */
 const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): string => {
-  if (kind === 'switch') return t(value === 'true' ? kitWords.yes : kitWords.no)
-  if (value === '') return t(kitWords.none)
+  if (kind === 'switch') return t(value === 'true' ? kitMessages.yes : kitMessages.no)
+  if (value === '') return t(kitMessages.none)
   if (kind === 'country') return t.country(value)
   if (kind === 'lines') return t.list(value.split('\n'))
   const option = options?.find((candidate) => candidate.value === value)
@@ -67,24 +67,24 @@ export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onS
       open
       role="alertdialog"
       size="lg"
-      title={t(kitWords.conflictTitle)}
+      title={t(kitMessages.conflictTitle)}
       onClose={onClose}
       busy={busy}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button size="sm" onClick={() => void save()} loading={busy}>
-            {t(kitWords.conflictSave)}
+            {t(kitMessages.conflictSave)}
           </Button>
         </>
       }
     >
       <Stack gap="3">
         <Text color="fg.muted" fontSize="sm">
-          {t(kitWords.conflictBy, {
-            name: conflict.changed_by ?? t(kitWords.unknownAgent),
+          {t(kitMessages.conflictBy, {
+            name: conflict.changed_by ?? t(kitMessages.unknownAgent),
             ago: conflict.changed_at ? t.ago(conflict.changed_at) : '',
           })}
         </Text>
@@ -97,9 +97,9 @@ export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onS
           <table>
             <thead>
               <tr>
-                <th scope="col">{t(kitWords.conflictField)}</th>
-                <th scope="col">{t(kitWords.conflictTheirs)}</th>
-                <th scope="col">{t(kitWords.conflictYours)}</th>
+                <th scope="col">{t(kitMessages.conflictField)}</th>
+                <th scope="col">{t(kitMessages.conflictTheirs)}</th>
+                <th scope="col">{t(kitMessages.conflictYours)}</th>
               </tr>
             </thead>
             <tbody>

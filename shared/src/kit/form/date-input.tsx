@@ -19,7 +19,7 @@ const fromField = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d
 /** A day that is only half typed: no rule lets it pass, so it cannot be saved as no day at all. */
 const halfTyped = '?'
 
-/** A calendar date in the browser's own field, typed or picked; MM/DD/YYYY for whoever asks. */
+/** A calendar date in the browser's own field, typed or picked; read and written as MM/DD/YYYY. */
 export const DateInput = ({ name, value, onChange, onBlur, ref, within }: Props) => {
   const read = (field: HTMLInputElement) => onChange(field.validity.badInput ? halfTyped : fromField(field.value))
   return (

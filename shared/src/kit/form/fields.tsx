@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Field, Grid, GridItem, Input, NativeSelect, Textarea } from '../base.tsx'
 import { useCountryOptions } from '../countries.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { DateInput } from './date-input.tsx'
 import type { FieldSpec, Values } from './form-spec.ts'
 
@@ -29,7 +29,7 @@ const Select = ({ bound, options }: { bound: Bound; options: readonly { value: s
         onChange={(event) => bound.onChange(event.target.value)}
         onBlur={bound.onBlur}
       >
-        <option value="">{t(kitWords.none)}</option>
+        <option value="">{t(kitMessages.none)}</option>
         {/* A stored value that the list does not know must not look like another one. */}
         {bound.value !== '' && !options.some(({ value }) => value === bound.value) ? (
           <option value={bound.value}>{bound.value}</option>

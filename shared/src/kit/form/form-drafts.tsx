@@ -71,7 +71,7 @@ const carried = new Map<string, number>()
 const carriedForMs = 10_000
 let carrying = false
 
-/** Runs what takes a screen away for a newer build of it: what is not saved there goes on in the newer one. */
+/** Replaces a screen by its newer build; unsaved text continues in the newer one. */
 export const carryDrafts = (takeAway: () => void): void => {
   carrying = true
   try {

@@ -1,10 +1,10 @@
-import { defineWords, type Text } from '../../intl/words.ts'
+import { defineMessages, type Text } from '../../intl/messages.ts'
 import { samples } from '../../testing/sample-calls.ts'
 import { dayAfter } from '../values.tsx'
 import { type FieldKind, inputOf, numberOf, valuesOf } from './form-spec.ts'
 import { brokenRules, daysOutside } from './rules.ts'
 
-const { label } = defineWords({ label: { id: 'test.label', defaultMessage: 'Label' } })
+const { label } = defineMessages({ label: { id: 'test.label', defaultMessage: 'Label' } })
 const field = (kind: FieldKind, name = 'it') => ({ name, kind, label })
 
 test.each<[FieldKind, string, unknown]>([

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiCall } from '../../api/client.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
-import type { Text, Word } from '../../intl/words.ts'
+import type { Message, Text } from '../../intl/messages.ts'
 import type { DraftName } from './form-drafts.tsx'
 
 /**
@@ -59,9 +59,9 @@ export interface ShownProps {
 /** One field of a form: its name in the call's input, its words, how it is typed. */
 export interface FieldSpec<Name extends string = string> {
   readonly name: Name
-  readonly label: Word
+  readonly label: Message
   readonly kind: FieldKind
-  readonly hint?: Word
+  readonly hint?: Message
   readonly required?: true
   /** Takes the whole width. */
   readonly wide?: true
@@ -69,7 +69,7 @@ export interface FieldSpec<Name extends string = string> {
   readonly within?: readonly [first: number, last: number]
   /** Lines of a `multiline`; 5 where nothing is said. */
   readonly rows?: number
-  readonly options?: readonly { readonly value: string; readonly label: Word }[]
+  readonly options?: readonly { readonly value: string; readonly label: Message }[]
   /** What is wrong with what is typed, beside the rules of the call: what only the record knows. */
   readonly check?: (typed: string, t: Text) => string | null
   /** What goes out where nothing is typed, if not what its kind says. */
@@ -88,7 +88,7 @@ export interface FormSpec<C extends Call> {
   readonly fields: readonly FieldSpec<Extract<FieldName<InputOf<C>>, string>>[]
 }
 
-/** What stands in the fields of a form: name → text. */
+/** Values of a form: name → text. */
 export type Values = Record<string, string>
 
 /** A moment of the wire as the clock on the agent's wall has it: `2026-11-21T15:30`. */

@@ -1,21 +1,21 @@
 import { act, screen, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { ApiError } from '../../api/errors.ts'
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { samples } from '../../testing/sample-calls.ts'
 import { holdsWorkAtom } from '../work.tsx'
 import { FormCard, FormDialog, type FormSpec } from './form.tsx'
 import { carryDrafts } from './form-drafts.tsx'
 
-const words = defineWords({
+const messages = defineMessages({
   title: { id: 'test.title', defaultMessage: 'Job title' },
   company: { id: 'test.company', defaultMessage: 'Company' },
 })
 const spec: FormSpec<typeof samples.saveDetails.declaration> = {
   id: 'members.customer-details',
   call: samples.saveDetails,
-  fields: [{ name: 'title', label: words.title, kind: 'text' }],
+  fields: [{ name: 'title', label: messages.title, kind: 'text' }],
 }
 const others = {
   first_name: 'Ada',
@@ -153,8 +153,8 @@ const two: FormSpec<typeof samples.saveDetails.declaration> = {
   ...spec,
   id: 'members.two-fields',
   fields: [
-    { name: 'title', label: words.title, kind: 'text' },
-    { name: 'company_name', label: words.company, kind: 'text' },
+    { name: 'title', label: messages.title, kind: 'text' },
+    { name: 'company_name', label: messages.company, kind: 'text' },
   ],
 }
 

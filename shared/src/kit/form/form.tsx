@@ -1,9 +1,9 @@
 import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import type { Call, InputOf, OutputOf } from '../../contract/define-calls.ts'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { useActions } from '../actions.tsx'
 import { Box, Button, Flex, Heading, Stack, Text } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { Fields } from './fields.tsx'
@@ -51,13 +51,13 @@ export const DraftOffer = ({
       paddingInlineStart="3"
     >
       <Text fontSize="sm" flex="1">
-        {t(kitWords.draftFound, { ago: t.ago(at) })}
+        {t(kitMessages.draftFound, { ago: t.ago(at) })}
       </Text>
       <Button size="xs" onClick={onRestore}>
-        {t(kitWords.draftRestore)}
+        {t(kitMessages.draftRestore)}
       </Button>
       <Button size="xs" variant="ghost" onClick={onDiscard}>
-        {t(kitWords.discard)}
+        {t(kitMessages.discard)}
       </Button>
     </Flex>
   )
@@ -111,7 +111,7 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
   const record = useRecordForm({ ...options, run: change.run })
   const canSave = record.isDirty && !change.busy
   const values = beside ? record.form.watch() : {}
-  const save = { id: `save-${options.spec.id}`, label: `${t(kitWords.save)}: ${title}`, keys: 'mod+s' }
+  const save = { id: `save-${options.spec.id}`, label: `${t(kitMessages.save)}: ${title}`, keys: 'mod+s' }
   useActions([canSave ? { ...save, run: () => void record.submit() } : { ...save, idle: true, run: () => {} }])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -140,7 +140,7 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
             <Flex gap="2" justify="flex-end">
               {record.isDirty ? (
                 <Button size="sm" variant="ghost" onClick={record.discard} disabled={change.busy}>
-                  {t(kitWords.discard)}
+                  {t(kitMessages.discard)}
                 </Button>
               ) : null}
               <Button
@@ -148,10 +148,10 @@ export const FormCard = <C extends Call>({ title, change, beside, ...options }: 
                 type="submit"
                 disabled={!record.isDirty}
                 loading={change.busy}
-                loadingText={t(kitWords.saving)}
+                loadingText={t(kitMessages.saving)}
                 title="Ctrl+S"
               >
-                {t(kitWords.save)}
+                {t(kitMessages.save)}
               </Button>
             </Flex>
           </Stack>
@@ -173,7 +173,7 @@ interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' |
   readonly title: string
   /** The verb on the button that sends it. */
   readonly action: string
-  /** Says what stays as it is, where "Cancel" could be taken for the deed. */
+  /** Label that says what is kept, if "Cancel" could be read as the action itself. */
   readonly dismiss?: string
   readonly danger?: boolean
   /** What the fields begin with; with a `version` a save over a newer one shows both. */
@@ -223,7 +223,7 @@ export const FormDialog = <C extends Call>({
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={change.busy}>
-            {dismiss ?? t(kitWords.cancel)}
+            {dismiss ?? t(kitMessages.cancel)}
           </Button>
           <Button
             size="sm"

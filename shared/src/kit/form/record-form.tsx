@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/define-calls.ts'
-import { useText, type Word } from '../../intl/words.ts'
+import { type Message, useText } from '../../intl/messages.ts'
 import { Box, Heading, Stack } from '../base.tsx'
 import { Fields } from './fields.tsx'
 import { Conflict, DraftOffer } from './form.tsx'
@@ -18,7 +18,7 @@ export type RecordForm = ReturnType<typeof useRecordForm<Call>>
 /** Fields that belong together, under a heading. */
 export interface FormSection {
   readonly id: string
-  readonly title: Word
+  readonly title: Message
   readonly fields: readonly FieldSpec[]
 }
 

@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai'
 import { Errors } from 'typebox/value'
 import type { TSchema } from '../../contract/schema.ts'
-import { localeAtom, type Text } from '../../intl/words.ts'
-import { ruleWords } from '../kit.messages.ts'
+import { localeAtom, type Text } from '../../intl/messages.ts'
+import { ruleMessages } from '../kit.messages.ts'
 import { dayAfter, daysUntil, dayText } from '../values.tsx'
 import { type FieldSpec, numberOf, type Values } from './form-spec.ts'
 
@@ -13,40 +13,40 @@ interface Broken {
 }
 
 const formats = {
-  mail: ruleWords.mail,
-  domain: ruleWords.domain,
-  'ip-range': ruleWords.ipRange,
-  'us-date': ruleWords.date,
-  'web-address': ruleWords.webAddress,
+  mail: ruleMessages.mail,
+  domain: ruleMessages.domain,
+  'ip-range': ruleMessages.ipRange,
+  'us-date': ruleMessages.date,
+  'web-address': ruleMessages.webAddress,
 }
 
 const isDay = /^\d{2}\/\d{2}\/\d{4}$/
 
 const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string => {
-  if (keyword === 'required' || value === '' || value === undefined || value === null) return t(ruleWords.required)
+  if (keyword === 'required' || value === '' || value === undefined || value === null) return t(ruleMessages.required)
   const limit = typeof params.limit === 'number' ? params.limit : 0
-  if (keyword === 'maxLength') return t(ruleWords.maxLength, { limit })
-  if (keyword === 'minLength') return t(ruleWords.minLength, { limit })
-  if (keyword === 'minimum') return t(ruleWords.minimum, { limit })
-  if (keyword === 'maximum') return t(ruleWords.maximum, { limit })
+  if (keyword === 'maxLength') return t(ruleMessages.maxLength, { limit })
+  if (keyword === 'minLength') return t(ruleMessages.minLength, { limit })
+  if (keyword === 'minimum') return t(ruleMessages.minimum, { limit })
+  if (keyword === 'maximum') return t(ruleMessages.maximum, { limit })
   if (keyword === 'type' && (params.type === 'integer' || params.type === 'number'))
-    return t(ruleWords.number, { example: t.number(12_000) })
+    return t(ruleMessages.number, { example: t.number(12_000) })
   if (keyword === 'format') {
     const word = Object.entries(formats).find(([format]) => format === params.format)?.[1]
-    return t(word ?? ruleWords.invalid)
+    return t(word ?? ruleMessages.invalid)
   }
-  return t(ruleWords.invalid)
+  return t(ruleMessages.invalid)
 }
 
-/** Days that may not be chosen; a stored one is not held against whoever changes the rest. */
+/** Days that may not be chosen; a stored one does not block changes to other fields. */
 export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored: Values, t: Text) =>
   fields.flatMap(({ name, within }): [string, string][] => {
     const day = typed[name] ?? ''
     if (within === undefined || day === stored[name] || !isDay.test(day)) return []
     const [first, last] = within
     const away = daysUntil(day)
-    if (away < first) return [[name, t(ruleWords.notBefore, { day: dayText(dayAfter(first), t) })]]
-    return away > last ? [[name, t(ruleWords.notAfter, { day: dayText(dayAfter(last), t) })]] : []
+    if (away < first) return [[name, t(ruleMessages.notBefore, { day: dayText(dayAfter(first), t) })]]
+    return away > last ? [[name, t(ruleMessages.notAfter, { day: dayText(dayAfter(last), t) })]] : []
   })
 
 /** What is typed as a number and is none. */
@@ -57,7 +57,7 @@ export const noNumbers = (fields: readonly FieldSpec[], typed: Values, t: Text) 
       (kind === 'number' || kind === 'money') &&
       text !== '' &&
       typeof numberOf(text, getDefaultStore().get(localeAtom)) === 'string'
-    return isNone ? [[name, t(ruleWords.number, { example: t.number(12_000) })]] : []
+    return isNone ? [[name, t(ruleMessages.number, { example: t.number(12_000) })]] : []
   })
 
 /** What the fields themselves say of what is typed. */
@@ -73,8 +73,8 @@ const at = (input: unknown, path: string): unknown =>
     .reduce<unknown>((value, name) => (value instanceof Object ? Reflect.get(value, name) : undefined), input)
 
 /**
- * What is wrong with an input by the schema of its call, field by field: the same declaration that the server checks
- * by. Only the first broken rule of a field is told.
+ * Errors of an input by the schema of its call, field by field: the same declaration that the server validates with.
+ * Reports only the first broken rule of a field.
  */
 export const brokenRules = (
   schema: TSchema,
@@ -85,7 +85,7 @@ export const brokenRules = (
   for (const broken of Errors(schema, input) as Iterable<Broken>) {
     const missing = broken.keyword === 'required' ? broken.params.requiredProperties : undefined
     const path = broken.instancePath.slice(1)
-    // Of a part of an object the whole is told too: a form may have only one of the two.
+    // An error of a part of an object is reported at the object too: a form may have only one of the two.
     const fields = Array.isArray(missing) ? missing.map(String) : [path, path.split('/', 1)[0] ?? '']
     for (const field of fields)
       if (field !== '' && !found.has(field)) found.set(field, wordFor(broken, at(input, path === '' ? field : path), t))

@@ -2,8 +2,8 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useId } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { onSessionLost } from '../../api/http.ts'
-import { useText } from '../../intl/words.ts'
-import { kitWords } from '../kit.messages.ts'
+import { useText } from '../../intl/messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { confirm } from '../overlays/confirm.tsx'
 import { useWork } from '../work.tsx'
 
@@ -63,10 +63,10 @@ export const UnsavedGuard = () => {
     if (blocker.state !== 'blocked') return
     let current = true
     void confirm({
-      title: t(kitWords.unsavedTitle),
-      body: t(kitWords.unsavedBody),
-      action: t(kitWords.leave),
-      cancel: t(kitWords.stay),
+      title: t(kitMessages.unsavedTitle),
+      body: t(kitMessages.unsavedBody),
+      action: t(kitMessages.leave),
+      cancel: t(kitMessages.stay),
     }).then((leave) => {
       if (!current) return
       if (leave) blocker.proceed()

@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react'
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { samples } from '../../testing/sample-calls.ts'
 import { listScreen } from './list-screen.tsx'
 
-const words = defineWords({
+const messages = defineMessages({
   title: { id: 'test.list', defaultMessage: 'Domains' },
   none: { id: 'test.none', defaultMessage: 'None' },
 })
 const List = listScreen({
   id: 'test-list',
-  title: words.title,
+  title: messages.title,
   call: samples.listRules,
   rowId: (row) => row.id,
-  columns: [{ id: 'domain', header: words.title, width: 100, cell: (row) => row.domain }],
-  filters: [{ kind: 'text', key: 'queryCompany', label: words.title }],
+  columns: [{ id: 'domain', header: messages.title, width: 100, cell: (row) => row.domain }],
+  filters: [{ kind: 'text', key: 'queryCompany', label: messages.title }],
   defaultSort: { by: 'created_at', direction: 'desc' },
-  empty: { title: words.none, hint: words.none },
+  empty: { title: messages.none, hint: messages.none },
   export: null,
   href: null,
 })

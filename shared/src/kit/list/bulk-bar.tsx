@@ -1,7 +1,7 @@
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button, Flex, Text } from '../base.tsx'
 import { CloseIcon, ExportIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { ListSelection } from './list-selection.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
 import type { Bulk } from './use-bulk.tsx'
@@ -23,7 +23,7 @@ export const BulkBar = ({ picked, total, actions, bulk, onExport }: Props) => {
   return (
     <Flex
       role="toolbar"
-      aria-label={t(kitWords.selected, { count: picked.count })}
+      aria-label={t(kitMessages.selected, { count: picked.count })}
       align="center"
       gap="2"
       wrap="wrap"
@@ -42,18 +42,18 @@ export const BulkBar = ({ picked, total, actions, bulk, onExport }: Props) => {
       }}
     >
       <Text fontSize="sm" fontWeight="medium" aria-live="polite">
-        {t(kitWords.selected, { count: picked.count })}
+        {t(kitMessages.selected, { count: picked.count })}
       </Text>
       {picked.wholePage && !picked.isMatching && total > picked.count ? (
         <Button size="xs" variant="plain" colorPalette="primary" onClick={picked.pickMatching}>
-          {t(kitWords.selectAllMatching, { total: t.number(total) })}
+          {t(kitMessages.selectAllMatching, { total: t.number(total) })}
         </Button>
       ) : null}
       <Flex gap="2" marginInlineStart="auto" wrap="wrap">
         {onExport ? (
           <Button size="xs" variant="outline" bg="bg" onClick={onExport}>
             <ExportIcon size={14} aria-hidden />
-            {t(kitWords.exportSelection)}
+            {t(kitMessages.exportSelection)}
           </Button>
         ) : null}
         {actions.map((action) => (
@@ -70,7 +70,7 @@ export const BulkBar = ({ picked, total, actions, bulk, onExport }: Props) => {
         ))}
         <Button size="xs" variant="ghost" onClick={picked.clear}>
           <CloseIcon size={14} aria-hidden />
-          {t(kitWords.clearSelection)}
+          {t(kitMessages.clearSelection)}
         </Button>
       </Flex>
     </Flex>

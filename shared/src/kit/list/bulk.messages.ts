@@ -1,7 +1,7 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 
-/** Words of bulk changes and of what became of each row. */
-export const bulkWords = defineWords({
+/** Messages of bulk changes and of what became of each row. */
+export const bulkMessages = defineMessages({
   done: { id: 'bulk.done', defaultMessage: '{count} done' },
   unchanged: { id: 'bulk.unchanged', defaultMessage: '{count} unchanged' },
   refused: { id: 'bulk.refused', defaultMessage: '{count} not done' },

@@ -1,7 +1,7 @@
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button } from '../base.tsx'
 import { ColumnsIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { ActionMenu } from '../overlays/menu.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec } from './list-spec.ts'
@@ -28,7 +28,7 @@ export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
       trigger={
         <Button size="sm" variant="outline" bg="bg">
           <ColumnsIcon size={15} aria-hidden />
-          {t(kitWords.columns)}
+          {t(kitMessages.columns)}
         </Button>
       }
       entries={[
@@ -40,7 +40,7 @@ export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
           onSelect: () => toggle(column.id),
         })),
         { kind: 'separator', id: 'separator' },
-        { kind: 'item', id: 'reset', label: t(kitWords.resetColumns), onSelect: onReset },
+        { kind: 'item', id: 'reset', label: t(kitMessages.resetColumns), onSelect: onReset },
       ]}
     />
   )

@@ -12,7 +12,7 @@ interface Props<R> {
   readonly onMore: (() => void) | null
 }
 
-/** Rows from the end at which more is asked for: before anybody sees that there is one. */
+/** Rows before the end at which the next page is requested, so that nobody sees the end. */
 const nearEnd = 15
 
 const scrollerOf = (element: Element | null): Element | null => {

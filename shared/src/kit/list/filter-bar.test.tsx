@@ -1,31 +1,31 @@
 import { screen } from '@testing-library/react'
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { samples } from '../../testing/sample-calls.ts'
 import { listScreen } from './list-screen.tsx'
 
-const words = defineWords({
+const messages = defineMessages({
   domain: { id: 'test.domain', defaultMessage: 'Domain' },
   source: { id: 'test.source', defaultMessage: 'Source' },
   matched: { id: 'test.matched', defaultMessage: 'Matched' },
   agent: { id: 'test.agent', defaultMessage: 'Agent' },
 })
 const choice = (key: 'source' | 'matched', value: string) =>
-  ({ kind: 'choice', key, label: words[key], options: [{ value, label: words.agent }] }) as const
-const first = { kind: 'text', key: 'queryCompany', label: words.domain } as const
+  ({ kind: 'choice', key, label: messages[key], options: [{ value, label: messages.agent }] }) as const
+const first = { kind: 'text', key: 'queryCompany', label: messages.domain } as const
 const filters = [first, choice('source', 'agent'), choice('matched', 'matched')] as const
 
 const show = (count: number, at = '/lists') =>
   renderScreen(
     listScreen({
       id: 'test-list',
-      title: words.domain,
+      title: messages.domain,
       call: samples.listRules,
       rowId: (row) => row.id,
-      columns: [{ id: 'domain', header: words.domain, width: 100, cell: (row) => row.domain }],
+      columns: [{ id: 'domain', header: messages.domain, width: 100, cell: (row) => row.domain }],
       filters: filters.slice(0, count),
       defaultSort: { by: 'created_at', direction: 'desc' },
-      empty: { title: words.domain, hint: words.domain },
+      empty: { title: messages.domain, hint: messages.domain },
       export: null,
       href: null,
     }),

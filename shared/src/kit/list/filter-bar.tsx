@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, Input, NativeSelect } from '../base.tsx'
 import { useCountryOptions } from '../countries.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { AnyListSpec, Filter } from './list-spec.ts'
 import { filterValue, type ListUrl } from './list-url.ts'
 
@@ -40,7 +40,7 @@ const TypedFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
       type={isDate ? 'text' : 'search'}
       width={{ base: '100%', sm: isDate ? '200px' : `${filter.kind === 'text' ? (filter.width ?? 240) : 240}px` }}
       aria-label={t(filter.label)}
-      placeholder={isDate ? `${t(filter.label)} (${t(kitWords.dateFormat)})` : t(filter.label)}
+      placeholder={isDate ? `${t(filter.label)} (${t(kitMessages.dateFormat)})` : t(filter.label)}
       value={typed}
       aria-invalid={wrong || undefined}
       onChange={(event) => setTyped(event.target.value)}
@@ -73,7 +73,7 @@ const ChosenFilter = ({
         bg={value === '' ? 'bg' : 'primary.subtle'}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{none ?? t(kitWords.allOf, { label })}</option>
+        <option value="">{none ?? t(kitMessages.allOf, { label })}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -120,7 +120,7 @@ interface BarProps {
   readonly onClear: () => void
 }
 
-/** From so many filters on, all but the first are folded in a narrow window: the rows stand near the top. */
+/** From this many filters on, a narrow window folds all but the first, so that rows start near the top. */
 const folded = 3
 
 /** The filters of a list in one line that wraps; in a narrow window the first of them, and a button for the others. */
@@ -147,7 +147,7 @@ export const FilterBar = ({ spec, url, barRef, onClear }: BarProps) => {
             aria-controls={othersId}
             onClick={() => setOpen(!open)}
           >
-            {set > 0 ? t(kitWords.filtersSet, { count: t.number(set) }) : t(kitWords.filters)}
+            {set > 0 ? t(kitMessages.filtersSet, { count: t.number(set) }) : t(kitMessages.filters)}
           </Button>
         ) : null}
       </Flex>
@@ -161,7 +161,7 @@ export const FilterBar = ({ spec, url, barRef, onClear }: BarProps) => {
           <Box asChild>
             <CloseIcon size={14} aria-hidden />
           </Box>
-          {t(kitWords.clearFilters)}
+          {t(kitMessages.clearFilters)}
         </Button>
       ) : null}
     </Flex>

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { type Rule, samples } from '../../testing/sample-calls.ts'
 import { Box } from '../base.tsx'
 import { listPanel } from './list-screen.tsx'
 
-const words = defineWords({
+const messages = defineMessages({
   first: { id: 'test.first', defaultMessage: 'First' },
   second: { id: 'test.second', defaultMessage: 'Second' },
   domain: { id: 'test.domain', defaultMessage: 'Domain' },
@@ -16,15 +16,15 @@ const spec = {
   id: 'test-domains',
   call: samples.listRules,
   rowId: (row: Rule) => row.id,
-  columns: [{ id: 'domain', header: words.domain, sort: 'domain', width: 200, cell: (row: Rule) => row.domain }],
-  filters: [{ kind: 'text', key: 'queryCompany', label: words.domain }],
+  columns: [{ id: 'domain', header: messages.domain, sort: 'domain', width: 200, cell: (row: Rule) => row.domain }],
+  filters: [{ kind: 'text', key: 'queryCompany', label: messages.domain }],
   defaultSort: { by: 'domain', direction: 'asc' },
-  empty: { title: words.empty, hint: words.empty },
+  empty: { title: messages.empty, hint: messages.empty },
   export: null,
   href: null,
 } as const
-const First = listPanel({ ...spec, title: words.first }, 'first')
-const Second = listPanel({ ...spec, title: words.second, whole: true }, 'second')
+const First = listPanel({ ...spec, title: messages.first }, 'first')
+const Second = listPanel({ ...spec, title: messages.second, whole: true }, 'second')
 
 const row = (id: number): Rule => ({
   id,

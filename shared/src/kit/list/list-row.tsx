@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../intl/words.ts'
-import { kitWords } from '../kit.messages.ts'
+import { useText } from '../../intl/messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { ListSelection } from './list-selection.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -43,7 +43,7 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
         <td onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
-            aria-label={t(kitWords.selectRow, { id })}
+            aria-label={t(kitMessages.selectRow, { id })}
             aria-describedby={aboutId}
             checked={picked.has(id)}
             onChange={() => picked.toggle(id)}

@@ -4,12 +4,12 @@ import type { ApiError } from '../../api/errors.ts'
 import { useRead } from '../../api/query.ts'
 import type { Call } from '../../contract/define-calls.ts'
 import type { ListPage } from '../../contract/list.ts'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { type Action, useActions } from '../actions.tsx'
 import { Box, Button, Flex, Heading } from '../base.tsx'
 import { ExportBar, useExport } from '../exports/stream-export.tsx'
 import { ExportIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { Page } from '../page.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
 import { useWork } from '../work.tsx'
@@ -99,9 +99,9 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
     filters.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   useActions([
-    ...(canExport ? [action('export', t(kitWords.export), exportAll)] : []),
-    ...(isFiltered ? [action('clear-filters', t(kitWords.clearFilters), url.clearFilters)] : []),
-    action('reset-columns', t(kitWords.resetColumns), resetColumns),
+    ...(canExport ? [action('export', t(kitMessages.export), exportAll)] : []),
+    ...(isFiltered ? [action('clear-filters', t(kitMessages.clearFilters), url.clearFilters)] : []),
+    action('reset-columns', t(kitMessages.resetColumns), resetColumns),
   ])
 
   const failed = read.error !== null && page === undefined
@@ -112,11 +112,11 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
     if (rows?.length === 0 && !read.isPlaceholderData) {
       return isFiltered ? (
         <EmptyState
-          title={t(kitWords.filteredEmpty)}
-          hint={t(kitWords.filteredEmptyHint)}
+          title={t(kitMessages.filteredEmpty)}
+          hint={t(kitMessages.filteredEmptyHint)}
           action={
             <Button size="sm" variant="outline" onClick={clearFilters}>
-              {t(kitWords.clearFilters)}
+              {t(kitMessages.clearFilters)}
             </Button>
           }
         />
@@ -144,7 +144,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   return (
     <Frame
       title={spec.title}
-      note={page ? `${page.about ? '≈ ' : ''}${t(kitWords.rowCount, { count: total })}` : null}
+      note={page ? `${page.about ? '≈ ' : ''}${t(kitMessages.rowCount, { count: total })}` : null}
       actions={
         <>
           <ViewMenu url={url} views={settings.views} onChange={change} />
@@ -159,7 +159,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
               {...(canExport ? { onClick: exportAll } : { 'aria-disabled': true })}
             >
               <ExportIcon size={15} aria-hidden />
-              {t(kitWords.export)}
+              {t(kitMessages.export)}
             </Button>
           ) : null}
           {exporter.button}
@@ -228,8 +228,8 @@ export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>)
   listOf(spec as unknown as AnyListSpec)
 
 /**
- * The same list as a part of a page: under a title of its own, as high as it is told, its keys in the URL beginning
- * with `prefix_`, so that a page may hold several.
+ * The same list as a part of a page: under its own title, in the given height, with URL keys that begin with `prefix_`,
+ * so that a page may hold several.
  */
 export const listPanel = <C extends Call, E extends Call>(
   spec: ListSpec<C, E>,

@@ -1,12 +1,12 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 import { samples } from '../../testing/sample-calls.ts'
 import { listScreen } from './list-screen.tsx'
 
-const words = defineWords({ title: { id: 'kit.columns', defaultMessage: 'Columns' } })
+const messages = defineMessages({ title: { id: 'kit.columns', defaultMessage: 'Columns' } })
 
 const whole = {
   id: 'blocked-domains',
-  title: words.title,
+  title: messages.title,
   call: samples.listRules,
   rowId: (row: { id: number }) => row.id,
   columns: [],
@@ -16,7 +16,7 @@ const whole = {
   href: null,
 } as const
 
-const empty = { title: words.title, hint: words.title }
+const empty = { title: messages.title, hint: messages.title }
 
 // What must not be forgotten is required.
 export const complete = listScreen({ ...whole, empty })
@@ -24,6 +24,6 @@ export const complete = listScreen({ ...whole, empty })
 export const withoutEmpty = listScreen(whole)
 // @ts-expect-error the call cannot sort by that
 export const wrongSort = listScreen({ ...whole, empty, defaultSort: { by: 'colour', direction: 'asc' } })
-const byColour = [{ kind: 'text', key: 'colour', label: words.title }] as const
+const byColour = [{ kind: 'text', key: 'colour', label: messages.title }] as const
 // @ts-expect-error the call has no such filter
 export const wrongFilter = listScreen({ ...whole, empty, filters: byColour })

@@ -3,13 +3,13 @@ import type { ApiCall } from '../../api/client.ts'
 import type { ExportProgress } from '../../api/export.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
-import type { Text, Word } from '../../intl/words.ts'
+import type { Message, Text } from '../../intl/messages.ts'
 import type { Question } from '../overlays/confirm.tsx'
 
 /** One column: its words, its cell, and whether the server can sort by it. */
 export interface Column<Row, SortKey extends string = string> {
   readonly id: string
-  readonly header: Word
+  readonly header: Message
   readonly cell: (row: Row, t: Text) => ReactNode
   /** Absent: not sortable. */
   readonly sort?: SortKey
@@ -24,7 +24,7 @@ export interface Column<Row, SortKey extends string = string> {
 
 interface FilterBase<Key extends string> {
   readonly key: Key
-  readonly label: Word
+  readonly label: Message
 }
 
 /** What a list can be narrowed by. All of it lives in the URL under its key. */
@@ -32,18 +32,18 @@ export type Filter<Key extends string = string> =
   | (FilterBase<Key> & { readonly kind: 'text'; readonly width?: number })
   | (FilterBase<Key> & {
       readonly kind: 'choice'
-      readonly options: readonly { readonly value: string; readonly label: Word }[]
+      readonly options: readonly { readonly value: string; readonly label: Message }[]
       /** The call takes a list of values. */
       readonly many?: true
       /** What no choice means, where that is not all of them. */
-      readonly none?: Word
+      readonly none?: Message
     })
   | (FilterBase<Key> & { readonly kind: 'country' })
   | (FilterBase<Key> & { readonly kind: 'date' })
 
 /** Something to do with the selected rows. Its change says afterwards how many rows it touched. */
 export interface BulkAction<Filters> {
-  readonly label: Word
+  readonly label: Message
   /** Asked before it runs: names how many rows are meant and what it will do to them. Null: `run` itself asks. */
   readonly question: ((count: number) => Question) | null
   /**
@@ -82,14 +82,14 @@ type KeysOf<F> = Extract<keyof F, string>
 export interface ListSpec<C extends Call, E extends Call> {
   /** Key of the agent's columns and views; also the name of exported files. */
   readonly id: string
-  readonly title: Word
+  readonly title: Message
   readonly call: ApiCall<C>
   readonly rowId: (row: RowOf<C['output']>) => number
   readonly columns: readonly Column<RowOf<C['output']>, SortKeyOf<C>>[]
   readonly filters: readonly Filter<KeysOf<FiltersOf<C>>>[]
   readonly defaultSort: Sort<SortKeyOf<C>>
   /** Shown when there is nothing at all, with what to do next. */
-  readonly empty: { readonly title: Word; readonly hint: Word }
+  readonly empty: { readonly title: Message; readonly hint: Message }
   readonly export: ListExport<E> | null
   /** Where a row leads, if anywhere. */
   readonly href: ((row: RowOf<C['output']>) => string) | null
@@ -101,7 +101,7 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly below?: () => ReactNode
   /** A hook that gives filters which are not the agent's to clear: what the page's own address says. */
   readonly useScope?: () => Partial<FiltersOf<C>>
-  /** What those are called, for whoever finds an export of the list. */
+  /** Name of the rows, shown with an export of the list. */
   readonly scopeFilters?: readonly Filter[]
   /** A hook that gives the bulk actions. */
   readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
@@ -114,7 +114,7 @@ export interface ListSpec<C extends Call, E extends Call> {
 /** The same, for the parts of the kit that need not know which call it is. */
 export interface AnyListSpec {
   readonly id: string
-  readonly title: Word
+  readonly title: Message
   readonly call: ((
     input: ListInput,
     options?: { signal?: AbortSignal; silent?: boolean },
@@ -125,7 +125,7 @@ export interface AnyListSpec {
   readonly columns: readonly Column<AnyRow>[]
   readonly filters: readonly Filter[]
   readonly defaultSort: Sort<string>
-  readonly empty: { readonly title: Word; readonly hint: Word }
+  readonly empty: { readonly title: Message; readonly hint: Message }
   readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
   readonly actions?: () => ReactNode

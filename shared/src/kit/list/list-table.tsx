@@ -8,10 +8,10 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
 import { useMemo, useRef } from 'react'
-import { directionAtom, useText } from '../../intl/words.ts'
+import { directionAtom, useText } from '../../intl/messages.ts'
 import { Box, Skeleton } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { ListRow } from './list-row.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { ListSettings } from './list-settings.ts'
@@ -127,7 +127,7 @@ export const ListTable = ({
                 <th scope="col">
                   <input
                     type="checkbox"
-                    aria-label={t(kitWords.selectPage)}
+                    aria-label={t(kitMessages.selectPage)}
                     checked={picked.wholePage}
                     disabled={!rows?.length}
                     onChange={picked.togglePage}
@@ -154,7 +154,7 @@ export const ListTable = ({
                       onMouseDown={header.getResizeHandler()}
                       onTouchStart={header.getResizeHandler()}
                       onDoubleClick={() => header.column.resetSize()}
-                      title={t(kitWords.resizeColumn, { column: t(column.header) })}
+                      title={t(kitMessages.resizeColumn, { column: t(column.header) })}
                       style={
                         resizing.isResizingColumn === header.column.id
                           ? {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button, Field, Input } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 
 /** Asks under which name a view is kept. */
@@ -14,12 +14,12 @@ export default function NameViewDialog({ onClose, onName }: { onClose: () => voi
     <ModalDialog
       open
       size="sm"
-      title={t(kitWords.saveView)}
+      title={t(kitMessages.saveView)}
       onClose={onClose}
       initialFocus={input}
       footer={
         <Button size="sm" form="name-view" type="submit" disabled={trimmed === ''}>
-          {t(kitWords.save)}
+          {t(kitMessages.save)}
         </Button>
       }
     >
@@ -31,7 +31,7 @@ export default function NameViewDialog({ onClose, onName }: { onClose: () => voi
         }}
       >
         <Field.Root required>
-          <Field.Label>{t(kitWords.viewName)}</Field.Label>
+          <Field.Label>{t(kitMessages.viewName)}</Field.Label>
           <Input ref={input} size="sm" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         </Field.Root>
       </form>

@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/errors.ts'
 import type { BulkOutcome } from '../../contract/list.ts'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box, Button, Text } from '../base.tsx'
 import { errorText } from '../error-text.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { outcomeText } from '../notices/bulk-outcome.tsx'
 import { ModalDialog } from '../overlays/dialog.tsx'
-import { bulkWords as words } from './bulk.messages.ts'
+import { bulkMessages as messages } from './bulk.messages.ts'
 import { plainTableCss } from './table-css.ts'
 
 /** The rows that a bulk change left out, each with its reason. */
@@ -19,11 +19,11 @@ export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutco
     <ModalDialog
       open
       size="lg"
-      title={t(words.refusedTitle, { count: refused_total })}
+      title={t(messages.refusedTitle, { count: refused_total })}
       onClose={onClose}
       footer={
         <Button size="sm" onClick={onClose}>
-          {t(kitWords.close)}
+          {t(kitMessages.close)}
         </Button>
       }
     >
@@ -34,8 +34,8 @@ export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutco
         <table>
           <thead>
             <tr>
-              <th scope="col">{t(words.row)}</th>
-              <th scope="col">{t(words.reason)}</th>
+              <th scope="col">{t(messages.row)}</th>
+              <th scope="col">{t(messages.reason)}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +52,7 @@ export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutco
       </Box>
       {refused_total > refused.length ? (
         <Text color="fg.muted" fontSize="sm" marginBlockStart="3">
-          {t(words.more, { count: refused_total - refused.length })}
+          {t(messages.more, { count: refused_total - refused.length })}
         </Text>
       ) : null}
     </ModalDialog>

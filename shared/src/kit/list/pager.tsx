@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { limits } from '../../contract/limits.ts'
-import { directionAtom, useText } from '../../intl/words.ts'
+import { directionAtom, useText } from '../../intl/messages.ts'
 import { Flex, HStack, IconButton, NativeSelect, Text } from '../base.tsx'
 import { FirstIcon, NextIcon, PreviousIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { ListUrl } from './list-url.ts'
 
 interface Props {
@@ -29,17 +29,17 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
         {rows === null
           ? null
           : rows > 0
-            ? t(kitWords.range, {
+            ? t(kitMessages.range, {
                 from: t.number(offset + 1),
                 to: t.number(offset + rows),
                 total: `${about ? '≈ ' : ''}${t.number(total)}`,
               })
-            : t(kitWords.rowCount, { count: total })}
+            : t(kitMessages.rowCount, { count: total })}
       </Text>
       <HStack gap="1">
         <NativeSelect.Root size="xs" width="76px">
           <NativeSelect.Field
-            aria-label={t(kitWords.rowsPerPage)}
+            aria-label={t(kitMessages.rowsPerPage)}
             value={url.size}
             onChange={(event) => url.setSize(Number(event.target.value))}
           >
@@ -53,7 +53,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
         </NativeSelect.Root>
         <IconButton
           {...button}
-          aria-label={t(kitWords.firstPage)}
+          aria-label={t(kitMessages.firstPage)}
           disabled={offset === 0}
           onClick={() => url.goTo(null, 1)}
         >
@@ -61,7 +61,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
         </IconButton>
         <IconButton
           {...button}
-          aria-label={t(kitWords.previousPage)}
+          aria-label={t(kitMessages.previousPage)}
           disabled={previous === null}
           onClick={() => previous && url.goTo(url.page <= 2 ? null : { before: previous }, url.page - 1)}
         >
@@ -69,7 +69,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
         </IconButton>
         <IconButton
           {...button}
-          aria-label={t(kitWords.nextPage)}
+          aria-label={t(kitMessages.nextPage)}
           disabled={next === null}
           onClick={() => next && url.goTo({ after: next }, url.page + 1)}
         >

@@ -1,7 +1,7 @@
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { MoreIcon } from '../icons.tsx'
 import { ActionMenu } from '../overlays/menu.tsx'
-import { bulkWords as words } from './bulk.messages.ts'
+import { bulkMessages as messages } from './bulk.messages.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export const RowMenu = ({ id, aboutId, actions, onAction }: Props) => {
   return (
     <ActionMenu
       trigger={
-        <button type="button" aria-label={t(words.rowActions, { id })} aria-describedby={aboutId}>
+        <button type="button" aria-label={t(messages.rowActions, { id })} aria-describedby={aboutId}>
           <MoreIcon size={15} aria-hidden />
         </button>
       }

@@ -6,7 +6,7 @@ export const tableCss: SystemStyleObject = {
   minHeight: '240px',
   overflow: 'auto',
   outlineOffset: '-2px',
-  // Always there, on systems too that hide it until something moves: it says that there is more.
+  // Always visible, also on systems that hide scrollbars until something moves: it shows that there is more.
   '&::-webkit-scrollbar': { width: '10px', height: '10px' },
   '&::-webkit-scrollbar-thumb': { bg: 'border.emphasized', borderRadius: 'full' },
   '&[data-stale] tbody': { opacity: 0.55, transition: 'opacity 0.15s 0.3s' },

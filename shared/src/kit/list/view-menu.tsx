@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button, Text } from '../base.tsx'
 import { ViewsIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
-import { lateDialog } from '../overlays/late-dialog.tsx'
+import { kitMessages } from '../kit.messages.ts'
+import { lazyDialog } from '../overlays/lazy-dialog.tsx'
 import { ActionMenu, type MenuEntry } from '../overlays/menu.tsx'
 import type { ListSettings, SavedView } from './list-settings.ts'
 import type { ListUrl } from './list-url.ts'
 
-const NameViewDialog = lateDialog(() => import('./name-view.dialog.tsx'))
+const NameViewDialog = lazyDialog(() => import('./name-view.dialog.tsx'))
 
 interface Props {
   readonly url: ListUrl
@@ -33,7 +33,7 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
     id: 'none',
     content: (
       <Text fontSize="sm" color="fg.muted" paddingInline="2" paddingBlock="1.5">
-        {t(kitWords.noViews)}
+        {t(kitMessages.noViews)}
       </Text>
     ),
   }
@@ -43,19 +43,19 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
         trigger={
           <Button size="sm" variant="outline" bg="bg">
             <ViewsIcon size={15} aria-hidden />
-            {current?.name ?? t(kitWords.views)}
+            {current?.name ?? t(kitMessages.views)}
           </Button>
         }
         entries={[
           ...(saved.length > 0 ? saved : [none]),
           { kind: 'separator', id: 'separator' },
-          { kind: 'item', id: 'save', label: t(kitWords.saveView), onSelect: () => setNaming(true) },
+          { kind: 'item', id: 'save', label: t(kitMessages.saveView), onSelect: () => setNaming(true) },
           ...(current
             ? [
                 {
                   kind: 'item' as const,
                   id: 'delete',
-                  label: t(kitWords.deleteView, { name: current.name }),
+                  label: t(kitMessages.deleteView, { name: current.name }),
                   onSelect: () => onChange({ views: without(current.name) }),
                 },
               ]

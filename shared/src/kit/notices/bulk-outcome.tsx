@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '../../contract/list.ts'
-import type { Text } from '../../intl/words.ts'
-import { bulkWords as words } from '../list/bulk.messages.ts'
-import { lateDialog } from '../overlays/late-dialog.tsx'
+import type { Text } from '../../intl/messages.ts'
+import { bulkMessages as messages } from '../list/bulk.messages.ts'
+import { lazyDialog } from '../overlays/lazy-dialog.tsx'
 
 /** How many rows a change of many did, found so already, and left out. */
 export type Counts = Pick<BulkOutcome, 'done' | 'unchanged' | 'refused_total'>
@@ -46,12 +46,12 @@ export const countsIn = (reply: unknown): Counts | undefined => (saysCounts(repl
 export const outcomeText = (reply: SaysCounts, t: Text, said?: (count: number) => string): string => {
   const { done, unchanged, refused_total } = countsOf(reply)
   const left = [
-    ...(unchanged > 0 ? [t(words.unchanged, { count: t.number(unchanged) })] : []),
-    ...(refused_total > 0 ? [t(words.refused, { count: t.number(refused_total) })] : []),
+    ...(unchanged > 0 ? [t(messages.unchanged, { count: t.number(unchanged) })] : []),
+    ...(refused_total > 0 ? [t(messages.refused, { count: t.number(refused_total) })] : []),
   ]
   const isSaid = done > 0 || (said !== undefined && left.length === 0)
   if (!isSaid) return left.join(' · ')
-  const sentence = said ? said(done) : t(words.done, { count: t.number(done) })
+  const sentence = said ? said(done) : t(messages.done, { count: t.number(done) })
   return [left.length > 0 ? sentence.replace(/[.。]$/, '') : sentence, ...left].join(' · ')
 }
 
@@ -60,4 +60,4 @@ export const isBulkOutcome = (value: unknown): value is BulkOutcome =>
   typeof value === 'object' && value !== null && 'refused_total' in value && 'refused' in value
 
 /** The rows that a bulk change left out, each with its reason. */
-export const LeftOut = lateDialog(() => import('../list/outcome.dialog.tsx'))
+export const LeftOut = lazyDialog(() => import('../list/outcome.dialog.tsx'))

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { noticeOf } from '../../api/flags.ts'
 import { limits } from '../../contract/limits.ts'
-import { textAtom } from '../../intl/words.ts'
+import { textAtom } from '../../intl/messages.ts'
 import { Box } from '../base.tsx'
 import { errorText, fieldTexts } from '../error-text.tsx'
-import { kitWords } from '../kit.messages.ts'
-import { latePart } from '../late-part.tsx'
+import { kitMessages } from '../kit.messages.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import type { Counts } from './bulk-outcome.tsx'
 
 /** The toast that offers to undo a change, by which it is taken away once there is nothing to undo. */
@@ -27,10 +27,10 @@ const PlainNotice = () => {
 }
 const plainLook = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'md', padding: '3', boxShadow: 'md' } as const
 
-const Toasts = latePart(load, PlainNotice)
+const Toasts = lazyPart(load, PlainNotice)
 /** Comes with the first change that can be taken back. */
-const ledger = () => import('./undo-ledger.tsx')
-const withLedger = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): void =>
+const ledger = () => import('./undo-stack.tsx')
+const withUndoStack = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): void =>
   // Without it a notice still says what was done.
   void ledger().then(act, () => {})
 /** Toasts are drawn from the first one on; until then their code is not even fetched. */
@@ -49,7 +49,7 @@ export interface Notice {
   readonly at: string
 }
 
-const mostLogged = 20
+const maxLogged = 20
 const logAtom = atom<readonly Notice[]>([])
 /** The last 20 notices of this tab, newest first. */
 export const noticeLogAtom = atom((get) => get(logAtom))
@@ -70,7 +70,7 @@ const show = (
   shown += 1
   const { title, description } = toast
   const notice = { id: shown, kind, title, at: new Date().toISOString(), ...(description ? { description } : {}) }
-  store.set(logAtom, (log) => [notice, ...log].slice(0, mostLogged))
+  store.set(logAtom, (log) => [notice, ...log].slice(0, maxLogged))
   store.set(usedAtom, true)
   void load().then(
     ({ toaster }) => {
@@ -105,7 +105,7 @@ export const takeBack = async (changeId: number): Promise<void> => {
   try {
     const change = await (await ledger()).undo(changeId)
     const t = text()
-    notify.success(change === undefined ? t(kitWords.undone) : t(kitWords.undoneOf, { change }))
+    notify.success(change === undefined ? t(kitMessages.undone) : t(kitMessages.undoneOf, { change }))
   } catch (error) {
     notify.failure(error)
   }
@@ -114,9 +114,9 @@ export const takeBack = async (changeId: number): Promise<void> => {
 /** Enters a change that can be undone into the ledger; what its toast has for it. */
 const withUndo = (title: string, undoable: Undoable | undefined) => {
   if (!undoable) return {}
-  withLedger(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
+  withUndoStack(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
   const { changeId } = undoable
-  return { id: toastOf(changeId), action: { label: text()(kitWords.undo), onClick: () => void takeBack(changeId) } }
+  return { id: toastOf(changeId), action: { label: text()(kitMessages.undo), onClick: () => void takeBack(changeId) } }
 }
 
 /**
@@ -161,14 +161,14 @@ export const notify = {
     const requestId = error instanceof Object && 'requestId' in error ? error.requestId : undefined
     const lines = [
       ...unplaced(error, placed),
-      ...(typeof requestId === 'string' ? [t(kitWords.requestId, { id: requestId })] : []),
+      ...(typeof requestId === 'string' ? [t(kitMessages.requestId, { id: requestId })] : []),
     ]
     notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
   },
   /** Takes all toasts away, with their log and the ledger: they were for somebody who has left. */
   clear: (): void => {
     getDefaultStore().set(logAtom, [])
-    withLedger(({ clearLedger }) => clearLedger())
+    withUndoStack(({ clearUndoStack }) => clearUndoStack())
     if (getDefaultStore().get(usedAtom))
       void load().then(
         ({ toaster }) => toaster.remove(),

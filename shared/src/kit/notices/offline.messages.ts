@@ -1,6 +1,6 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 
-export const offlineWords = defineWords({
+export const offlineMessages = defineMessages({
   offline: { id: 'offline.offline', defaultMessage: 'Offline. What you see may be old.' },
   waiting: {
     id: 'offline.waiting',

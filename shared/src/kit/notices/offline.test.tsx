@@ -13,7 +13,7 @@ const setOnline = (online: boolean) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('says that there is no connection and how much waits for one, until it is back', async () => {
+test('shows that there is no connection and how much is waiting, until it is back', async () => {
   await renderScreen(OfflineBar, { at: '/', answers: {} })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   setOnline(false)

@@ -1,8 +1,8 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Box } from '../base.tsx'
-import { offlineWords as words } from './offline.messages.ts'
+import { offlineMessages as messages } from './offline.messages.ts'
 
 const waitingAtom = atom<ReadonlyMap<string, number>>(new Map())
 const setWaiting = (sender: string, count: number): void =>
@@ -12,8 +12,8 @@ const setWaiting = (sender: string, count: number): void =>
 const senders = new Map<string, () => void>()
 
 /**
- * Makes this build of an area the one that sends what was decided there, whichever screen is drawn meanwhile. Another
- * build that did so until now is told to `handOver`. Gives what takes the number of decisions that still wait here.
+ * Makes this build of an area the one that sends the decisions made there, whichever screen is drawn. A previous
+ * sending build is asked to `handOver`. Returns the setter for the number of waiting decisions.
  */
 export const beginSending = (area: string, handOver: () => void): ((waiting: number) => void) => {
   const before = senders.get(area)
@@ -46,17 +46,17 @@ const watch = (hear: () => void): (() => void) => {
 /** Whether the browser has a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
 
-/** Says that there is no connection, and how much waits for one. */
+/** Says that there is no connection, and how much is waiting for one. */
 export const OfflineBar = () => {
   const t = useText()
   const online = useOnline()
   const count = useAtomValue(waitingToBeSentAtom)
   return (
-    // Always there: what appears with its words in it is not read out.
+    // Always there: a live region that appears together with its text is not read out.
     <Box role="status" flexShrink="0">
       {online ? null : (
         <Box bg="orange.subtle" color="orange.fg" fontSize="sm" paddingInline="4" paddingBlock="1" textAlign="center">
-          {t(count > 0 ? words.waiting : words.offline, { count })}
+          {t(count > 0 ? messages.waiting : messages.offline, { count })}
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 
-export const presenceWords = defineWords({
+export const presenceMessages = defineMessages({
   answering: {
     id: 'presence.answering',
     defaultMessage: '{count, plural, one {{names} is answering} other {{names} are answering}}',

@@ -7,10 +7,10 @@ import { readToken } from '../../api/token.ts'
 import { agentAtom } from '../../auth/session.ts'
 import { apiBase } from '../../contract/base.ts'
 import { type Doing, type LiveEvents, type ViewedKind, type Viewer, viewEveryMs } from '../../contract/calls/live.ts'
-import { useText, type Word } from '../../intl/words.ts'
+import { type Message, useText } from '../../intl/messages.ts'
 import { Flex, Text } from '../base.tsx'
 import { ViewersIcon } from '../icons.tsx'
-import { presenceWords } from './presence.messages.ts'
+import { presenceMessages } from './presence.messages.ts'
 
 interface Props {
   readonly kind: ViewedKind
@@ -101,9 +101,9 @@ export const ViewersLine = ({ viewers }: { viewers: readonly Viewer[] }) => {
   const t = useText()
   const answering = whoAnswers(viewers)
   const viewing = viewers.filter((viewer) => !answering.includes(viewer))
-  const sentence = (word: Word, agents: readonly Viewer[]) =>
+  const sentence = (word: Message, agents: readonly Viewer[]) =>
     agents.length === 0 ? [] : [t(word, { count: agents.length, names: t.list(agents.map(({ name }) => name)) })]
-  const said = [...sentence(presenceWords.answering, answering), ...sentence(presenceWords.viewing, viewing)]
+  const said = [...sentence(presenceMessages.answering, answering), ...sentence(presenceMessages.viewing, viewing)]
   return (
     <Flex role="status" align="center" gap="1.5" color="fg.muted" fontSize="sm" minWidth="0">
       {viewers.length > 0 ? (

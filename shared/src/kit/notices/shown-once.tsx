@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button, Field, Flex, Input, Stack, Text } from '../base.tsx'
-import { CopyButton } from '../facts.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { CopyButton } from '../description-list.tsx'
+import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export const ShownOnce = ({ title, label, secret, children, onClose }: Props) =>
       onClose={onClose}
       footer={
         <Button size="sm" onClick={onClose}>
-          {t(kitWords.close)}
+          {t(kitMessages.close)}
         </Button>
       }
     >

@@ -1,11 +1,11 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
 import { useEffect } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Stack } from '../base.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
-import { placeNotices } from './toast-place.ts'
+import { kitMessages } from '../kit.messages.ts'
+import { placeNotices } from './toast-placement.ts'
 
 /** Where notify puts its toasts; others use notify. */
 export const toaster = createToaster({
@@ -60,9 +60,9 @@ export default function Toasts() {
     return toaster.subscribe(place)
   }, [])
   return (
-    // A dialog hides what stands beside it on the page from readers; notices can be heard and used over it.
+    // A dialog hides the rest of the page from screen readers; notices can be heard and used over it.
     <Portal>
-      <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitWords.notices)}>
+      <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitMessages.notices)}>
         {(toast) => (
           <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '320px' }} css={readable}>
             <Stack gap="0.5" flex="1" maxWidth="100%">
@@ -71,7 +71,7 @@ export default function Toasts() {
               {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
             </Stack>
             {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-            <Toast.CloseTrigger aria-label={t(kitWords.close)} boxSize="24px">
+            <Toast.CloseTrigger aria-label={t(kitMessages.close)} boxSize="24px">
               <CloseIcon size={14} />
             </Toast.CloseTrigger>
           </Toast.Root>

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
-import { latePart } from '../late-part.tsx'
-import { GiveUp } from './late-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { GiveUp } from './lazy-dialog.tsx'
 
 /** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
 export interface Question {
@@ -30,7 +30,7 @@ export const confirm = (question: Question): Promise<boolean> =>
 
 const load = () => import('./question.dialog.tsx')
 /** What cannot be asked is not done. */
-const QuestionDialog = latePart(load, ({ answer }) => <GiveUp close={() => answer(false)} />)
+const QuestionDialog = lazyPart(load, ({ answer }) => <GiveUp close={() => answer(false)} />)
 
 /** Where questions appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
 export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {

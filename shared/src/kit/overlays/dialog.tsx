@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { IconButton, VisuallyHidden } from '../base.tsx'
 import { keepOpen } from '../escape.ts'
 import { CloseIcon } from '../icons.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import { useWork } from '../work.tsx'
 
 interface Props {
@@ -76,7 +76,7 @@ export const ModalDialog = ({
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
             {bare ? null : (
               <Dialog.CloseTrigger asChild>
-                <IconButton aria-label={t(kitWords.close)} variant="ghost" size="sm" disabled={busy === true}>
+                <IconButton aria-label={t(kitMessages.close)} variant="ghost" size="sm" disabled={busy === true}>
                   <CloseIcon size={16} />
                 </IconButton>
               </Dialog.CloseTrigger>
@@ -125,7 +125,7 @@ export const SideDialog = ({ title, onClose, children }: SideProps) => {
               {children}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <IconButton aria-label={t(kitWords.close)} variant="ghost" size="sm">
+              <IconButton aria-label={t(kitMessages.close)} variant="ghost" size="sm">
                 <CloseIcon size={16} />
               </IconButton>
             </Dialog.CloseTrigger>

@@ -7,8 +7,8 @@ import {
   useId,
   useState,
 } from 'react'
-import { latePart } from '../late-part.tsx'
-import { GiveUp } from './late-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { GiveUp } from './lazy-dialog.tsx'
 
 /** One line of a menu. `checked` makes it a choice that shows its state. */
 export type MenuEntry =
@@ -36,7 +36,7 @@ export interface MenuProps {
 
 const load = () => import('./loaded-menu.tsx')
 type Loaded = Parameters<Awaited<ReturnType<typeof load>>['default']>[0]
-const LoadedMenu = latePart<Loaded & { readonly onLost: () => void }>(load, ({ onLost }) => <GiveUp close={onLost} />)
+const LoadedMenu = lazyPart<Loaded & { readonly onLost: () => void }>(load, ({ onLost }) => <GiveUp close={onLost} />)
 
 /**
  * A menu that opens under its button. Its machinery (19 kB) is fetched when a pointer or the focus comes near, so that

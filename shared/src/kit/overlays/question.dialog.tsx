@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../intl/words.ts'
+import { useText } from '../../intl/messages.ts'
 import { Button, Kbd } from '../base.tsx'
-import { kitWords } from '../kit.messages.ts'
+import { kitMessages } from '../kit.messages.ts'
 import type { Question } from './confirm.tsx'
 import { ModalDialog } from './dialog.tsx'
 
@@ -32,7 +32,7 @@ export default function QuestionDialog({ question, answer }: { question: Questio
       footer={
         <>
           <Button ref={safe} variant="outline" size="sm" onClick={() => answer(false)}>
-            {question.cancel ?? t(kitWords.cancel)}
+            {question.cancel ?? t(kitMessages.cancel)}
           </Button>
           <Button size="sm" colorPalette={question.danger ? 'secondary' : 'primary'} onClick={() => answer(true)}>
             {question.action}{' '}

@@ -1,9 +1,9 @@
-import { defineWords } from '../../intl/words.ts'
+import { defineMessages } from '../../intl/messages.ts'
 
 // Apart from the kit's other words: the sign-in page waits for these and for no more.
 
 /** What is said while something loads, and when it could not. */
-export const stateWords = defineWords({
+export const stateMessages = defineMessages({
   failed: { id: 'kit.failed', defaultMessage: 'This could not be loaded' },
   offline: { id: 'kit.offline', defaultMessage: 'You are offline' },
   offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads automatically once you are connected again.' },
@@ -13,7 +13,7 @@ export const stateWords = defineWords({
 })
 
 /** Failures by their code (contract/errors.ts and the client's own). */
-export const errorWords = defineWords({
+export const errorMessages = defineMessages({
   invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
   wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'Incorrect email or password.' },
   weakPassword: {

@@ -6,7 +6,7 @@ import {
   type EmployeeRecord,
   employeeFields,
   isBlankEmployee,
-  longestTyped,
+  maxTyped,
   type TypedEmployee,
 } from '../../../../contract/employee.ts'
 import type { companies } from '../../../api.ts'
@@ -43,7 +43,7 @@ export const blankRow = (): GridRow => {
   return { key: `n${Date.now().toString(36)}-${made}`, cells: cellsOf(blankEmployee) }
 }
 
-/** Whether a row says something else than what is stored of it. */
+/** Whether a row differs from the stored employee. */
 export const isUnsaved = (row: GridRow, known: KnownRows): boolean => {
   const { stored } = known.get(row.key) ?? {}
   if (!stored) return !isBlankEmployee(recordOf(row))
@@ -62,11 +62,11 @@ export const typedOf = (row: GridRow, known: KnownRows): TypedEmployee => {
 
 /** The row as it is sent: of a text that is far too long only what the call takes, to be refused by itself. */
 export const sentOf = (row: GridRow, known: KnownRows): TypedEmployee => {
-  const cut = employeeFields.map((field) => [field, (row.cells[field] ?? '').slice(0, longestTyped)])
+  const cut = employeeFields.map((field) => [field, (row.cells[field] ?? '').slice(0, maxTyped)])
   return typedOf({ ...row, cells: Object.fromEntries(cut) }, known)
 }
 
-/** A row upon what is stored now: fields that were not touched since the agent began are as they are stored. */
+/** A row on top of the stored values: untouched fields take the stored ones. */
 const upon = (current: Employee, began: GridRow['cells'] | undefined, cells: GridRow['cells']): GridRow['cells'] => ({
   ...cells,
   ...Object.fromEntries(
@@ -102,7 +102,7 @@ export const learn = (
     const now = nowCells.get(key)
     if (current && now) news.set(key, { key, cells: merged(now) })
     const refusal = { code, fields, cells }
-    // Saving again goes over what is stored now, or adds anew what is gone.
+    // Saving again overwrites the stored values, or adds a deleted employee again.
     const stored = code === 'notFound' ? undefined : (current ?? began)
     next.set(key, { ...(stored ? { stored } : {}), refusal })
   }
@@ -140,7 +140,7 @@ export const meet = (known: KnownRows, rows: readonly GridRow[], stored: readonl
   return { known: next, news, added }
 }
 
-/** The texts of rows that are not saved, for the draft vault; null: all are. */
+/** The texts of unsaved rows, for the draft storage; null: all are saved. */
 export const draftOf = (rows: readonly GridRow[], known: KnownRows): string | null => {
   const waiting = rows.filter((row) => isUnsaved(row, known))
   return waiting.length === 0 ? null : JSON.stringify(waiting.map((row) => typedOf(row, known)))
@@ -152,7 +152,7 @@ const isTyped = (value: unknown): value is TypedEmployee =>
   'key' in value &&
   employeeFields.every((field) => typeof Reflect.get(value, field) === 'string')
 
-/** Rows out of a draft; what is no row is left out. */
+/** Rows of a draft; invalid ones are skipped. */
 export const readRows = (text: string): TypedEmployee[] => {
   try {
     const rows: unknown = JSON.parse(text)

@@ -44,7 +44,7 @@ test('a new company is saved with its people; rows that fail stay marked and are
   expect(noticeKind(notice)).toBe('warning')
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/9')
   expect(screen.getByRole('rowheader', { name: /Could not be saved/ })).toBeVisible()
-  // The agent is led to what is wrong.
+  // The first error gets the focus.
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveFocus())
   expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveAccessibleDescription(
     'Phone number is not valid!',

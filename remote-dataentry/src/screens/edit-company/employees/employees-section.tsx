@@ -1,5 +1,5 @@
 import { personName } from '@console/shared/contract/person-name'
-import { type Text as Translate, useText } from '@console/shared/intl/words'
+import { type Text as Translate, useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
@@ -16,7 +16,7 @@ import { EntryGrid } from '../../../parts/grid/entry-grid.tsx'
 import { type GridRow, removeRows, selectedKeys } from '../../../parts/grid/grid-model.ts'
 import { employeeColumns } from './employee-columns.ts'
 import { isUnsaved, type KnownRows, recordOf } from './employee-rows.ts'
-import { words } from './employees.messages.ts'
+import { messages } from './employees.messages.ts'
 import type { Employees } from './use-employees.ts'
 
 const isProblem = (text: string): text is EmployeeProblem => employeeProblems.some((problem) => problem === text)
@@ -25,22 +25,24 @@ const isProblem = (text: string): text is EmployeeProblem => employeeProblems.so
 const problemOf = (row: GridRow, field: EmployeeField, known: KnownRows, hereKey: string | undefined, t: Translate) => {
   if (!isUnsaved(row, known)) return undefined
   const found = problemsOf(recordOf(row))[field]
-  // Nobody is told that a name is missing while they are typing it.
-  if (found && !(found === 'nameMissing' && row.key === hereKey)) return t(words[found])
+  // A missing name is not reported while it is being typed.
+  if (found && !(found === 'nameMissing' && row.key === hereKey)) return t(messages[found])
   const { stored, refusal } = known.get(row.key) ?? {}
   if (refusal?.cells[field] !== row.cells[field]) return undefined
   const said = refusal?.fields[field]
-  if (said !== undefined && isProblem(said)) return t(words[said])
+  if (said !== undefined && isProblem(said)) return t(messages[said])
   if (refusal?.code !== 'versionConflict' || !stored || stored[field] === row.cells[field]) return undefined
-  return stored[field] === '' ? t(words.emptied) : t(words.theirs, { value: stored[field] })
+  return stored[field] === '' ? t(messages.emptied) : t(messages.theirs, { value: stored[field] })
 }
 
 const markOf = (row: GridRow, known: KnownRows, t: Translate) => {
   if (!isUnsaved(row, known)) return undefined
   const { refusal } = known.get(row.key) ?? {}
   const stands = refusal && Object.entries(refusal.cells).every(([field, text]) => row.cells[field] === text)
-  if (!stands) return { tone: 'changed', label: t(words.changed) } as const
-  const word = { invalidInput: words.refused, notFound: words.gone, versionConflict: words.conflict }[refusal.code]
+  if (!stands) return { tone: 'changed', label: t(messages.changed) } as const
+  const word = { invalidInput: messages.refused, notFound: messages.gone, versionConflict: messages.conflict }[
+    refusal.code
+  ]
   return { tone: 'failed', label: t(word) } as const
 }
 
@@ -56,12 +58,12 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
   const { grid, known, state } = employees
   const section = useRef<HTMLDivElement>(null)
   const go = () => section.current?.querySelector<HTMLInputElement>('td input')?.focus()
-  useActions([{ id: 'go-to-employees', label: t(words.go), keys: 'mod+e', run: go }])
-  const columns = useMemo(() => employeeColumns.map((column) => ({ ...column, label: t(words[column.id]) })), [t])
-  const done = (count: number) => t(words.deleted, { count })
-  const outdates = [companies.getCompany, companies.listEmployees]
-  const deleteOne = useChange(companies.deleteEmployee, { done: () => done(1), outdates })
-  const deleteMany = useChange(companies.deleteEmployees, { done: ({ deleted }) => done(deleted.length), outdates })
+  useActions([{ id: 'go-to-employees', label: t(messages.go), keys: 'mod+e', run: go }])
+  const columns = useMemo(() => employeeColumns.map((column) => ({ ...column, label: t(messages[column.id]) })), [t])
+  const done = (count: number) => t(messages.deleted, { count })
+  const invalidates = [companies.getCompany, companies.listEmployees]
+  const deleteOne = useChange(companies.deleteEmployee, { done: () => done(1), invalidates })
+  const deleteMany = useChange(companies.deleteEmployees, { done: ({ deleted }) => done(deleted.length), invalidates })
   const chosen = selectedKeys(grid.state).filter((key) => key !== grid.state.rows.at(-1)?.key)
   const hereKey = grid.state.rows[grid.state.head.row]?.key
 
@@ -83,9 +85,9 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
     if (!first || companyId === null) return removeTyped()
     const name = personName(first.first_name, first.last_name, first.email)
     const yes = await confirm({
-      title: stored.length === 1 ? t(words.deleteOne, { name }) : t(words.deleteTitle, { count: stored.length }),
-      body: t(words.deleteBody, { count: stored.length, company: companyName }),
-      action: t(words.deleteAction),
+      title: stored.length === 1 ? t(messages.deleteOne, { name }) : t(messages.deleteTitle, { count: stored.length }),
+      body: t(messages.deleteBody, { count: stored.length, company: companyName }),
+      action: t(messages.deleteAction),
       danger: true,
     })
     if (!yes) return
@@ -109,15 +111,15 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
   }
   const grown = grid.state.rows.length - 1
   return (
-    <Box ref={section} as="section" aria-label={t(words.title)} onKeyDown={onKeyDown}>
+    <Box ref={section} as="section" aria-label={t(messages.title)} onKeyDown={onKeyDown}>
       <Flex align="center" gap="3" wrap="wrap" marginBlockEnd="2" minHeight="8">
         <Heading as="h2" size="sm">
-          {t(words.title)}
+          {t(messages.title)}
         </Heading>
         <Text role="status" fontSize="sm" color="fg.muted">
           {[
-            ...(state === 'ready' ? [t(words.count, { count: grown })] : []),
-            ...(employees.unsaved > 0 ? [t(words.unsaved, { count: employees.unsaved })] : []),
+            ...(state === 'ready' ? [t(messages.count, { count: grown })] : []),
+            ...(employees.unsaved > 0 ? [t(messages.unsaved, { count: employees.unsaved })] : []),
           ].join(' · ')}
         </Text>
         <Button
@@ -130,7 +132,7 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
           onClick={() => void remove()}
         >
           <DeleteIcon size={14} aria-hidden />
-          {t(words.delete, { count: Math.max(1, chosen.length) })}
+          {t(messages.delete, { count: Math.max(1, chosen.length) })}
         </Button>
       </Flex>
       <Stack gap="2">
@@ -138,10 +140,10 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
           <DraftOffer at={employees.draftAt} onRestore={employees.restoreDraft} onDiscard={employees.discardDraft} />
         ) : null}
         {state === 'loading' ? (
-          <Skeleton height="280px" borderRadius="lg" aria-label={t(words.loading)} />
+          <Skeleton height="280px" borderRadius="lg" aria-label={t(messages.loading)} />
         ) : state === 'ready' ? (
           <EntryGrid
-            label={t(words.title)}
+            label={t(messages.title)}
             columns={columns}
             grid={grid}
             problem={problem}
@@ -152,7 +154,7 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
           <FailedState error={state.error} onRetry={employees.reload} />
         )}
         <Text fontSize="xs" color="fg.muted">
-          {t(words.hint)}
+          {t(messages.hint)}
         </Text>
       </Stack>
     </Box>

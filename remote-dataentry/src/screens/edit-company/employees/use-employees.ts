@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { type DraftName, dropDraft, readDraft } from '@console/shared/kit/form-drafts'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
@@ -23,7 +23,7 @@ import {
   sentOf,
   withDraft,
 } from './employee-rows.ts'
-import { words } from './employees.messages.ts'
+import { messages } from './employees.messages.ts'
 
 const shape = { columns: employeeColumns, grow: blankRow }
 
@@ -54,7 +54,7 @@ export interface Employees {
   readonly restoreDraft: () => void
   readonly discardDraft: () => void
   readonly reload: () => void
-  /** Takes rows away whose employees are deleted, with what was typed into them. */
+  /** Removes rows of deleted employees, with what was typed into them. */
   readonly forget: (keys: readonly string[]) => void
   /** Saves what can be saved; true when nothing is left. */
   readonly save: (companyId: number) => Promise<boolean>
@@ -118,9 +118,9 @@ export const useEmployees = (companyId: number | null): Employees => {
   const change = useChange(companies.saveEmployees, {
     done: ({ saved, refused }: Saved) =>
       refused.length === 0
-        ? t(words.saved, { count: saved.length })
-        : t(words.savedSome, { saved: t.number(saved.length), refused: refused.length }),
-    outdates: [companies.getCompany, companies.listEmployees],
+        ? t(messages.saved, { count: saved.length })
+        : t(messages.savedSome, { saved: t.number(saved.length), refused: refused.length }),
+    invalidates: [companies.getCompany, companies.listEmployees],
   })
 
   const save = async (id: number): Promise<boolean> => {

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef } from 'react'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import { fromEditor, type Pictures, toEditor } from './editor-html.ts'
 import { makeRichText } from './rich-text.ts'
 
@@ -49,7 +49,7 @@ export const EditorBox = ({ html, pictures, focus, label, onEditor, onChange, on
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef({ onEditor, onChange, onFiles })
-  const first = useRef({ html, pictures, focus, label: label ?? t(words.text) })
+  const first = useRef({ html, pictures, focus, label: label ?? t(messages.text) })
   useEffect(() => {
     latest.current = { onEditor, onChange, onFiles }
   })

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { errorText } from '@console/shared/kit/error-text'
 import { CloseIcon } from '@console/shared/kit/icons'
 import { maxMailBytes } from '../../../../contract/calls/mail-drafts.ts'
 import { FileIcon } from '../../icons.ts'
 import { plainLine } from '../../message/plain-line.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import { bytesOf, type FileLine, type Files } from './use-files.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const
@@ -55,7 +55,7 @@ const Line = ({ line, files }: { line: FileLine; files: Files }) => {
         {state.is === 'going' ? (
           <Box
             role="progressbar"
-            aria-label={t(words.fileGoing, { name })}
+            aria-label={t(messages.fileGoing, { name })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(state.share * 100)}
@@ -69,19 +69,21 @@ const Line = ({ line, files }: { line: FileLine; files: Files }) => {
         ) : null}
         {wrong ? (
           <Text role="alert" color="secondary.fg" fontSize="xs">
-            {state.is === 'tooLarge' ? t(words.fileTooLarge, { most: size(maxMailBytes) }) : errorText(state.error, t)}
+            {state.is === 'tooLarge'
+              ? t(messages.fileTooLarge, { most: size(maxMailBytes) })
+              : errorText(state.error, t)}
           </Text>
         ) : null}
       </Box>
       {state.is === 'failed' && files.canRetry(line) ? (
         <Button size="xs" variant="ghost" onClick={() => files.retry(line)}>
-          {t(words.again)}
+          {t(messages.again)}
         </Button>
       ) : null}
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label={t(words.removeFile, { name })}
+        aria-label={t(messages.removeFile, { name })}
         onClick={() => void files.remove(line)}
       >
         <CloseIcon size={13} />
@@ -90,7 +92,7 @@ const Line = ({ line, files }: { line: FileLine; files: Files }) => {
   )
 }
 
-/** The files of a mail, and how much of what is possible they take. */
+/** The files of a mail, and how much of the maximum they use. */
 export const FileList = ({ files }: { files: Files }) => {
   const t = useText()
   const size = useSize()
@@ -100,7 +102,7 @@ export const FileList = ({ files }: { files: Files }) => {
     <Box paddingInline="3" paddingBlock="2" borderBlockStartWidth="1px">
       <Box
         as="ul"
-        aria-label={t(words.files)}
+        aria-label={t(messages.files)}
         listStyleType="none"
         display="grid"
         gap="1.5"
@@ -114,7 +116,7 @@ export const FileList = ({ files }: { files: Files }) => {
       </Box>
       {bytes > maxMailBytes * 0.6 ? (
         <Text fontSize="xs" color="fg.muted" marginBlockStart="1">
-          {t(words.filesTogether, { size: size(bytes), most: size(maxMailBytes) })}
+          {t(messages.filesTogether, { size: size(bytes), most: size(maxMailBytes) })}
         </Text>
       ) : null}
     </Box>

@@ -23,7 +23,7 @@ const begin = (html: string, name: string): number =>
 /** Without the tag that opens it and the one that closes it. */
 const inner = (html: string): string => html.replace(/^<div[^>]*>/i, '').replace(/<\/div>\s*$/i, '')
 
-/** Takes a mail apart again. What comes out is as foreign as what went in: whoever draws it cleans it first. */
+/** Splits a mail into its parts again. The parts are as untrusted as the mail: clean them before drawing. */
 export const splitParts = (html: string): MailParts => {
   const quoteAt = begin(html, '(?:gmail_quote|gmail_quote_container)')
   const quote = quoteAt === -1 ? '' : inner(html.slice(quoteAt))

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 
 const leave = (): boolean => true
 
-/** Ctrl+Enter and Cmd+Enter send or save what is written: in the text itself they change nothing. */
+/** Ctrl+Enter and Cmd+Enter send or save: they change nothing in the text. */
 export const ModEnter = Extension.create({
   name: 'modEnter',
   // Before the editor's own keys, of which one breaks the line.

@@ -65,7 +65,7 @@ export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTe
       transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData)
-        // A spreadsheet gives its cells as a picture too: its text is what is meant.
+        // A spreadsheet also puts a picture of its cells into the clipboard: the text is used.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
         onFiles(files)
         return true
@@ -88,7 +88,7 @@ export const insertPicture = (editor: Editor, picture: { src: string; cid: strin
   editor.chain().focus().insertContent(content).run()
 }
 
-/** Gives pictures that stand in the text already what they show. */
+/** Fills in the sources of pictures that are already in the text. */
 export const showPictures = (editor: Editor, pictures: ReadonlyMap<string, string>): void => {
   editor
     .chain()

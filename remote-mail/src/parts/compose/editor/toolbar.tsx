@@ -1,4 +1,4 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton, Input } from '@console/shared/kit/base'
 import type { Editor } from '@tiptap/core'
 import {
@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { safeAddress } from '../../message/cleaning/mail-links.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 
 interface Tool {
   readonly id: string
-  readonly label: Word
+  readonly label: Message
   readonly keys?: string
   readonly icon: ComponentType<{ size?: number }>
   readonly run: (editor: Editor) => void
@@ -28,7 +28,7 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     id: 'bold',
-    label: words.bold,
+    label: messages.bold,
     keys: 'Control+B',
     icon: BoldIcon,
     mark: 'bold',
@@ -36,7 +36,7 @@ const tools: readonly Tool[] = [
   },
   {
     id: 'italic',
-    label: words.italic,
+    label: messages.italic,
     keys: 'Control+I',
     icon: ItalicIcon,
     mark: 'italic',
@@ -44,7 +44,7 @@ const tools: readonly Tool[] = [
   },
   {
     id: 'underline',
-    label: words.underline,
+    label: messages.underline,
     keys: 'Control+U',
     icon: UnderlineIcon,
     mark: 'underline',
@@ -52,28 +52,28 @@ const tools: readonly Tool[] = [
   },
   {
     id: 'bullets',
-    label: words.bullets,
+    label: messages.bullets,
     icon: BulletsIcon,
     mark: 'bulletList',
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
     id: 'numbers',
-    label: words.numbers,
+    label: messages.numbers,
     icon: NumbersIcon,
     mark: 'orderedList',
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   {
     id: 'quote',
-    label: words.quote,
+    label: messages.quote,
     icon: QuoteIcon,
     mark: 'blockquote',
     run: (e) => e.chain().focus().toggleBlockquote().run(),
   },
   {
     id: 'plain',
-    label: words.plain,
+    label: messages.plain,
     icon: PlainIcon,
     run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run(),
   },
@@ -118,7 +118,7 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
         ref={input}
         size="xs"
         dir="ltr"
-        aria-label={t(words.linkAddress)}
+        aria-label={t(messages.linkAddress)}
         placeholder="https://"
         aria-invalid={wrong || undefined}
         value={address}
@@ -139,10 +139,10 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
         }}
       />
       <Button size="xs" variant="outline" onClick={set}>
-        {t(words.linkSet)}
+        {t(messages.linkSet)}
       </Button>
       <Box role="status" fontSize="xs" color="secondary.fg" whiteSpace="nowrap">
-        {wrong ? t(words.linkWrong) : null}
+        {wrong ? t(messages.linkWrong) : null}
       </Box>
     </Flex>
   )
@@ -171,13 +171,13 @@ export const Toolbar = ({ editor, without = [] }: { editor: Editor; without?: re
   )
   return (
     <Box borderBlockStartWidth="1px">
-      <Flex role="toolbar" aria-label={t(words.toolbar)} gap="0.5" paddingInline="2" paddingBlock="1" wrap="wrap">
+      <Flex role="toolbar" aria-label={t(messages.toolbar)} gap="0.5" paddingInline="2" paddingBlock="1" wrap="wrap">
         {tools
           .filter(({ id }) => !without.includes(id))
           .map(({ id, label, keys, icon, run, mark }) =>
             button(t(label), mark !== undefined && active.has(mark), icon, () => run(editor), id, keys),
           )}
-        {button(t(words.link), active.has('link'), LinkIcon, () => setLinking(!linking), 'link')}
+        {button(t(messages.link), active.has('link'), LinkIcon, () => setLinking(!linking), 'link')}
       </Flex>
       {linking ? <LinkForm editor={editor} onDone={() => setLinking(false)} /> : null}
     </Box>

@@ -79,7 +79,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
   const stops = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
   const inText = useRef(begun.filter(({ cid }) => cid !== ''))
-  // A picture that was to stand in the text could not be put there.
+  // A picture could not be inserted into the text.
   const lost = useRef(false)
 
   const change = (next: (lines: readonly FileLine[]) => readonly FileLine[]) => {

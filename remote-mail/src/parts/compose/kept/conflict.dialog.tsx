@@ -1,12 +1,12 @@
 import type { Conflict } from '@console/shared/contract/reply'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Grid, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { useRef } from 'react'
 import type { MailDraft } from '../../../../contract/calls/mail-drafts.ts'
 import { plainOf } from '../../message/cleaning/clean.ts'
 import { plainLine } from '../../message/plain-line.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import { receiverText } from '../receivers.ts'
 import { type Written, writtenOf } from './written.ts'
 
@@ -46,13 +46,15 @@ const Side = ({ title, mail, other }: { title: string; mail: Written; other: Wri
         dir="auto"
         tabIndex={0}
       >
-        {plainOf(mail.body) || t(words.emptyText)}
+        {plainOf(mail.body) || t(messages.emptyText)}
       </Box>
     </Stack>
   )
 }
 
-/** Two wrote at one draft: both texts side by side, and three ways on. Nothing is lost by any of them but what is left. */
+/**
+ * Two agents edited one draft: both texts side by side, and three ways to continue. Only the text not chosen is lost.
+ */
 export const ConflictDialog = ({ conflict, mine, onMine, onTheirs, onBoth }: Props) => {
   const t = useText()
   // The call says that its conflict carries the draft as it is now.
@@ -64,34 +66,34 @@ export const ConflictDialog = ({ conflict, mine, onMine, onTheirs, onBoth }: Pro
       open
       role="alertdialog"
       size="xl"
-      title={t(words.conflictTitle)}
+      title={t(messages.conflictTitle)}
       initialFocus={both}
       // Closed without an answer nothing is overwritten: mine stands, and both are kept.
       onClose={() => onBoth(theirs)}
       footer={
         <Flex gap="2" wrap="wrap" justify="flex-end">
           <Button size="sm" variant="outline" onClick={() => onTheirs(theirs)}>
-            {t(words.takeTheirs)}
+            {t(messages.takeTheirs)}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onMine(theirs)}>
-            {t(words.takeMine)}
+            {t(messages.takeMine)}
           </Button>
           <Button ref={both} size="sm" onClick={() => onBoth(theirs)}>
-            {t(words.takeBoth)}
+            {t(messages.takeBoth)}
           </Button>
         </Flex>
       }
     >
       <Stack gap="3">
         <Text color="fg.muted" fontSize="sm">
-          {t(words.conflictBy, {
-            name: conflict.changed_by ?? (theirs.updated_by_name || t(words.somebody)),
+          {t(messages.conflictBy, {
+            name: conflict.changed_by ?? (theirs.updated_by_name || t(messages.somebody)),
             ago: t.ago(conflict.changed_at ?? theirs.updated_at),
           })}
         </Text>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
-          <Side title={t(words.theirText)} mail={their} other={mine} />
-          <Side title={t(words.myText)} mail={mine} other={their} />
+          <Side title={t(messages.theirText)} mail={their} other={mine} />
+          <Side title={t(messages.myText)} mail={mine} other={their} />
         </Grid>
       </Stack>
     </ModalDialog>

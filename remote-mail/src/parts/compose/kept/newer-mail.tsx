@@ -1,11 +1,11 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import { useEffect } from 'react'
 import { mail } from '../../../api.ts'
 import { plainLine } from '../../message/plain-line.ts'
-import { words } from '../compose.messages.ts'
+import { messages as texts } from '../compose.messages.ts'
 
 interface Props {
   /** A mail of the conversation. */
@@ -15,7 +15,7 @@ interface Props {
   readonly onNewest: (messageId: number) => void
 }
 
-/** Mails that came since the agent looked: who wrote, when, and their first words. */
+/** Mails that came since the agent looked: who wrote, when, and their first texts. */
 export const NewerMail = ({ answers, after, onNewest }: Props) => {
   const t = useText()
   const read = useRead(mail.getSingleEmail, { id: answers }, { staleMs: 0 })
@@ -26,7 +26,7 @@ export const NewerMail = ({ answers, after, onNewest }: Props) => {
   useEffect(() => onNewest(newest), [newest, onNewest])
   return (
     <Stack gap="3">
-      <Text>{t(words.newerBody)}</Text>
+      <Text>{t(texts.newerBody)}</Text>
       {read.isPending || read.isFetching ? <Skeleton height="60px" /> : null}
       {newer.map(({ id, from, at, snippet }) => (
         <Box key={id} borderInlineStartWidth="3px" borderColor="primary.solid" paddingInlineStart="3" fontSize="sm">

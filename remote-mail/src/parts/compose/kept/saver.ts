@@ -32,7 +32,7 @@ interface Io<W> {
   readonly update: (kept: Kept, written: W) => Promise<Kept>
   readonly newKey: () => string
   readonly onState: (state: SaveState) => void
-  /** `gone`: it is a new draft in the place of that one. */
+  /** `gone`: a new draft that replaces the deleted one. */
   readonly onKept: (kept: Kept, gone: number | null) => void
   readonly pauseMs?: number
 }
@@ -65,14 +65,14 @@ export const createSaver = <W>(
         return onKept(kept, null)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
-        // Somebody threw it away: what was typed goes on as a new one.
+        // Deleted elsewhere: the text continues as a new draft.
         gone = kept.id
         kept = null
       }
     }
     making ??= { written, key: newKey() }
     const made = await create(making.written, making.key, gone).catch((error: unknown) => {
-      // What was refused made nothing: next is asked what is written then.
+      // A refused request created nothing; the next one sends the current text.
       if (!isPassing(error)) making = null
       throw error
     })
@@ -110,7 +110,7 @@ export const createSaver = <W>(
     if (!stopped) onState({ is: 'saved' })
   }
 
-  /** Saves at once what is not saved; throws what the server said. Null: there is nothing to save and never was. */
+  /** Saves unsaved text at once; throws the server's error. Null: there is nothing to save and never was. */
   const flush = async (): Promise<Kept | null> => {
     clearTimeout(timer)
     // Under its old id nothing is to be saved any more.

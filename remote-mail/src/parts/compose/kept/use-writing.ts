@@ -1,16 +1,16 @@
 import { newKey } from '@console/shared/api/client'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import type { Conflict } from '@console/shared/contract/reply'
 import { useWork } from '@console/shared/kit/work'
 import { useEffect, useRef, useState } from 'react'
 import { mailDrafts } from '../../../api.ts'
 import type { Begun } from '../begin.ts'
 import { type ComposeRequest, composeText } from '../compose-request.ts'
+import { dropDrafts, storeDrafts } from './draft-storage.ts'
 import { createSaver, type Kept, type SaveState } from './saver.ts'
-import { dropVault, storeVault } from './vault.ts'
 import { contentOf, isSame, theirsOf, type Written, writtenOf } from './written.ts'
 
-const vaultPauseMs = 300
+const storePauseMs = 300
 
 interface Options {
   readonly request: ComposeRequest
@@ -55,7 +55,7 @@ const makeUpdate = () => {
 export const useWriting = ({ request, begun, onKept }: Options) => {
   const [written, setWritten] = useState(begun.written)
   const [state, setState] = useState<SaveState>({ is: begun.restored ? 'unsaved' : 'untouched' })
-  // A draft in the place of one that is gone, whose files have other ids there.
+  // A draft that replaces a deleted one; its files have new ids.
   const [anew, setAnew] = useState<number | null>(null)
   const now = useRef(written)
   const name = useRef(composeText(request))
@@ -68,10 +68,10 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
   const rename = (id: number) => {
     const next = composeText({ kind: 'draft', draft_id: id })
     if (name.current === next) return
-    dropVault(name.current)
+    dropDrafts(name.current)
     name.current = next
     told.current(id)
-    void outdate(mailDrafts.listDrafts)
+    void invalidate(mailDrafts.listDrafts)
   }
   const [saver] = useState(() =>
     createSaver<Written>(
@@ -81,7 +81,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
         newKey,
         onState: (next) => {
           setState(next)
-          if (next.is === 'saved') dropVault(name.current)
+          if (next.is === 'saved') dropDrafts(name.current)
         },
         onKept: ({ id }, gone) => {
           rename(id)
@@ -102,24 +102,24 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
     const keep = () => {
       if (ended.current) return
       if (onlyHere.current || saver.isDirty())
-        storeVault(name.current, { written: now.current, kept: saver.kept(), making: saver.making() })
+        storeDrafts(name.current, { written: now.current, kept: saver.kept(), making: saver.making() })
     }
     addEventListener('pagehide', keep)
     if (begun.restored) saver.touch(now.current)
     return () => {
       keep()
       removeEventListener('pagehide', keep)
-      // What is not saved goes on its way without the composer; the vault has it until it is there.
+      // What is not saved goes on its way without the composer; the storage has it until it is there.
       told.current = () => {}
-      // Once: whoever opens the mail again has a saver of their own.
+      // Once: reopening the mail creates a new saver.
       if (saver.isDirty()) void saver.flush().then(saver.stop, saver.stop)
     }
   }, [saver, begun.restored])
   useEffect(() => {
     if (!isOnlyHere) return
     const timer = setTimeout(() => {
-      if (!ended.current) storeVault(name.current, { written, kept: saver.kept(), making: saver.making() })
-    }, vaultPauseMs)
+      if (!ended.current) storeDrafts(name.current, { written, kept: saver.kept(), making: saver.making() })
+    }, storePauseMs)
     return () => clearTimeout(timer)
   }, [isOnlyHere, written, saver])
 
@@ -154,7 +154,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
       saver.forget()
       saver.stop()
       ended.current = true
-      dropVault(name.current)
+      dropDrafts(name.current)
     },
   }
 }

@@ -1,16 +1,16 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Link as StyledLink, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 
 /** A mailbox that must be connected anew: drafts are kept, mails wait. */
 export const ReconnectLine = ({ accountId }: { accountId: number }) => {
   const t = useText()
   return (
     <Text fontSize="sm" paddingInline="3" paddingBlock="2" bg="secondary.subtle" color="secondary.fg">
-      {t(words.reconnect)}{' '}
+      {t(messages.reconnect)}{' '}
       <StyledLink asChild color="inherit" textDecoration="underline">
-        <Link to={`/gmail_account/${accountId}`}>{t(words.toMailbox)}</Link>
+        <Link to={`/gmail_account/${accountId}`}>{t(messages.toMailbox)}</Link>
       </StyledLink>
     </Text>
   )

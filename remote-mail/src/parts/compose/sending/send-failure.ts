@@ -1,18 +1,18 @@
-import type { Word } from '@console/shared/intl/words'
+import type { Message } from '@console/shared/intl/messages'
 import type { sendFailures } from '../../../../contract/calls/mail-drafts.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 
 type Failure = (typeof sendFailures)[number]
 
-const wordOf: Record<Failure, Word> = {
-  notFound: words.failedGone,
-  draftGone: words.failedGone,
-  busy: words.failedBusy,
-  unavailable: words.failedBusy,
-  revoked: words.failedRevoked,
-  refused: words.failedRefused,
-  unclear: words.failedUnclear,
+const wordOf: Record<Failure, Message> = {
+  notFound: messages.failedGone,
+  draftGone: messages.failedGone,
+  busy: messages.failedBusy,
+  unavailable: messages.failedBusy,
+  revoked: messages.failedRevoked,
+  refused: messages.failedRefused,
+  unclear: messages.failedUnclear,
 }
 
 /** Why a mail is not out, and what to do about it. */
-export const failureWord = (failure: Failure): Word => wordOf[failure]
+export const failureWord = (failure: Failure): Message => wordOf[failure]

@@ -1,12 +1,12 @@
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
 import { mailDrafts } from '../../../api.ts'
 import { plainLine } from '../../message/plain-line.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import type { ComposeRequest } from '../compose-request.ts'
 import { Ring } from './ring.tsx'
 import { failureWord } from './send-failure.ts'
@@ -26,7 +26,7 @@ export const SendNotice = ({ send, onReopen }: Props) => {
     setBusy(true)
     try {
       await work()
-      void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+      void invalidate(mailDrafts.listSends, mailDrafts.listDrafts)
       return true
     } catch (error) {
       notify.failure(error)
@@ -42,11 +42,11 @@ export const SendNotice = ({ send, onReopen }: Props) => {
   const stuck = send.state === 'held' || send.state === 'failed'
   const waits = send.state === 'waiting' && send.can_take_back
   const text = () => {
-    if (hold.held) return t(words.heldHere)
-    if (send.state === 'held') return t(words.held)
+    if (hold.held) return t(messages.heldHere)
+    if (send.state === 'held') return t(messages.held)
     if (send.failure !== null) return t(failureWord(send.failure))
-    if (waits && hold.leftMs > 0) return t(words.sendingIn, { count: Math.ceil(hold.leftMs / 1_000) })
-    return t(words.onItsWay)
+    if (waits && hold.leftMs > 0) return t(messages.sendingIn, { count: Math.ceil(hold.leftMs / 1_000) })
+    return t(messages.onItsWay)
   }
   return (
     <Flex
@@ -65,7 +65,7 @@ export const SendNotice = ({ send, onReopen }: Props) => {
       {waits && hold.leftMs > 0 && !hold.held ? <Ring share={hold.share} /> : null}
       <Box minWidth="0" flex="1" fontSize="sm">
         <Text as="bdi" display="block" fontWeight="medium" truncate>
-          {plainLine(send.subject) || t(words.withoutSubject)}
+          {plainLine(send.subject) || t(messages.withoutSubject)}
         </Text>
         {/* The seconds are for the eye; a reader hears the sentence once. */}
         <Text color={stuck ? 'secondary.fg' : 'fg.muted'} aria-live="off">
@@ -82,15 +82,15 @@ export const SendNotice = ({ send, onReopen }: Props) => {
               if (await act(() => mailDrafts.takeBackSend({ id: send.id }))) reopen()
             }}
           >
-            {t(words.open)}
+            {t(messages.open)}
           </Button>
           <Button size="xs" loading={busy} onClick={() => void act(() => mailDrafts.sendHeld({ id: send.id }))}>
-            {t(send.state === 'held' ? words.sendAnyway : words.again)}
+            {t(send.state === 'held' ? messages.sendAnyway : messages.again)}
           </Button>
         </Flex>
       ) : waits ? (
         <Button size="sm" variant="outline" loading={busy} onClick={() => void takeBack()}>
-          {t(words.undo)}
+          {t(messages.undo)}
         </Button>
       ) : null}
     </Flex>

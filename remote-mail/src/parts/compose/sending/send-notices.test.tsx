@@ -1,4 +1,4 @@
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
@@ -62,7 +62,7 @@ test('says word for word that it was sent, once it was', async () => {
   await show(sends)
   expect(await screen.findByText('Sending…')).toBeVisible()
   sends.splice(0, 1, send({ state: 'sent', sent_at: inSeconds(0), can_take_back: false }))
-  await outdate(mailDrafts.listSends)
+  await invalidate(mailDrafts.listSends)
   expect(await screen.findByText('sent successfully')).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('says that something went wrong and why, and offers both ways on', async ()
   const { user, received } = await show(sends, { sendHeld: () => send() })
   await screen.findByText('Sending…')
   sends.splice(0, 1, send({ state: 'failed', failure: 'refused' }))
-  await outdate(mailDrafts.listSends)
+  await invalidate(mailDrafts.listSends)
   expect(await screen.findByText('something went wrong')).toBeVisible()
   expect(screen.getByText('Not sent: Gmail rejected it.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

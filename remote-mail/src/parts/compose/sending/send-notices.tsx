@@ -1,12 +1,12 @@
 import { follow } from '@console/shared/api/events'
-import { outdate, useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Stack } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useEffect, useRef } from 'react'
 import type { MailSend, SendState } from '../../../../contract/calls/mail-drafts.ts'
 import { mail, mailDrafts } from '../../../api.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import type { ComposeRequest } from '../compose-request.ts'
 import { SendNotice } from './send-notice.tsx'
 
@@ -38,10 +38,10 @@ const useOutcomes = (sends: readonly MailSend[] | undefined) => {
       const was = before.current.get(id)
       if (was !== undefined && was !== 'sent' && state === 'sent') {
         // Word for word what the specification says.
-        notify.success(t(words.sent))
-        void outdate(mail.getEmailInbox, mail.getSingleEmail, mailDrafts.listDrafts)
+        notify.success(t(messages.sent))
+        void invalidate(mail.getEmailInbox, mail.getSingleEmail, mailDrafts.listDrafts)
       }
-      if (was !== undefined && was !== 'failed' && state === 'failed') notify.error(t(words.wentWrong))
+      if (was !== undefined && was !== 'failed' && state === 'failed') notify.error(t(messages.wentWrong))
       before.current.set(id, state)
     }
   }, [sends, t])
@@ -67,7 +67,7 @@ const makeRoom = (notices: HTMLElement | null) => {
   }
 }
 
-const readAgain = () => void outdate(mailDrafts.listSends)
+const readAgain = () => void invalidate(mailDrafts.listSends)
 
 /** The agent's mails that are on their way out, each with its way back; they outlive the composer and the page. */
 export const SendNotices = ({ onReopen, raised = false }: Props) => {
@@ -87,7 +87,7 @@ export const SendNotices = ({ onReopen, raised = false }: Props) => {
     <Stack
       ref={makeRoom}
       as="section"
-      aria-label={t(words.onTheirWay)}
+      aria-label={t(messages.onTheirWay)}
       position="fixed"
       insetBlockEnd={`calc(${raised ? 76 : 16}px + var(--below-page, 0px))`}
       insetInlineEnd="4"

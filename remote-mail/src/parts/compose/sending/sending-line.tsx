@@ -1,11 +1,11 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import { mailDrafts } from '../../../api.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 
 interface Props {
   readonly draftId: number
@@ -13,7 +13,7 @@ interface Props {
   readonly onFree: () => void
 }
 
-/** The send that keeps a draft from being saved; null: it is out by now, and what is typed goes on as a new mail. */
+/** The send that keeps a draft from being saved; null: it has left, and typing continues as a new mail. */
 const sendOf = async (id: number) => {
   try {
     return (await mailDrafts.getDraft({ id }, { silent: true })).send
@@ -32,7 +32,7 @@ export const SendingLine = ({ draftId, onFree }: Props) => {
     try {
       const send = await sendOf(draftId)
       if (send !== null) await mailDrafts.takeBackSend({ id: send.id })
-      void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+      void invalidate(mailDrafts.listSends, mailDrafts.listDrafts)
       onFree()
     } catch (error) {
       notify.failure(error)
@@ -53,9 +53,9 @@ export const SendingLine = ({ draftId, onFree }: Props) => {
       bg="orange.subtle"
       color="orange.fg"
     >
-      {t(words.sentElsewhere)}
+      {t(messages.sentElsewhere)}
       <Button size="xs" variant="outline" loading={busy} onClick={() => void takeBack()}>
-        {t(words.takeBack)}
+        {t(messages.takeBack)}
       </Button>
     </Flex>
   )

@@ -1,11 +1,11 @@
-import { outdate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
 import { mailDrafts } from '../../../api.ts'
-import { words } from '../compose.messages.ts'
+import { messages } from '../compose.messages.ts'
 import { failureWord } from './send-failure.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
     setBusy(true)
     try {
       await work()
-      void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+      void invalidate(mailDrafts.listSends, mailDrafts.listDrafts)
       then()
     } catch (error) {
       notify.failure(error)
@@ -34,7 +34,7 @@ export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
   return (
     <Stack gap="4" paddingBlock="6" align="center" textAlign="center">
       <Text>
-        {send.state === 'held' ? t(words.held) : send.failure ? t(failureWord(send.failure)) : t(words.onItsWay)}
+        {send.state === 'held' ? t(messages.held) : send.failure ? t(failureWord(send.failure)) : t(messages.onItsWay)}
       </Text>
       <Flex gap="2" wrap="wrap" justify="center">
         {send.can_take_back ? (
@@ -44,7 +44,7 @@ export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
             loading={busy}
             onClick={() => void act(() => mailDrafts.takeBackSend({ id: send.id }), onTakenBack)}
           >
-            {t(words.takeBack)}
+            {t(messages.takeBack)}
           </Button>
         ) : null}
         {stuck ? (
@@ -53,7 +53,7 @@ export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
             loading={busy}
             onClick={() => void act(() => mailDrafts.sendHeld({ id: send.id }), onClose)}
           >
-            {t(words.sendAnyway)}
+            {t(messages.sendAnyway)}
           </Button>
         ) : null}
       </Flex>

@@ -1,4 +1,4 @@
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import { useEffect, useRef, useState } from 'react'
 import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
 import { mailDrafts } from '../../../api.ts'
@@ -35,7 +35,7 @@ export const useHold = (send: MailSend) => {
       // It was too late: it is out, and its notice says so.
       setHeld(false)
     } finally {
-      await outdate(mailDrafts.listSends)
+      await invalidate(mailDrafts.listSends)
       asking.current = false
     }
   }

@@ -1,9 +1,9 @@
 import { newKey } from '@console/shared/api/client'
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
+import { invalidate } from '@console/shared/api/query'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { FieldErrors } from '@console/shared/contract/reply'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { errorText } from '@console/shared/kit/error-text'
 import { notify } from '@console/shared/kit/notify'
@@ -12,8 +12,8 @@ import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
 import type { mailSendsCalls } from '../../../../contract/calls/mail-sends.ts'
 import { mailDrafts } from '../../../api.ts'
 import { plainOf } from '../../message/cleaning/clean.ts'
-import { words } from '../compose.messages.ts'
-import { speaksOfFile } from '../editor/attachment-words.ts'
+import { messages } from '../compose.messages.ts'
+import { speaksOfFile } from '../editor/attachment-mention.ts'
 import type { Files } from '../editor/use-files.ts'
 import { NewerMail } from '../kept/newer-mail.tsx'
 import type { Writing } from '../kept/use-writing.ts'
@@ -59,7 +59,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
       return true
     }
     const list = found.map(({ email }) => email)
-    setWrong({ to: [all.length === 0 ? t(words.nobody) : t(words.wrongOnes, { list: t.list(list) })] })
+    setWrong({ to: [all.length === 0 ? t(messages.nobody) : t(messages.wrongOnes, { list: t.list(list) })] })
     return false
   }
 
@@ -68,15 +68,15 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     const text = plainOf(written.body)
     const hasPicture = written.body.includes('<img')
     const lacking = [
-      ...(written.subject.trim() === '' ? [t(words.noSubject)] : []),
-      ...(text === '' && !hasPicture && written.kind !== 'forward' ? [t(words.noText)] : []),
-      ...(files.lines.length === 0 && speaksOfFile(`${written.subject}\n${text}`) ? [t(words.noFile)] : []),
-      ...(files.failed() ? [t(words.fileMissing)] : []),
-      ...(answering.length > 0 ? [t(words.othersAnswer, { names: t.list([...answering]) })] : []),
+      ...(written.subject.trim() === '' ? [t(messages.noSubject)] : []),
+      ...(text === '' && !hasPicture && written.kind !== 'forward' ? [t(messages.noText)] : []),
+      ...(files.lines.length === 0 && speaksOfFile(`${written.subject}\n${text}`) ? [t(messages.noFile)] : []),
+      ...(files.failed() ? [t(messages.fileMissing)] : []),
+      ...(answering.length > 0 ? [t(messages.othersAnswer, { names: t.list([...answering]) })] : []),
     ]
     if (lacking.length === 0) return true
     return confirm({
-      title: t(words.sendTitle),
+      title: t(messages.sendTitle),
       body: (
         <ul style={{ display: 'grid', gap: '8px', listStyle: 'disc', paddingInlineStart: '20px' }}>
           {lacking.map((one) => (
@@ -84,8 +84,8 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
           ))}
         </ul>
       ),
-      action: t(words.sendAnyway),
-      cancel: t(words.goOn),
+      action: t(messages.sendAnyway),
+      cancel: t(messages.goOn),
     })
   }
 
@@ -93,7 +93,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
   const askAboutNewer = async (answers: number): Promise<boolean> => {
     const newest = { id: 0 }
     const anyway = await confirm({
-      title: t(words.newerTitle),
+      title: t(messages.newerTitle),
       body: (
         <NewerMail
           answers={answers}
@@ -103,8 +103,8 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
           }}
         />
       ),
-      action: t(words.sendAnyway),
-      cancel: t(words.lookFirst),
+      action: t(messages.sendAnyway),
+      cancel: t(messages.lookFirst),
     })
     if (newest.id > 0) onSeen(newest.id)
     if (!anyway && newest.id > 0) onShow?.(newest.id)
@@ -159,7 +159,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     const send = await ask(afterwards, false)
     if (send === null) return
     writing.end()
-    void outdate(mailDrafts.listSends, mailDrafts.listDrafts)
+    void invalidate(mailDrafts.listSends, mailDrafts.listDrafts)
     onSent(send)
   }
 
@@ -174,7 +174,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
       if (error instanceof ApiError && error.conflict) return writing.refused(error.conflict)
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
       // The first line is the specification's, word for word.
-      notify.error(t(words.wentWrong), errorText(error, t))
+      notify.error(t(messages.wentWrong), errorText(error, t))
     } finally {
       running.current = false
       setBusy(false)

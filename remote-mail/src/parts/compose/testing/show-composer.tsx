@@ -172,7 +172,7 @@ export const show = async (
   return { ...view, closed, shown, became, unsent, calls }
 }
 export const subject = () => screen.findByRole('textbox', { name: 'Subject' })
-/** Receivers of a field, as they stand there. */
+/** Receivers shown in a field. */
 export const chips = (field: string) =>
   within(screen.getByRole('list', { name: field }))
     .getAllByRole('listitem')

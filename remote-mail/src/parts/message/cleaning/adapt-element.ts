@@ -4,7 +4,7 @@ import { isTracker } from './trackers.ts'
 
 /** What was found in a mail while it was made harmless. */
 export interface Findings {
-  /** Marks what is filled in later; new for each mail, so that no mail can hold it already. */
+  /** Placeholder to be filled in later; new for each mail, so that no mail can contain it. */
   readonly mark: string
   /** Addresses of pictures from elsewhere, and Content-IDs of its own, in the order of their numbers. */
   readonly remote: string[]

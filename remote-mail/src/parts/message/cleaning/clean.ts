@@ -4,8 +4,8 @@ import { cleanStyle } from './mail-css.ts'
 import { safeAddress } from './mail-links.ts'
 import { purified } from './purify.ts'
 
-// For what is written, not read: all of it in one go. Longer than any answer, or nested deeper: only its text is taken.
-const mostAtOnce = 200_000
+// For written text, cleaned in one go. If longer than any answer, or more deeply nested, only its text is kept.
+const maxAtOnce = 200_000
 const deepest = 300
 
 /** These end by themselves, so that an open one says nothing of depth. */
@@ -28,7 +28,7 @@ const isSmallImage = (source: string): boolean =>
 const isOwnPicture = (source: string): boolean => /^cid:[\w.@+$%=-]{1,200}$/i.test(source)
 
 const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
-  const tooMuch = html.length > mostAtOnce || isDeep(html)
+  const tooMuch = html.length > maxAtOnce || isDeep(html)
   const root = purified(tooMuch ? htmlOf(bareText(html)) : html, use)
   if (use === 'writing') withoutLayoutTables(root)
   for (const link of root.querySelectorAll('a')) {
@@ -53,7 +53,7 @@ const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
   return root
 }
 
-/** Foreign HTML as what the editor holds: for what was pasted, and for drafts that come back. */
+/** Converts foreign HTML for the editor: pasted text, and reopened drafts. */
 export const cleanForDraft = (html: string): string => cleaned(html, 'writing').innerHTML
 
 /** Foreign HTML as it is repeated beneath an answer or in a forwarded mail: no pictures from elsewhere. */
@@ -68,7 +68,10 @@ export const htmlOf = (text: string): string =>
 
 const unread = /<(style|script|title|head)\b[^<>]*>/gi
 
-/** Without what is no text. Each of these ends is looked for once: a mail may open a hundred thousand and close none. */
+/**
+ * Removes everything but text. Each end tag is searched once: a mail may open a hundred thousand elements and close
+ * none.
+ */
 const withoutUnread = (html: string): string => {
   const unclosed = new Set<string>()
   let text = ''
@@ -135,10 +138,10 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A mail that cannot be drawn, as letters: what its sender wrote as such, else what is left of its HTML. */
+/** A mail that cannot be drawn, as text: its plain-text part, otherwise the text of its HTML. */
 export const lettersOf = ({ html, text }: { readonly html: string | null; readonly text: string | null }): string =>
   text !== null && text.trim() !== '' ? text : bareText(html ?? '')
 
 /** HTML as text with lines; a link is followed by its address where it does not say it. */
 export const plainOf = (html: string): string =>
-  html.length > mostAtOnce || isDeep(html) ? bareText(html) : tidy(textOfNode(purified(html, 'quoting'), false))
+  html.length > maxAtOnce || isDeep(html) ? bareText(html) : tidy(textOfNode(purified(html, 'quoting'), false))

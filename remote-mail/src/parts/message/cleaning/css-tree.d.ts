@@ -1,4 +1,4 @@
-// The doors of css-tree without its dictionary of the language, which weighs ten times the parser.
+// Subpaths of css-tree without its dictionary, which is ten times the size of the parser.
 declare module 'css-tree/parser' {
   const parse: typeof import('css-tree').parse
   export default parse

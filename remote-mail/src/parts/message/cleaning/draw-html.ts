@@ -7,8 +7,8 @@ import { type CleanSheet, cleanSheets } from './mail-css.ts'
 import { dropped, purifyInPlace } from './purify.ts'
 
 /** Elements that are made harmless in one go: some milliseconds. */
-const mostAtOnce = 300
-const mostTextAtOnce = 50_000
+const maxAtOnce = 300
+const maxTextAtOnce = 50_000
 
 interface Work {
   readonly found: Findings
@@ -34,7 +34,7 @@ const sheetColoursOf = (doc: Document, { colours }: CleanSheet): Map<Element, Pa
 
 const elementsIn = (node: Element): number => node.getElementsByTagName('*').length
 
-/** Text of an element itself can be read on what is behind it, or is made so. Gives what its children stand on. */
+/** Makes an element's own text readable on its background. Returns the background of its children. */
 const recolour = (element: Element, around: Colours, sheet: Partial<Colours> | undefined): Colours => {
   const attribute = (name: string) => solidColour(element.getAttribute(name) ?? '')
   const style = element.getAttribute('style') ?? ''
@@ -70,14 +70,14 @@ const drawHolder = (holder: HTMLElement, around: Colours, work: Work): string =>
 
 const drawLargeText = async (text: string, { breathe }: Work): Promise<string> => {
   const parts: string[] = []
-  for (let at = 0; at < text.length; at += mostTextAtOnce) {
-    parts.push(escaped(text.slice(at, at + mostTextAtOnce)))
+  for (let at = 0; at < text.length; at += maxTextAtOnce) {
+    parts.push(escaped(text.slice(at, at + maxTextAtOnce)))
     await breathe()
   }
   return parts.join('')
 }
 
-/** An element with too much in it for one go: its own tag, and then what is in it. */
+/** An element too large for one go: its own tag first, then its content. */
 const drawLarge = async (element: Element, around: Colours, work: Work): Promise<string> => {
   const name = element.localName
   if (dropped.has(name)) return ''
@@ -110,7 +110,7 @@ const drawChildren = async (parent: Element, around: Colours, work: Work): Promi
     const isElement = node instanceof Element
     const weight = isElement ? 1 + elementsIn(node) : 1
     const text = isElement || node.nodeType === 3 ? (node.textContent ?? '') : ''
-    if (weight > mostAtOnce || text.length > mostTextAtOnce) {
+    if (weight > maxAtOnce || text.length > maxTextAtOnce) {
       await flush()
       parts.push(isElement ? await drawLarge(node, around, work) : await drawLargeText(text, work))
       await work.breathe()
@@ -118,7 +118,7 @@ const drawChildren = async (parent: Element, around: Colours, work: Work): Promi
     }
     holder.append(node)
     size += weight + text.length / 200
-    if (size > mostAtOnce) await flush()
+    if (size > maxAtOnce) await flush()
   }
   await flush()
   return parts.join('')

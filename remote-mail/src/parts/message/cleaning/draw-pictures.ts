@@ -11,12 +11,12 @@ export interface Pictures {
 
 const imageTag = /<img(?:"[^"]*"|[^">])*>/g
 /** Of a mail; more than that are not measured. */
-const mostInText = 50
+const maxInText = 50
 
 /** Pictures that a mail has in its text as data. */
 export const picturesInText = ({ body }: PreparedMail): readonly string[] => {
   const found = [...body.matchAll(imageTag)].map(([tag]) => attributeOf(tag, 'src'))
-  return [...new Set(found)].filter((source) => source.startsWith('data:image/')).slice(0, mostInText)
+  return [...new Set(found)].filter((source) => source.startsWith('data:image/')).slice(0, maxInText)
 }
 
 /** What a data: address holds. */
@@ -28,8 +28,11 @@ export const fileOfData = (address: string): Blob => {
 const isData = (picture: Picture | undefined): picture is Picture =>
   picture !== undefined && /^data:image\/(png|gif|jpeg|webp);base64,[A-Za-z\d+/=]*$/.test(picture.address)
 
-/** A mail may show one large picture ten thousand times: so many characters of pictures are in a document, no more. */
-const mostOfPictures = 60_000_000
+/**
+ * A mail may repeat one large picture ten thousand times; this is the maximum number of picture characters in a
+ * document.
+ */
+const maxOfPictures = 60_000_000
 
 const attributeOf = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 const sizeOf = (value: string): string => (/^\d{1,5}%$/.test(value) ? value : (/^\d{1,5}/.exec(value)?.[0] ?? ''))
@@ -56,7 +59,7 @@ interface Drawing {
 
 /** A mail's HTML with its pictures, or with what stands where they are not shown. */
 const drawnWith = (mail: PreparedMail, pictures: Pictures, { html, draw, inText = (tag) => tag }: Drawing): string => {
-  let room = mostOfPictures
+  let room = maxOfPictures
   const marked = new RegExp(`\\sdata-(far|own)-${mail.mark}="(\\d+)"`)
   return html.replace(imageTag, (tag) => {
     const [mark = '', kind, at] = marked.exec(tag) ?? []

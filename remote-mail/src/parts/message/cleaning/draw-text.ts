@@ -4,13 +4,13 @@ import type { slices } from '../slices.ts'
 import { quoteLine } from './fold-quotes.ts'
 import { hiddenHost, safeAddress } from './mail-links.ts'
 
-const longestLine = 4_000
+const maxLine = 4_000
 /** Lines that a frame lays out together: of a hundred thousand it lays out those that are seen. */
 const linesTogether = 200
 
 /** A line of plain text with its addresses as links; whatever else it holds stays text. */
 export const linked = (line: string): string => {
-  if (line.length > longestLine || !/[.:@]/.test(line)) return escaped(line)
+  if (line.length > maxLine || !/[.:@]/.test(line)) return escaped(line)
   let html = ''
   let at = 0
   for (const { start, end, href, value } of find(line, { defaultProtocol: 'https' })) {
@@ -31,8 +31,8 @@ const linesOf = async (lines: readonly string[], breathe: ReturnType<typeof slic
   for (let from = 0; from < lines.length; from += linesTogether) {
     const parts: string[] = []
     for (const line of lines.slice(from, from + linesTogether)) {
-      for (let at = 0; at === 0 || at < line.length; at += longestLine) {
-        parts.push(linked(line.slice(at, at + longestLine)))
+      for (let at = 0; at === 0 || at < line.length; at += maxLine) {
+        parts.push(linked(line.slice(at, at + maxLine)))
         await breathe()
       }
       parts.push('\n')

@@ -1,4 +1,4 @@
-/** What stands above what is answered, in our languages and German. */
+/** Lines above a quoted mail, in our languages and German. */
 const wrote = [
   /^(On|Le|El|Il|Am|Op)\b.{5,200}\b(wrote|a écrit|escribió|ha scritto|schrieb|schreef)\s*:\s*$/is,
   /^(On|Le|El|Il|Am|Op)\b.{5,200}<[^<>\s]+@[^<>\s]+>.{0,40}:\s*$/is,

@@ -1,6 +1,6 @@
 import { converter, formatHex, parse, wcagContrast } from 'culori'
 
-/** Text and what is behind it, both as #rrggbb. */
+/** Text colour and background, both as #rrggbb. */
 export interface Colours {
   readonly text: string
   readonly behind: string

@@ -24,7 +24,7 @@ const properties = new Set(
 )
 const functions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp'])
 const parts = new Set(['Identifier', 'Number', 'Dimension', 'Percentage', 'Hash', 'Operator', 'WhiteSpace'])
-/** Escapes spell anything, and these end what they stand in; none is needed for what is let through. */
+/** Escapes can spell anything, and these characters end their context; none is needed for allowed values. */
 const suspicious = /[\\<>@{}]|\/\*/
 const plainSelector = /^[\w\s.#*>+~:,()\-=[\]"'|^$]*$/
 const plainMedia = /^[\w\s():,.\-<>=]+$/
@@ -37,7 +37,7 @@ const isPlain = (node: CssNode): boolean => {
   return parts.has(node.type)
 }
 
-/** A declaration made anew of what was understood of it; empty: it is left out. */
+/** A declaration rebuilt from its parsed parts; empty: it is left out. */
 const declaration = ({ property, value, important }: Declaration): string => {
   const name = property.toLowerCase()
   if (!properties.has(name) || !isPlain(value)) return ''
@@ -48,12 +48,12 @@ const declaration = ({ property, value, important }: Declaration): string => {
 const declarations = (nodes: readonly CssNode[]): string[] =>
   nodes.flatMap((node) => (node.type === 'Declaration' ? [declaration(node)] : [])).filter((text) => text !== '')
 
-const mostCss = 100_000
+const maxCss = 100_000
 
 /** Addresses that a text of CSS would fetch, however it spells them. */
 const fetches = /url\s*\(|@import|image-set\s*\(|\bsrc\s*\(|u\\?0*72|\\0*75/gi
 /** How many things a text of CSS would fetch; of a very long one its beginning is counted, for none of it is drawn. */
-export const fetchesOf = (css: string): number => css.slice(0, mostCss).match(fetches)?.length ?? 0
+export const fetchesOf = (css: string): number => css.slice(0, maxCss).match(fetches)?.length ?? 0
 
 /** Brackets in brackets by the thousand are understood by nobody, and by no parser that calls itself. */
 const isDeep = (css: string): boolean => {
@@ -70,7 +70,10 @@ const understood = (css: string, context: 'declarationList' | 'stylesheet'): Css
 
 const known = new Map<string, string>()
 
-/** The style attribute of an element without what is not allowed. Newsletters say the same a thousand times. */
+/**
+ * The style attribute of an element without disallowed properties. Cached: newsletters repeat the same one a thousand
+ * times.
+ */
 export const cleanStyle = (style: string): string => {
   const found = known.get(style)
   if (found !== undefined) return found
@@ -82,7 +85,7 @@ export const cleanStyle = (style: string): string => {
   return clean
 }
 
-/** One rule that says something of colours, for finding out what is readable. */
+/** One rule that sets colours, for checking readability. */
 export interface ColourRule {
   readonly selector: string
   readonly style: string
@@ -117,9 +120,9 @@ const mediaText = ({ name, prelude, block }: Atrule): string => {
   return rules === '' ? '' : `@media ${condition}{${rules}}`
 }
 
-/** All sheets of a mail, made anew of what was understood of them. */
+/** All style sheets of a mail, rebuilt from their parsed rules. */
 export const cleanSheets = (sheets: readonly string[]): CleanSheet => {
-  if (sheets.reduce((sum, sheet) => sum + sheet.length, 0) > mostCss) return { css: '', colours: [] }
+  if (sheets.reduce((sum, sheet) => sum + sheet.length, 0) > maxCss) return { css: '', colours: [] }
   const text = sheets.join('\n').replace(/<!--|-->/g, '')
   const sheet = understood(text, 'stylesheet')
   const colours: ColourRule[] = []

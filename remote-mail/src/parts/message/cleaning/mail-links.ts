@@ -1,4 +1,4 @@
-/** Where a link of a mail may lead: the web, a mail, a telephone. Without what stands in the address beside that. */
+/** Allowed targets of links in mails: web, mail, telephone. Without credentials in the address. */
 export const safeAddress = (href: string): string | null => {
   const url = URL.parse(href.trim())
   if (url === null) return null
@@ -11,7 +11,7 @@ export const safeAddress = (href: string): string | null => {
   }
   if (url.protocol === 'tel:') return /^[+\d().\-\s%20]{3,30}$/.test(url.pathname) ? `tel:${url.pathname}` : null
   if (url.protocol !== 'mailto:') return null
-  // Some mail programs attach a file of this machine when they are told so.
+  // Some mail programs attach a local file when a link asks for it.
   const kept = ['subject', 'body', 'cc', 'to'].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]

@@ -4,7 +4,7 @@ import type { Findings } from './adapt-element.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { fetchesOf } from './mail-css.ts'
-import { mostCharacters, parseMail, TooLarge } from './parse-mail.ts'
+import { maxCharacters, parseMail, TooLarge } from './parse-mail.ts'
 
 /** What came: HTML where there is some, the plain text otherwise. */
 export interface MailText {
@@ -74,7 +74,7 @@ export const prepareMail = async (
     blocked,
   })
   if (html === null || html.trim() === '') {
-    if ((text ?? '').length > mostCharacters) return { kind: 'tooLarge' }
+    if ((text ?? '').length > maxCharacters) return { kind: 'tooLarge' }
     return drawn(await drawText(text ?? '', foldHeading, breathe), '', 0)
   }
   try {

@@ -14,7 +14,7 @@ interface Kept {
   ready: PreparedMail | TooLargeMail | null
 }
 
-const mostKept = 40
+const maxKept = 40
 const kept = new Map<string, Kept>()
 
 const keyOf = (wish: Wish): string => JSON.stringify(wish)
@@ -45,6 +45,6 @@ export const preparedMail = (text: MailText, wish: Wish): Promise<PreparedMail |
   kept.delete(key)
   kept.set(key, entry)
   const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   return mail
 }

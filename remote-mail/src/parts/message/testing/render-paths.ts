@@ -140,11 +140,11 @@ const large = async ({ kind, before, unit, times, after }: LargeSource): Promise
     await show([frameOf(documentOf(mail, none), frameSandbox, 'protected large')])
   }
   const shownMs = performance.now() - began
-  // Long tasks are told in a task of their own.
+  // Long tasks are reported in a task of their own.
   await new Promise((done) => setTimeout(done))
   await new Promise((done) => requestAnimationFrame(done))
   watch.disconnect()
-  return { kind: mail.kind, longestMs: Math.round(longest), tookMs: Math.round(tookMs), shownMs: Math.round(shownMs) }
+  return { kind: mail.kind, maxMs: Math.round(longest), tookMs: Math.round(tookMs), shownMs: Math.round(shownMs) }
 }
 
 /** What is drawn of a mail, for comparing. */
@@ -160,8 +160,8 @@ interface LargeSource {
 
 interface LargeMail {
   readonly kind: 'drawn' | 'tooLarge'
-  /** Under 50 ms nothing is told. */
-  readonly longestMs: number
+  /** Tasks under 50 ms are not reported. */
+  readonly maxMs: number
   readonly tookMs: number
   readonly shownMs: number
 }

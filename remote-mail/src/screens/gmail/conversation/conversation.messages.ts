@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   conversation: { id: 'mail.gmail.conversation', defaultMessage: 'Conversation: {subject}' },
   choose: { id: 'mail.gmail.choose', defaultMessage: 'No conversation open' },
   chooseHint: { id: 'mail.gmail.chooseHint', defaultMessage: 'Choose one from the list, or press j.' },
@@ -43,7 +43,7 @@ export const words = defineWords({
   goOn: { id: 'mail.gmail.goOn', defaultMessage: 'Continue' },
 })
 
-export const chooseWords = defineWords({
+export const chooseMessages = defineMessages({
   label: { id: 'mail.gmail.chooseLabel', defaultMessage: 'Labels of the conversation' },
   move: { id: 'mail.gmail.chooseFolder', defaultMessage: 'Move to' },
   created: { id: 'mail.gmail.labelCreated', defaultMessage: 'Label “{name}” created' },
@@ -56,7 +56,7 @@ export const chooseWords = defineWords({
   on: { id: 'mail.gmail.labelOn', defaultMessage: 'applied' },
 })
 
-export const keyWords = defineWords({
+export const keyMessages = defineMessages({
   undo: { id: 'mail.gmail.key.undo', defaultMessage: 'Undo the last change' },
   pick: { id: 'mail.gmail.key.pick', defaultMessage: 'Select the conversation' },
   archiveNext: { id: 'mail.gmail.key.archiveNext', defaultMessage: 'Archive and go to next' },

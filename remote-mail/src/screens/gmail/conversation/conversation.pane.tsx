@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack } from '@console/shared/kit/base'
 import { MailIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import type { MailAccount } from '../../../../contract/calls/mail-accounts.ts'
 import { readAhead } from '../mail-reads.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { words } from './conversation.messages.ts'
+import { messages } from './conversation.messages.ts'
 import { Thread } from './thread.tsx'
 
 const Waiting = () => {
   const t = useText()
   return (
-    <Stack gap="4" padding="4" role="status" aria-label={t(words.loading)}>
+    <Stack gap="4" padding="4" role="status" aria-label={t(messages.loading)}>
       <Skeleton height="6" width="60%" />
       <Skeleton height="4" width="35%" />
       <Skeleton height="220px" />
@@ -43,7 +43,13 @@ export const ConversationPane = ({ inbox, accounts, panel }: Props) => {
   useNextAhead(inbox)
   const content = () => {
     if (openId === null && askedMail === null)
-      return <EmptyState icon={<MailIcon size={20} aria-hidden />} title={t(words.choose)} hint={t(words.chooseHint)} />
+      return (
+        <EmptyState
+          icon={<MailIcon size={20} aria-hidden />}
+          title={t(messages.choose)}
+          hint={t(messages.chooseHint)}
+        />
+      )
     if (conversation.data)
       return (
         <Thread
@@ -56,7 +62,7 @@ export const ConversationPane = ({ inbox, accounts, panel }: Props) => {
       )
     if (!conversation.error) return <Waiting />
     if ('code' in conversation.error && conversation.error.code === 'notFound')
-      return <EmptyState title={t(words.gone)} hint={t(words.goneHint)} />
+      return <EmptyState title={t(messages.gone)} hint={t(messages.goneHint)} />
     return <FailedState error={conversation.error} onRetry={conversation.retry} />
   }
   return (

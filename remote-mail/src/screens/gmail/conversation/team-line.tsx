@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Button } from '@console/shared/kit/base'
 import { Fragment } from 'react'
 import type { MailRow } from '../../../../contract/mail.ts'
 import { mailTeam } from '../../../api.ts'
-import { listWords } from '../gmail.messages.ts'
+import { listMessages } from '../gmail.messages.ts'
 
 /** Whose a conversation is, its notes and its ticket, where the panel that says more is not shown; a press shows it. */
 export const TeamLine = ({ thread, onOpen }: { thread: MailRow; onOpen: () => void }) => {
@@ -13,16 +13,16 @@ export const TeamLine = ({ thread, onOpen }: { thread: MailRow; onOpen: () => vo
   const { assigned_name, status, notes } = data ?? thread
   const ticket = data?.ticket ?? null
   const parts = [
-    assigned_name === '' ? '' : t(listWords.assigned, { name: assigned_name }),
-    notes === 0 ? '' : t(listWords.notes, { count: notes }),
-    ticket === null ? '' : t(listWords.ticket, { id: ticket.prospect_id }),
+    assigned_name === '' ? '' : t(listMessages.assigned, { name: assigned_name }),
+    notes === 0 ? '' : t(listMessages.notes, { count: notes }),
+    ticket === null ? '' : t(listMessages.ticket, { id: ticket.prospect_id }),
   ].filter((part) => part !== '')
   if (parts.length === 0 && status === 'open') return null
   return (
     <Button size="2xs" variant="subtle" maxWidth="100%" onClick={onOpen}>
       {status === 'open' ? null : (
         <Badge size="xs" colorPalette={status === 'done' ? 'green' : 'yellow'}>
-          {t(status === 'done' ? listWords.isDone : listWords.isWaiting)}
+          {t(status === 'done' ? listMessages.isDone : listMessages.isWaiting)}
         </Badge>
       )}
       {parts.map((part, place) => (

@@ -1,4 +1,4 @@
-import { directionAtom, useText } from '@console/shared/intl/words'
+import { directionAtom, useText } from '@console/shared/intl/messages'
 import { Box, Flex, Heading, IconButton } from '@console/shared/kit/base'
 import { MoreIcon, NextIcon, PreviousIcon } from '@console/shared/kit/icons'
 import { ActionMenu } from '@console/shared/kit/menu'
@@ -7,20 +7,20 @@ import type { ReactNode, RefObject } from 'react'
 import type { MailChange } from '../../../../contract/calls/mail.ts'
 import type { MailRow } from '../../../../contract/mail.ts'
 import { BackIcon, ImportantIcon, LabelIcon, PanelIcon, StarIcon } from '../../../parts/icons.ts'
-import { doWords } from '../changes.messages.ts'
-import { words as screenWords } from '../gmail.messages.ts'
+import { doMessages } from '../changes.messages.ts'
+import { messages as screenMessages } from '../gmail.messages.ts'
 import { LabelChip } from '../list/label-chip.tsx'
 import { labelsOfAccount } from '../list/labels.ts'
 import { changeIcons } from '../list/list-head.tsx'
 import { offeredIn } from '../list/mail-list.ts'
 import { type AfterChoice, afterChoices, type Inbox } from '../use-inbox.ts'
-import { words } from './conversation.messages.ts'
+import { messages } from './conversation.messages.ts'
 import { TeamLine } from './team-line.tsx'
 
-const afterWords: Readonly<Record<AfterChoice, (typeof words)[keyof typeof words]>> = {
-  next: words.afterNext,
-  previous: words.afterPrevious,
-  list: words.afterList,
+const afterWords: Readonly<Record<AfterChoice, (typeof messages)[keyof typeof messages]>> = {
+  next: messages.afterNext,
+  previous: messages.afterPrevious,
+  list: messages.afterList,
 }
 
 interface Props {
@@ -59,28 +59,30 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
         marginInlineStart="-2"
         wrap="wrap"
         role="toolbar"
-        aria-label={t(words.conversation, { subject })}
+        aria-label={t(messages.conversation, { subject })}
       >
-        {button(t(words.back), <BackIcon size={16} style={mirrored} />, () => open(null), { hideFrom: 'lg' })}
-        {offeredIn(place.label).map((kind) => button(t(doWords[kind]), changeIcons[kind], () => run(kind, [thread])))}
-        {button(t(doWords.add_label), <LabelIcon size={15} />, () => choose('label'))}
+        {button(t(messages.back), <BackIcon size={16} style={mirrored} />, () => open(null), { hideFrom: 'lg' })}
+        {offeredIn(place.label).map((kind) =>
+          button(t(doMessages[kind]), changeIcons[kind], () => run(kind, [thread])),
+        )}
+        {button(t(doMessages.add_label), <LabelIcon size={15} />, () => choose('label'))}
         {button(
-          t(doWords.star),
+          t(doMessages.star),
           <StarIcon size={15} {...(thread.isStarred ? { fill: 'currentColor' } : {})} />,
           () => run(thread.isStarred ? 'unstar' : 'star', [thread]),
           { 'aria-pressed': thread.isStarred },
         )}
         <ActionMenu
           trigger={
-            <IconButton size="xs" variant="ghost" aria-label={t(words.threadActions)}>
+            <IconButton size="xs" variant="ghost" aria-label={t(messages.threadActions)}>
               <MoreIcon size={15} />
             </IconButton>
           }
           entries={[
-            ...rest.map((kind) => item(kind, t(doWords[kind]), () => run(kind, [thread]))),
-            item('move', t(doWords.move), () => choose('move')),
-            item('expand', t(words.expandAll), onExpand),
-            item('print', t(words.print), onPrint),
+            ...rest.map((kind) => item(kind, t(doMessages[kind]), () => run(kind, [thread]))),
+            item('move', t(doMessages.move), () => choose('move')),
+            item('expand', t(messages.expandAll), onExpand),
+            item('print', t(messages.print), onPrint),
             { kind: 'separator', id: 'after' },
             ...afterChoices.map((choice) => ({
               ...item(choice, t(afterWords[choice]), () => setAfter(choice)),
@@ -104,14 +106,14 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
           {viewers}
         </Box>
         <Flex marginInlineStart="auto" gap="0.5">
-          {button(t(words.previous), <PreviousIcon size={16} style={mirrored} />, () => step(-1), {
+          {button(t(messages.previous), <PreviousIcon size={16} style={mirrored} />, () => step(-1), {
             disabled: at <= 0,
           })}
-          {button(t(words.next), <NextIcon size={16} style={mirrored} />, () => step(1), {
+          {button(t(messages.next), <NextIcon size={16} style={mirrored} />, () => step(1), {
             disabled: at < 0 || at === order.length - 1,
           })}
           {button(
-            t(panel.isShown ? screenWords.closePanel : screenWords.openPanel),
+            t(panel.isShown ? screenMessages.closePanel : screenMessages.openPanel),
             <PanelIcon size={16} style={mirrored} />,
             panel.toggle,
             {
@@ -124,7 +126,7 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
         <Heading ref={heading} as="h2" size="md" tabIndex={-1} minWidth="0" overflowWrap="anywhere">
           <bdi>{subject}</bdi>
         </Heading>
-        {thread.important ? <ImportantIcon size={15} role="img" aria-label={t(doWords.important)} /> : null}
+        {thread.important ? <ImportantIcon size={15} role="img" aria-label={t(doMessages.important)} /> : null}
         {own.map((label) => (
           <LabelChip key={label.label_id} label={label} />
         ))}

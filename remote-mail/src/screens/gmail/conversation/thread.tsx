@@ -1,6 +1,6 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Skeleton } from '@console/shared/kit/base'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import { whoAnswers } from '@console/shared/kit/presence'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MailAccount } from '../../../../contract/calls/mail-accounts.ts'
@@ -12,17 +12,17 @@ import type { MailSource } from '../../../parts/message/mail-source.ts'
 import { plainLine } from '../../../parts/message/plain-line.ts'
 import { PrintMails } from '../../../parts/message/print-mails.tsx'
 import { ThreadViewers, useThreadViewers } from '../../../parts/team/thread-viewers.tsx'
-import { listWords } from '../gmail.messages.ts'
+import { listMessages } from '../gmail.messages.ts'
 import { DraftLines } from '../list/draft-lines.tsx'
 import { MailCard } from '../list/mail-card.tsx'
 import { newestOf } from '../list/mail-list.ts'
 import type { Conversation } from '../mail-reads.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { useKeysBack } from '../use-keys-back.ts'
-import { words } from './conversation.messages.ts'
+import { messages as texts } from './conversation.messages.ts'
 import { ThreadHead } from './thread-head.tsx'
 
-const TeamPanel = lateSection(
+const TeamPanel = lazySection(
   async () => ({ default: (await import('../../../parts/team/team.panel.tsx')).TeamPanel }),
   <Skeleton height="200px" margin="3" />,
 )
@@ -109,7 +109,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
     if (focused.getClientRects().length === 0) heading.current?.focus()
   }, [])
 
-  const subject = plainLine(thread.subject) || t(listWords.noSubject)
+  const subject = plainLine(thread.subject) || t(listMessages.noSubject)
   const ask = (request: ComposeRequest) => write(request, 'inline')
   const closeComposer = () => {
     const { activeElement: focused } = document
@@ -142,11 +142,11 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
           minHeight="0"
           overflowY="auto"
           role="region"
-          aria-label={t(words.conversation, { subject })}
+          aria-label={t(texts.conversation, { subject })}
           tabIndex={0}
           outlineOffset="-2px"
         >
-          <Box as="ol" aria-label={t(words.mails)} listStyleType="none">
+          <Box as="ol" aria-label={t(texts.mails)} listStyleType="none">
             {messages.map((message) => (
               <MailCard
                 key={message.id}
@@ -195,7 +195,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
         >
           <Button hideFrom="lg" size="sm" variant="ghost" margin="2" onClick={panel.toggle}>
             <BackIcon size={16} aria-hidden />
-            {t(words.backToMails)}
+            {t(texts.backToMails)}
           </Button>
           <TeamPanel key={threadId} threadId={threadId} />
         </Box>

@@ -1,5 +1,5 @@
 import { pictureType } from '../../../parts/message/picture-data.ts'
-import { isShownInText, mayPreview, mostPreviewBytes } from './file-preview.ts'
+import { canPreview, isShownInText, maxPreviewBytes } from './file-preview.ts'
 
 test.each([
   ['a picture', 'image/PNG', 10, true],
@@ -7,9 +7,9 @@ test.each([
   ['a picture that is a document', 'image/svg+xml', 10, false],
   ['a page', 'text/html', 10, false],
   ['bytes', 'application/octet-stream', 10, false],
-  ['too large', 'image/png', mostPreviewBytes + 1, false],
+  ['too large', 'image/png', maxPreviewBytes + 1, false],
 ])('%s', (_what, mime, size, may) => {
-  expect(mayPreview({ mime, size })).toBe(may)
+  expect(canPreview({ mime, size })).toBe(may)
 })
 
 test('a picture of the text is no file beside it', () => {
@@ -19,7 +19,7 @@ test('a picture of the text is no file beside it', () => {
   expect(isShownInText(picture, '<p>no picture</p>')).toBe(false)
   expect(isShownInText({ ...picture, cid: '' }, '<img src="cid:">')).toBe(false)
   expect(isShownInText(picture, null)).toBe(false)
-  // Named, but not drawn there: whoever reads must find it among the files.
+  // Named, but not drawn there: the reader must find it among the files.
   expect(isShownInText({ ...picture, mime: 'application/pdf' }, text)).toBe(false)
   expect(isShownInText({ ...picture, mime: 'image/heic' }, text)).toBe(false)
   expect(isShownInText({ ...picture, size: 6_000_000 }, text)).toBe(false)

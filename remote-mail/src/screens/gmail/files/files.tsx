@@ -1,18 +1,18 @@
 import { saveFile } from '@console/shared/api/export'
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { ExportIcon } from '@console/shared/kit/icons'
-import { lateDialog } from '@console/shared/kit/late-dialog'
+import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { MailFile, MailMessage } from '../../../../contract/mail.ts'
 import { getMailFile } from '../../../api.ts'
 import { FileIcon } from '../../../parts/icons.ts'
 import { plainLine } from '../../../parts/message/plain-line.ts'
-import { words } from '../conversation/conversation.messages.ts'
-import { isShownInText, mayPreview } from './file-preview.ts'
+import { messages } from '../conversation/conversation.messages.ts'
+import { canPreview, isShownInText } from './file-preview.ts'
 
-const PreviewDialog = lateDialog(() => import('./preview.dialog.tsx'))
+const PreviewDialog = lazyDialog(() => import('./preview.dialog.tsx'))
 
 const sizeText = (bytes: number, t: Say): string => {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
@@ -20,8 +20,8 @@ const sizeText = (bytes: number, t: Say): string => {
   return t.number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
-/** A name as the system of whoever saves it takes it: one line, and no path. */
-const fileName = (name: string, t: Say): string => plainLine(name).replace(/[/\\]/g, '_') || t(words.unnamed)
+/** A file name that every system accepts: one line, and no path. */
+const fileName = (name: string, t: Say): string => plainLine(name).replace(/[/\\]/g, '_') || t(messages.unnamed)
 
 /** The files of a mail that are no part of its text: pictures can be looked at here, all can be saved. */
 export const Files = ({ message }: { message: MailMessage }) => {
@@ -41,7 +41,7 @@ export const Files = ({ message }: { message: MailMessage }) => {
     }
   }
   return (
-    <Box as="section" aria-label={t(words.files, { count: files.length })} paddingBlockStart="3">
+    <Box as="section" aria-label={t(messages.files, { count: files.length })} paddingBlockStart="3">
       <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
         {files.map((file) => {
           const name = fileName(file.name, t)
@@ -66,7 +66,7 @@ export const Files = ({ message }: { message: MailMessage }) => {
               maxWidth="320px"
               minWidth="0"
             >
-              {!mayPreview(file) ? (
+              {!canPreview(file) ? (
                 <Flex align="center" gap="2" paddingInline="3" fontSize="sm" minWidth="0">
                   {text}
                 </Flex>
@@ -78,7 +78,7 @@ export const Files = ({ message }: { message: MailMessage }) => {
                   minWidth="0"
                   flex="1"
                   justifyContent="flex-start"
-                  aria-label={t(words.preview, { name })}
+                  aria-label={t(messages.preview, { name })}
                   onClick={() => setShown(file)}
                 >
                   {text}
@@ -87,7 +87,7 @@ export const Files = ({ message }: { message: MailMessage }) => {
               <IconButton
                 size="sm"
                 variant="ghost"
-                aria-label={t(words.save, { name })}
+                aria-label={t(messages.save, { name })}
                 loading={saving === file.part}
                 onClick={() => void save(file)}
               >

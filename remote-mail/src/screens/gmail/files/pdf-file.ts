@@ -42,7 +42,7 @@ const within = <T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T
     })
   })
 
-/** Opens a PDF. Whoever opens it closes it; it is closed when it cannot be opened. */
+/** Opens a PDF, which the caller closes; it is closed if it cannot be opened. */
 export const openPdf = async (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<PdfFile> => {
   const incomplete = lacksPictures(bytes)
   const workers = [startWorker(workerCode), startWorker(rendererCode)] as const

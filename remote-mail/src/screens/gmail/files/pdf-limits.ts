@@ -1,8 +1,8 @@
 /** More pages than that are read in a program that is made for it. */
-export const mostPages = 100
+export const maxPages = 100
 
 /** What a canvas may hold; four bytes each. */
-const mostDots = 8_000_000
+const maxDots = 8_000_000
 
 const decoder = new TextDecoder('latin1')
 
@@ -21,5 +21,5 @@ interface Size {
 export const scaleOf = ({ width, height }: Size, wide: number, density: number): number | null => {
   const usable = [width, height].every((side) => Number.isFinite(side) && side >= 1 && side <= 100_000)
   if (!usable || wide < 1) return null
-  return Math.min((wide * density) / width, Math.sqrt(mostDots / (width * height)))
+  return Math.min((wide * density) / width, Math.sqrt(maxDots / (width * height)))
 }

@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Center, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { useEffect, useRef, useState } from 'react'
-import { words } from './pdf.messages.ts'
+import { messages } from './pdf.messages.ts'
 import { openPdf, type PdfFile } from './pdf-file.ts'
-import { mostPages } from './pdf-limits.ts'
+import { maxPages } from './pdf-limits.ts'
 
 interface PageProps {
   readonly file: PdfFile
@@ -59,7 +59,7 @@ const Page = ({ file, number, pages, onFailed }: PageProps) => {
     <Box
       ref={box}
       role="img"
-      aria-label={t(words.page, { page: number, pages })}
+      aria-label={t(messages.page, { page: number, pages })}
       bg="white"
       borderWidth="1px"
       width="100%"
@@ -110,18 +110,18 @@ export default function PdfPages({ bytes, name }: { bytes: Uint8Array<ArrayBuffe
   if (state.kind === 'failed')
     return (
       <Center padding="10" role="status">
-        <Text color="fg.muted">{t(state.locked ? words.locked : words.failed)}</Text>
+        <Text color="fg.muted">{t(state.locked ? messages.locked : messages.failed)}</Text>
       </Center>
     )
   const { pages, incomplete } = state.file
-  const shown = Math.min(pages, mostPages)
+  const shown = Math.min(pages, maxPages)
   return (
     <Stack gap="2">
-      {incomplete ? <Text color="fg.muted">{t(words.incomplete)}</Text> : null}
-      {shown < pages ? <Text color="fg.muted">{t(words.first, { count: shown, pages })}</Text> : null}
+      {incomplete ? <Text color="fg.muted">{t(messages.incomplete)}</Text> : null}
+      {shown < pages ? <Text color="fg.muted">{t(messages.first, { count: shown, pages })}</Text> : null}
       <Stack
         role="region"
-        aria-label={t(words.pages, { name })}
+        aria-label={t(messages.pages, { name })}
         tabIndex={0}
         gap="3"
         padding="3"

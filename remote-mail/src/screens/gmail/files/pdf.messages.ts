@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   pages: { id: 'mail.gmail.pdfPages', defaultMessage: 'Pages of {name}' },
   page: { id: 'mail.gmail.pdfPage', defaultMessage: 'Page {page} of {pages}' },
   first: {

@@ -1,17 +1,17 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Center, Skeleton, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { lateSection } from '@console/shared/kit/late-part'
+import { lazySection } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useEffect, useState } from 'react'
 import type { MailFile } from '../../../../contract/mail.ts'
 import { getMailFile } from '../../../api.ts'
 import { pictureType } from '../../../parts/message/picture-data.ts'
-import { words } from '../conversation/conversation.messages.ts'
+import { messages } from '../conversation/conversation.messages.ts'
 import { isPdf } from './pdf-limits.ts'
 
-const PdfPages = lateSection(() => import('./pdf-pages.tsx'), <Skeleton height="320px" />)
+const PdfPages = lazySection(() => import('./pdf-pages.tsx'), <Skeleton height="320px" />)
 
 /** What a file is by its bytes, whatever its mail says. */
 type Content =
@@ -78,7 +78,7 @@ export default function PreviewDialog({ messageId, file, name, onSave, onClose }
     if (content.kind === 'other')
       return (
         <Center padding="10">
-          <Text color="fg.muted">{t(words.noPreview)}</Text>
+          <Text color="fg.muted">{t(messages.noPreview)}</Text>
         </Center>
       )
     return (
@@ -96,10 +96,10 @@ export default function PreviewDialog({ messageId, file, name, onSave, onClose }
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose}>
-            {t(kitWords.close)}
+            {t(kitMessages.close)}
           </Button>
           <Button size="sm" colorPalette="primary" onClick={onSave}>
-            {t(words.save, { name })}
+            {t(messages.save, { name })}
           </Button>
         </>
       }

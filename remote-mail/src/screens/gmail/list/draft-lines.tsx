@@ -1,11 +1,11 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { useEffect } from 'react'
 import { mailDrafts } from '../../../api.ts'
 import type { ComposeRequest } from '../../../parts/compose/compose-request.ts'
 import { plainLine } from '../../../parts/message/plain-line.ts'
-import { words } from '../conversation/conversation.messages.ts'
+import { messages } from '../conversation/conversation.messages.ts'
 
 interface Props {
   readonly threadId: number
@@ -44,14 +44,14 @@ export const DraftLines = ({ threadId, shown, wanted, onBegun, onWrite }: Props)
     >
       <Flex direction="column" minWidth="0" flex="1">
         <Text fontWeight="medium" color="secondary.fg">
-          {t(words.drafts, { name: draft.updated_by_name || draft.account_email, ago: t.ago(draft.updated_at) })}
+          {t(messages.drafts, { name: draft.updated_by_name || draft.account_email, ago: t.ago(draft.updated_at) })}
         </Text>
         <Text color="fg.muted" truncate>
           <bdi>{plainLine(draft.snippet)}</bdi>
         </Text>
       </Flex>
       <Button size="xs" variant="outline" onClick={() => onWrite({ kind: 'draft', draft_id: draft.id })}>
-        {t(words.goOn)}
+        {t(messages.goOn)}
       </Button>
     </Flex>
   ))

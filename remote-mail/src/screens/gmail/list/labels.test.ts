@@ -1,5 +1,5 @@
-import { placeOf } from '../place.ts'
-import { knownPlace, type Labels, labelsOfAccount, totalOf } from './labels.ts'
+import { folderOf } from '../folder.ts'
+import { knownFolder, type Labels, labelsOfAccount, totalOf } from './labels.ts'
 
 const label = (account_id: number, label_id: string, name: string) => ({
   account_id,
@@ -17,7 +17,7 @@ const labels: Labels = {
     { account_id: 2, folders: [], labels: [label(2, 'Label_1', 'Later'), label(2, 'Label_2', 'urgent')] },
   ],
 }
-const at = (search: string) => placeOf(new URLSearchParams(search))
+const at = (search: string) => folderOf(new URLSearchParams(search))
 
 test.each([
   ['by its id', 'label=Label_1&account=2', { label: 'Label_1', account: 2 }],
@@ -26,12 +26,12 @@ test.each([
   ['one that nobody made', 'label=lost', { label: 'lost', account: null }],
   ['a folder', 'label=sent', { label: 'sent', account: null }],
 ])('finds a label %s', (_what, search, found) => {
-  expect(knownPlace(at(search), labels)).toMatchObject(found)
+  expect(knownFolder(at(search), labels)).toMatchObject(found)
 })
 
 test('is as it was while the labels are not there', () => {
   const place = at('label=urgent')
-  expect(knownPlace(place, undefined)).toBe(place)
+  expect(knownFolder(place, undefined)).toBe(place)
   expect(labelsOfAccount(undefined, 1)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
 import type { MailLabel } from '../../../../contract/calls/mail.ts'
 import type { mail } from '../../../api.ts'
-import { isFolder, type Place } from '../place.ts'
+import { type Folder, isFolder } from '../folder.ts'
 
 export type Labels = OutputOf<typeof mail.listEmailLabels.declaration>
 
@@ -12,7 +12,7 @@ export const labelsOfAccount = (labels: Labels | undefined, account: number | nu
     .flatMap((one) => one.labels)
 
 /** The place with its label by number and mailbox, where the address names it by its name. */
-export const knownPlace = (place: Place, labels: Labels | undefined): Place => {
+export const knownFolder = (place: Folder, labels: Labels | undefined): Folder => {
   if (isFolder(place.label)) return place
   const all = labelsOfAccount(labels, place.account)
   const name = place.label.toLowerCase()
@@ -22,7 +22,7 @@ export const knownPlace = (place: Place, labels: Labels | undefined): Place => {
 }
 
 /** How many conversations a folder or label holds; undefined: nobody has counted them. */
-export const totalOf = (labels: Labels | undefined, { account, label }: Place): number | undefined => {
+export const totalOf = (labels: Labels | undefined, { account, label }: Folder): number | undefined => {
   if (!isFolder(label)) return labelsOfAccount(labels, account).find(({ label_id }) => label_id === label)?.total
   const counts =
     account === null ? labels?.folders : labels?.accounts.find(({ account_id }) => account_id === account)?.folders

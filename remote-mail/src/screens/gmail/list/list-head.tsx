@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, IconButton, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { DeleteIcon, MailIcon, MoreIcon, RenewIcon } from '@console/shared/kit/icons'
-import { GiveUp } from '@console/shared/kit/late-dialog'
-import { latePart } from '@console/shared/kit/late-part'
+import { GiveUp } from '@console/shared/kit/lazy-dialog'
+import { lazyPart } from '@console/shared/kit/lazy-part'
 import { ActionMenu } from '@console/shared/kit/menu'
 import { notify } from '@console/shared/kit/notify'
 import { useWork } from '@console/shared/kit/work'
@@ -10,12 +10,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { MailChange } from '../../../../contract/calls/mail.ts'
 import { mail } from '../../../api.ts'
 import { ArchiveIcon, InboxIcon, ReadIcon, SpamIcon } from '../../../parts/icons.ts'
-import { doWords } from '../changes.messages.ts'
-import { listWords as words } from '../gmail.messages.ts'
+import { doMessages } from '../changes.messages.ts'
+import { listMessages as messages } from '../gmail.messages.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { offeredIn } from './mail-list.ts'
 
-const TeamBulk = latePart(
+const TeamBulk = lazyPart(
   async () => ({ default: (await import('../../../parts/team/team-bulk.tsx')).TeamBulk }),
   () => <GiveUp close={() => {}} />,
 )
@@ -42,7 +42,7 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
   return (
     <Flex
       role="toolbar"
-      aria-label={t(words.selected, { count: selection.ids.size })}
+      aria-label={t(messages.selected, { count: selection.ids.size })}
       align="center"
       gap="0.5"
       flex="1"
@@ -56,15 +56,15 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
     >
       <Text fontSize="sm" fontWeight="medium" paddingInlineEnd="1" flexShrink="0">
         <span aria-hidden>{t.number(selection.ids.size)}</span>
-        <VisuallyHidden aria-live="polite">{t(words.selected, { count: selection.ids.size })}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{t(messages.selected, { count: selection.ids.size })}</VisuallyHidden>
       </Text>
       {[...offeredIn(place.label), ...marked].map((kind) => (
         <IconButton
           key={kind}
           size="xs"
           variant="ghost"
-          aria-label={t(doWords[kind])}
-          title={t(doWords[kind])}
+          aria-label={t(doMessages[kind])}
+          title={t(doMessages[kind])}
           onClick={() => run(kind, rows)}
         >
           {changeIcons[kind]}
@@ -72,7 +72,7 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
       ))}
       <ActionMenu
         trigger={
-          <IconButton size="xs" variant="ghost" aria-label={t(words.more)}>
+          <IconButton size="xs" variant="ghost" aria-label={t(messages.more)}>
             <MoreIcon size={15} />
           </IconButton>
         }
@@ -80,11 +80,11 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
           ...rest.map((kind) => ({
             kind: 'item' as const,
             id: kind,
-            label: t(doWords[kind]),
+            label: t(doMessages[kind]),
             onSelect: () => run(kind, rows),
           })),
-          { kind: 'item', id: 'label', label: t(doWords.add_label), onSelect: () => choose('label') },
-          { kind: 'item', id: 'move', label: t(doWords.move), onSelect: () => choose('move') },
+          { kind: 'item', id: 'label', label: t(doMessages.add_label), onSelect: () => choose('label') },
+          { kind: 'item', id: 'move', label: t(doMessages.move), onSelect: () => choose('move') },
         ]}
       />
       <TeamBulk
@@ -110,7 +110,7 @@ export const ListHead = ({ inbox, placeName }: { inbox: Inbox; placeName: string
       <input
         ref={all}
         type="checkbox"
-        aria-label={t(isSome ? words.clear : words.selectAll)}
+        aria-label={t(isSome ? messages.clear : messages.selectAll)}
         checked={isAll}
         disabled={list.rows.length === 0}
         onChange={() => inbox.select(() => !isSome)}
@@ -130,13 +130,13 @@ export const ListHead = ({ inbox, placeName }: { inbox: Inbox; placeName: string
               aria-pressed={place.unread}
               onClick={() => go({ unread: !place.unread })}
             >
-              {t(words.unreadOnly)}
+              {t(messages.unreadOnly)}
             </Button>
             <IconButton
               size="xs"
               variant="ghost"
-              aria-label={t(words.check)}
-              title={t(words.check)}
+              aria-label={t(messages.check)}
+              title={t(messages.check)}
               onClick={() => mail.checkMail({}).catch(notify.failure)}
             >
               <RenewIcon size={15} />

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
@@ -6,12 +6,12 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useMe
 import type { MailRow } from '../../../../contract/mail.ts'
 import { useAccounts } from '../../../parts/accounts/use-accounts.ts'
 import { InboxIcon } from '../../../parts/icons.ts'
-import { emptyWords, listWords as words } from '../gmail.messages.ts'
+import { isFolder, isNarrowed, withThread } from '../folder.ts'
+import { emptyMessages, listMessages as messages } from '../gmail.messages.ts'
 import { readAhead } from '../mail-reads.ts'
-import { isFolder, isNarrowed, withThread } from '../place.ts'
 import { SearchChips } from '../search/search-chips.tsx'
+import { useFolderName } from '../use-folder-name.ts'
 import type { Inbox } from '../use-inbox.ts'
-import { usePlaceName } from '../use-place-name.ts'
 import { labelsOfAccount, totalOf } from './labels.ts'
 import { ListHead } from './list-head.tsx'
 import { LineSkeletons, lineHeight, linesCss, MailLine } from './mail-line.tsx'
@@ -32,29 +32,29 @@ const Empty = ({ inbox }: { inbox: Inbox }) => {
     return (
       <EmptyState
         icon={<InboxIcon size={20} aria-hidden />}
-        title={t(emptyWords.title)}
-        hint={t(isFolder(place.label) ? emptyWords[place.label] : emptyWords.label)}
+        title={t(emptyMessages.title)}
+        hint={t(isFolder(place.label) ? emptyMessages[place.label] : emptyMessages.label)}
       />
     )
   const everywhere = { q: '', assigned: null, status: null, unread: false } as const
   return (
     <EmptyState
-      title={t(words.nothing)}
-      hint={t(place.label === 'all' && place.account === null ? words.nothingAnywhere : words.nothingHint)}
+      title={t(messages.nothing)}
+      hint={t(place.label === 'all' && place.account === null ? messages.nothingAnywhere : messages.nothingHint)}
       action={
         <Button
           size="sm"
           variant="outline"
           onClick={() => go({ ...everywhere, label: place.q === '' ? place.label : 'inbox' })}
         >
-          {t(words.clearSearch)}
+          {t(messages.clearSearch)}
         </Button>
       }
     />
   )
 }
 
-/** New lines above what is read push nothing away. */
+/** New lines above the visible ones do not move them. */
 const useStill = (order: readonly number[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const before = useRef(order)
@@ -77,7 +77,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
   const onPick = useCallback((id: number, isRange: boolean) => latest.current.pick(id, isRange), [latest])
   const onStar = useCallback((row: MailRow) => latest.current.run(row.isStarred ? 'unstar' : 'star', [row]), [latest])
   const onAhead = useCallback((id: number) => void readAhead(id).catch(() => {}), [])
-  const placeName = usePlaceName(inbox)
+  const placeName = useFolderName(inbox)
   const labels = useMemo(() => labelsOfAccount(inbox.labels.data, null), [inbox.labels.data])
   const accounts = useAccounts().data?.accounts
   const mailboxes = useMemo(
@@ -100,8 +100,8 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
 
   const countText = () => {
     const all = isNarrowed(place) ? undefined : totalOf(inbox.labels.data, place)
-    if (all === undefined || all < list.total) return t(words.shown, { count: list.total })
-    return t(words.shownOf, { count: t.number(list.total), total: t.number(all) })
+    if (all === undefined || all < list.total) return t(messages.shown, { count: list.total })
+    return t(messages.shownOf, { count: t.number(list.total), total: t.number(all) })
   }
   const content = () => {
     if (!list.isLoaded) return list.error ? <FailedState error={list.error} onRetry={list.retry} /> : <LineSkeletons />
@@ -109,7 +109,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
     return (
       <Box css={linesCss} onKeyDown={onArrow}>
         <EndlessList
-          label={t(words.conversations, { place: placeName })}
+          label={t(messages.conversations, { place: placeName })}
           rows={list.rows}
           rowKey={(row) => row.threadId}
           rowHeight={lineHeight}
@@ -140,7 +140,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
     <Flex
       ref={paneRef}
       as="section"
-      aria-label={t(words.conversations, { place: placeName })}
+      aria-label={t(messages.conversations, { place: placeName })}
       tabIndex={-1}
       direction="column"
       minWidth="0"
@@ -157,9 +157,9 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
         {content()}
         {list.moreFailed ? (
           <Flex role="alert" align="center" justify="center" gap="3" padding="3" fontSize="sm">
-            {t(words.moreFailed)}
+            {t(messages.moreFailed)}
             <Button size="xs" variant="outline" onClick={list.retry}>
-              {t(words.retry)}
+              {t(messages.retry)}
             </Button>
           </Flex>
         ) : null}
@@ -170,7 +170,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
         </Text>
         <Flex gap="1" marginInlineStart="auto">
           <Button size="xs" variant="ghost" disabled={place.page === ''} onClick={inbox.newer}>
-            {t(words.newer)}
+            {t(messages.newer)}
           </Button>
           <Button
             size="xs"
@@ -178,7 +178,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
             disabled={list.olderThan(0) === null}
             onClick={() => inbox.older(Math.floor((scroller.current?.scrollTop ?? 0) / lineHeight))}
           >
-            {t(words.older)}
+            {t(messages.older)}
           </Button>
         </Flex>
       </Flex>

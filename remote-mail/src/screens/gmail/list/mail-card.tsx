@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, IconButton, Text } from '@console/shared/kit/base'
 import { DownIcon, MoreIcon } from '@console/shared/kit/icons'
 import { ActionMenu } from '@console/shared/kit/menu'
@@ -10,9 +10,9 @@ import { ForwardIcon, ReplyAllIcon, ReplyIcon, StarIcon } from '../../../parts/i
 import type { MailSource } from '../../../parts/message/mail-source.ts'
 import { MessageBody } from '../../../parts/message/message-body.tsx'
 import { plainLine } from '../../../parts/message/plain-line.ts'
-import { words } from '../conversation/conversation.messages.ts'
+import { messages } from '../conversation/conversation.messages.ts'
 import { Files } from '../files/files.tsx'
-import { folderWords } from '../gmail.messages.ts'
+import { folderMessages } from '../gmail.messages.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { LabelChip } from './label-chip.tsx'
 import { whenText } from './mail-line.tsx'
@@ -30,11 +30,11 @@ const Person = ({ who }: { who: Mailbox }) => (
 const Details = ({ message }: { message: MailMessage }) => {
   const t = useText()
   const fields = [
-    [words.from, [message.from]],
-    [words.replyTo, message.reply_to],
-    [words.toField, message.to],
-    [words.cc, message.cc],
-    [words.bcc, message.bcc],
+    [messages.from, [message.from]],
+    [messages.replyTo, message.reply_to],
+    [messages.toField, message.to],
+    [messages.cc, message.cc],
+    [messages.bcc, message.bcc],
   ] as const
   return (
     <Box
@@ -61,7 +61,7 @@ const Details = ({ message }: { message: MailMessage }) => {
         ),
       )}
       <Box as="dt" color="fg.muted">
-        {t(words.date)}
+        {t(messages.date)}
       </Box>
       <dd>{t.dateTime(message.at)}</dd>
     </Box>
@@ -90,9 +90,9 @@ export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLa
   const write = (kind: 'reply' | 'reply_all' | 'forward') => onWrite({ kind, message_id: messageId })
   const alone = (change: 'star' | 'unstar' | 'unread' | 'trash') => inbox.run(change, [thread], { messageId })
   const answers = [
-    ['reply', words.reply, <ReplyIcon key="i" size={15} aria-hidden />],
-    ['reply_all', words.replyAll, <ReplyAllIcon key="i" size={15} aria-hidden />],
-    ['forward', words.forward, <ForwardIcon key="i" size={15} aria-hidden />],
+    ['reply', messages.reply, <ReplyIcon key="i" size={15} aria-hidden />],
+    ['reply_all', messages.replyAll, <ReplyAllIcon key="i" size={15} aria-hidden />],
+    ['forward', messages.forward, <ForwardIcon key="i" size={15} aria-hidden />],
   ] as const
   const receivers = [...message.to, ...message.cc].map(nameOf)
   return (
@@ -130,14 +130,14 @@ export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLa
             <Text as="bdi" fontSize="xs" color="fg.muted" truncate minWidth="0">
               {isOpen
                 ? receivers.length > 0
-                  ? t(words.to, { names: t.list(receivers.slice(0, 4)) })
+                  ? t(messages.to, { names: t.list(receivers.slice(0, 4)) })
                   : ''
                 : plainLine(message.snippet)}
             </Text>
           </button>
         </Flex>
         {isInTrash(message) && inbox.place.label !== 'trash' ? (
-          <LabelChip label={{ name: t(folderWords.trash), text_color: '', background_color: '' }} />
+          <LabelChip label={{ name: t(folderMessages.trash), text_color: '', background_color: '' }} />
         ) : null}
         <Text as="span" fontSize="xs" color="fg.muted" flexShrink="0">
           <time dateTime={message.at} title={t.dateTime(message.at)}>
@@ -150,7 +150,7 @@ export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLa
               size="xs"
               variant="ghost"
               aria-expanded={detailed}
-              aria-label={t(words.details)}
+              aria-label={t(messages.details)}
               onClick={() => setDetailed(!detailed)}
             >
               <DownIcon size={15} />
@@ -159,21 +159,21 @@ export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLa
               size="xs"
               variant="ghost"
               aria-pressed={isStarred}
-              aria-label={t(words.starMail)}
+              aria-label={t(messages.starMail)}
               onClick={() => alone(isStarred ? 'unstar' : 'star')}
             >
               <StarIcon size={15} {...(isStarred ? { fill: 'currentColor' } : {})} />
             </IconButton>
             <ActionMenu
               trigger={
-                <IconButton size="xs" variant="ghost" aria-label={t(words.actions)}>
+                <IconButton size="xs" variant="ghost" aria-label={t(messages.actions)}>
                   <MoreIcon size={15} />
                 </IconButton>
               }
               entries={[
                 ...answers.map(([kind, word]) => item(kind, t(word), () => write(kind))),
-                item('unread', t(words.unreadMail), () => alone('unread')),
-                item('trash', t(words.trashMail), () => alone('trash')),
+                item('unread', t(messages.unreadMail), () => alone('unread')),
+                item('trash', t(messages.trashMail), () => alone('trash')),
               ]}
             />
           </Flex>

@@ -1,4 +1,4 @@
-import { type Text, useText } from '@console/shared/intl/words'
+import { type Text, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, VisuallyHidden } from '@console/shared/kit/base'
 import { Fragment, memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -6,8 +6,8 @@ import type { MailLabel } from '../../../../contract/calls/mail.ts'
 import type { MailRow } from '../../../../contract/mail.ts'
 import { FileIcon, ImportantIcon, NoteIcon, StarIcon } from '../../../parts/icons.ts'
 import { plainLine } from '../../../parts/message/plain-line.ts'
-import { doWords } from '../changes.messages.ts'
-import { listWords as words } from '../gmail.messages.ts'
+import { doMessages } from '../changes.messages.ts'
+import { listMessages as messages } from '../gmail.messages.ts'
 import { LabelChip } from './label-chip.tsx'
 
 /** About how high a line is. */
@@ -37,13 +37,13 @@ const TeamMarks = ({ row }: { row: MailRow }) => {
     <>
       {row.status === 'open' ? null : (
         <Badge size="xs" colorPalette={row.status === 'done' ? 'green' : 'yellow'}>
-          {t(row.status === 'done' ? words.isDone : words.isWaiting)}
+          {t(row.status === 'done' ? messages.isDone : messages.isWaiting)}
         </Badge>
       )}
       {row.assigned_to === null ? null : (
-        <span className="who" title={t(words.assigned, { name: row.assigned_name })}>
+        <span className="who" title={t(messages.assigned, { name: row.assigned_name })}>
           <span aria-hidden>{initialsOf(row.assigned_name)}</span>
-          <VisuallyHidden>{t(words.assigned, { name: row.assigned_name })}</VisuallyHidden>
+          <VisuallyHidden>{t(messages.assigned, { name: row.assigned_name })}</VisuallyHidden>
         </span>
       )}
     </>
@@ -167,7 +167,7 @@ export const MailLine = memo(
   }: Props) => {
     const t = useText()
     const { threadId } = row
-    const subject = plainLine(row.subject) || t(words.noSubject)
+    const subject = plainLine(row.subject) || t(messages.noSubject)
     const own = labels.filter(
       ({ account_id, label_id }) =>
         account_id === row.account_id && label_id !== place && row.label_ids.includes(label_id),
@@ -185,7 +185,7 @@ export const MailLine = memo(
         <div className="tools">
           <input
             type="checkbox"
-            aria-label={t(words.select, { subject })}
+            aria-label={t(messages.select, { subject })}
             checked={isPicked}
             tabIndex={isCursor ? 0 : -1}
             onChange={(event) =>
@@ -198,7 +198,7 @@ export const MailLine = memo(
             className="star"
             tabIndex={isCursor ? 0 : -1}
             aria-pressed={row.isStarred}
-            aria-label={t(doWords.star)}
+            aria-label={t(doMessages.star)}
             onClick={() => onStar(row)}
           >
             <StarIcon size={15} aria-hidden />
@@ -214,7 +214,7 @@ export const MailLine = memo(
         >
           <span className="top">
             <span className="people">
-              {people.length === 0 ? t(words.nobody) : null}
+              {people.length === 0 ? t(messages.nobody) : null}
               {people.map((who, index) => (
                 <Fragment key={who.email}>
                   {index > 0 ? ', ' : ''}
@@ -223,7 +223,7 @@ export const MailLine = memo(
               ))}
             </span>
             {row.messages > 1 ? <span className="count">{t.number(row.messages)}</span> : null}
-            {row.has_draft ? <span className="draft">{t(words.draft)}</span> : null}
+            {row.has_draft ? <span className="draft">{t(messages.draft)}</span> : null}
             <time dateTime={row.at} title={t.dateTime(row.at)}>
               {whenText(row.at, t)}
             </time>
@@ -234,16 +234,18 @@ export const MailLine = memo(
             {mailbox === '' ? null : (
               <bdi className="mailbox" title={mailbox}>
                 <span aria-hidden>{mailbox.split('@')[0]}</span>
-                <VisuallyHidden>{t(words.ofMailbox, { email: mailbox })}</VisuallyHidden>
+                <VisuallyHidden>{t(messages.ofMailbox, { email: mailbox })}</VisuallyHidden>
               </bdi>
             )}
             {own.map((label) => (
               <LabelChip key={label.label_id} label={label} />
             ))}
-            {row.unread > 0 ? <VisuallyHidden>{t(words.unread)}</VisuallyHidden> : null}
-            {row.important ? <ImportantIcon size={14} role="img" aria-label={t(words.isImportant)} /> : null}
-            {row.has_files ? <FileIcon size={13} role="img" aria-label={t(words.hasFiles)} /> : null}
-            {row.notes > 0 ? <NoteIcon size={13} role="img" aria-label={t(words.notes, { count: row.notes })} /> : null}
+            {row.unread > 0 ? <VisuallyHidden>{t(messages.unread)}</VisuallyHidden> : null}
+            {row.important ? <ImportantIcon size={14} role="img" aria-label={t(messages.isImportant)} /> : null}
+            {row.has_files ? <FileIcon size={13} role="img" aria-label={t(messages.hasFiles)} /> : null}
+            {row.notes > 0 ? (
+              <NoteIcon size={13} role="img" aria-label={t(messages.notes, { count: row.notes })} />
+            ) : null}
             <TeamMarks row={row} />
           </span>
         </Link>

@@ -1,4 +1,4 @@
-import { type Text as Say, useText } from '@console/shared/intl/words'
+import { type Text as Say, useText } from '@console/shared/intl/messages'
 import { Box, NativeSelect, Skeleton, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { CheckIcon, ComingIcon, DeleteIcon, PersonIcon } from '@console/shared/kit/icons'
 import { FailedState } from '@console/shared/kit/states'
@@ -18,8 +18,8 @@ import {
   StarIcon,
 } from '../../../parts/icons.ts'
 import { plainLine } from '../../../parts/message/plain-line.ts'
-import { folderWords, words } from '../gmail.messages.ts'
-import { type Place, withPlace } from '../place.ts'
+import { type Folder, withFolder } from '../folder.ts'
+import { folderMessages, messages } from '../gmail.messages.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { LabelDot } from './label-chip.tsx'
 import { labelsOfAccount } from './labels.ts'
@@ -76,7 +76,7 @@ const Counts = ({ folder, total, unread, t }: { folder?: MailFolder; total: numb
   return (
     <span className="counts">
       <span aria-hidden>{t.number(unread)}</span>
-      <VisuallyHidden>{t(words.unreadCount, { count: unread })}</VisuallyHidden>
+      <VisuallyHidden>{t(messages.unreadCount, { count: unread })}</VisuallyHidden>
     </span>
   )
 }
@@ -92,9 +92,9 @@ interface Props {
 export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
   const t = useText()
   const { place, labels, linked, go } = inbox
-  const everything: Partial<Place> = { q: '', assigned: null, status: null, unread: false }
-  const to = (change: Partial<Place>) => `?${withPlace(linked, { ...everything, ...change })}`
-  const isAt = (change: Partial<Place>) => {
+  const everything: Partial<Folder> = { q: '', assigned: null, status: null, unread: false }
+  const to = (change: Partial<Folder>) => `?${withFolder(linked, { ...everything, ...change })}`
+  const isAt = (change: Partial<Folder>) => {
     const meant = { account: place.account, assigned: null, status: null, ...change }
     return (
       place.q === '' &&
@@ -104,7 +104,7 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
       place.status === meant.status
     )
   }
-  const link = (key: string, change: Partial<Place>, content: ReactNode, isUnread = false) => (
+  const link = (key: string, change: Partial<Folder>, content: ReactNode, isUnread = false) => (
     <li key={key}>
       <Link
         to={to(change)}
@@ -127,14 +127,14 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
     ['nobodys', { label: 'inbox', assigned: 'nobody' }, <InboxIcon key="i" size={15} aria-hidden />],
     ['waiting', { label: 'all', status: 'waiting' }, <ComingIcon key="i" size={15} aria-hidden />],
     ['done', { label: 'all', status: 'done' }, <CheckIcon key="i" size={15} aria-hidden />],
-  ] as const satisfies readonly (readonly [keyof typeof words, Partial<Place>, ReactNode])[]
+  ] as const satisfies readonly (readonly [keyof typeof messages, Partial<Folder>, ReactNode])[]
 
   return (
-    <Stack as="nav" aria-label={t(words.places)} gap="4" css={css}>
+    <Stack as="nav" aria-label={t(messages.places)} gap="4" css={css}>
       {several ? (
         <NativeSelect.Root size="sm">
           <NativeSelect.Field
-            aria-label={t(words.mailboxes)}
+            aria-label={t(messages.mailboxes)}
             bg="bg.panel"
             value={place.account ?? ''}
             onChange={(event) =>
@@ -145,7 +145,7 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
               })
             }
           >
-            <option value="">{t(words.allAccounts)}</option>
+            <option value="">{t(messages.allAccounts)}</option>
             {accounts.map(({ id, email }) => (
               <option key={id} value={id}>
                 {email}
@@ -164,13 +164,13 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
       {labels.error && !labels.data ? (
         <FailedState error={labels.error} onRetry={() => void labels.refetch()} />
       ) : (
-        <Box as="ul" listStyleType="none" aria-label={t(words.folders)}>
+        <Box as="ul" listStyleType="none" aria-label={t(messages.folders)}>
           {mailFolders.map((folder) => {
             const count = counts.find((one) => one.folder === folder)
             const content = (
               <>
                 {icons[folder]}
-                <span className="name">{t(folderWords[folder])}</span>
+                <span className="name">{t(folderMessages[folder])}</span>
                 {count ? <Counts folder={folder} total={count.total} unread={count.unread} t={t} /> : null}
               </>
             )
@@ -179,15 +179,15 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
         </Box>
       )}
       <Box>
-        <h3>{t(words.team)}</h3>
-        <Box as="ul" listStyleType="none" aria-label={t(words.team)}>
+        <h3>{t(messages.team)}</h3>
+        <Box as="ul" listStyleType="none" aria-label={t(messages.team)}>
           {team.map(([word, change, icon]) =>
             link(
               word,
               change,
               <>
                 {icon}
-                <span className="name">{t(words[word])}</span>
+                <span className="name">{t(messages[word])}</span>
               </>,
             ),
           )}
@@ -196,8 +196,8 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
       {labels.isPending ? <Skeleton height="80px" /> : null}
       {own.length > 0 ? (
         <Box>
-          <h3>{t(words.labels)}</h3>
-          <Box as="ul" listStyleType="none" aria-label={t(words.labels)}>
+          <h3>{t(messages.labels)}</h3>
+          <Box as="ul" listStyleType="none" aria-label={t(messages.labels)}>
             {own.map((label) =>
               link(
                 `${label.account_id} ${label.label_id}`,
@@ -215,7 +215,7 @@ export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
       ) : null}
       <Box paddingInline="2.5" fontSize="sm">
         <Link to="/gmail_account" style={{ padding: 0, textDecoration: 'underline' }}>
-          {t(words.accounts)}
+          {t(messages.accounts)}
         </Link>
       </Box>
     </Stack>

@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, IconButton, Input, Kbd, Text } from '@console/shared/kit/base'
 import { CloseIcon, SearchIcon } from '@console/shared/kit/icons'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import type { Inbox } from '../use-inbox.ts'
-import { operatorWords, words } from './search.messages.ts'
+import { messages, operatorMessages } from './search.messages.ts'
 import { suggestions } from './search-words.ts'
 
 interface Props {
   readonly inbox: Inbox
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Where whoever has searched goes on. */
+  /** Where the focus goes after a search. */
   readonly listRef: RefObject<HTMLElement | null>
 }
 
@@ -85,8 +85,8 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
         bg="bg.panel"
         paddingInline="9"
         role="combobox"
-        aria-label={t(words.search)}
-        placeholder={t(words.search)}
+        aria-label={t(messages.search)}
+        placeholder={t(messages.search)}
         aria-expanded={offered.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -98,7 +98,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
         maxLength={500}
         value={text}
         onFocus={() => setTyped(text)}
-        // Whoever looks into another window comes back to what they typed.
+        // After a look at another window the typed text is still there.
         onBlur={() => document.hasFocus() && setTyped(null)}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -114,7 +114,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
           size="2xs"
           boxSize="26px"
           variant="ghost"
-          aria-label={t(words.clear)}
+          aria-label={t(messages.clear)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => search('')}
         >
@@ -124,7 +124,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
       <Box
         id={listId}
         role="listbox"
-        aria-label={t(words.offered)}
+        aria-label={t(messages.offered)}
         hidden={offered.length === 0}
         position="absolute"
         zIndex="dropdown"
@@ -159,7 +159,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
               {one.text}
             </Kbd>
             <Text fontSize="xs" color="fg.muted" truncate>
-              {t(operatorWords[one.operator])}
+              {t(operatorMessages[one.operator])}
             </Text>
           </Flex>
         ))}

@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
 import type { Inbox } from '../use-inbox.ts'
-import { words } from './search.messages.ts'
+import { messages } from './search.messages.ts'
 import { chipsOf, withoutPiece } from './search-words.ts'
 
 /** What a search narrows by, each to be taken out. */
@@ -15,7 +15,7 @@ export const SearchChips = ({ inbox: { place, search } }: { inbox: Inbox }) => {
       gap="1"
       wrap="wrap"
       role="group"
-      aria-label={t(words.parts)}
+      aria-label={t(messages.parts)}
       paddingInline="12px"
       paddingBlock="1.5"
       borderBlockEndWidth="1px"
@@ -26,7 +26,7 @@ export const SearchChips = ({ inbox: { place, search } }: { inbox: Inbox }) => {
           size="2xs"
           variant="subtle"
           maxWidth="100%"
-          aria-label={t(words.without, { part: chip })}
+          aria-label={t(messages.without, { part: chip })}
           onClick={() => search(withoutPiece(place.q, chip))}
         >
           <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{chip}</bdi>

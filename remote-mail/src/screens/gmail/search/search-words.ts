@@ -34,7 +34,7 @@ export const withoutPiece = (q: string, gone: string): string =>
     .join(' ')
 
 export interface Suggestion {
-  /** What stands in the box once it is chosen. */
+  /** The text of the box once it is chosen. */
   readonly q: string
   readonly text: string
   readonly operator: Operator

@@ -1,7 +1,7 @@
-import { defineWords, type Word } from '@console/shared/intl/words'
+import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { Operator } from './search-words.ts'
 
-export const words = defineWords({
+export const messages = defineMessages({
   search: { id: 'mail.gmail.search', defaultMessage: 'Search mail' },
   clear: { id: 'mail.gmail.search.clear', defaultMessage: 'Clear search' },
   without: { id: 'mail.gmail.search.without', defaultMessage: 'Remove {part}' },
@@ -10,7 +10,7 @@ export const words = defineWords({
 })
 
 /** What each operator finds. */
-export const operatorWords = defineWords({
+export const operatorMessages = defineMessages({
   'from:': { id: 'mail.gmail.search.from', defaultMessage: 'Sender' },
   'to:': { id: 'mail.gmail.search.to', defaultMessage: 'Recipient' },
   'subject:': { id: 'mail.gmail.search.subject', defaultMessage: 'Words in the subject' },
@@ -30,4 +30,4 @@ export const operatorWords = defineWords({
   },
   'assigned:': { id: 'mail.gmail.search.assigned', defaultMessage: 'Assigned to me, to no one or to anyone' },
   'status:': { id: 'mail.gmail.search.status', defaultMessage: 'Open, waiting, done' },
-}) satisfies Readonly<Record<Operator, Word>>
+}) satisfies Readonly<Record<Operator, Message>>

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { accountRefusal } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
@@ -6,7 +6,7 @@ import { customerAccount } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 import { approvalForm, enableForm, spamForm } from './account-forms.ts'
 import { BlockDialog } from './block.dialog.tsx'
 
@@ -15,13 +15,13 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)
   const { customer_id } = customer
-  const approve = useCustomerChange(customerAccount.setApproval, () => t(words.approved, { name }))
+  const approve = useCustomerChange(customerAccount.setApproval, () => t(messages.approved, { name }))
   const isSpam = customer.flags.includes('spam')
   return [
     {
       id: 'account-approve',
-      name: words.approve,
-      help: words.approveHelp,
+      name: messages.approve,
+      help: messages.approveHelp,
       refusal: accountRefusal('approve', customer),
       busy: approve.busy,
       // Harmless, and taken back with one click: no question.
@@ -29,19 +29,19 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
     },
     {
       id: 'account-revoke',
-      name: words.revoke,
-      help: words.revokeHelp,
+      name: messages.revoke,
+      help: messages.revokeHelp,
       refusal: accountRefusal('revoke', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={approvalForm}
-            title={words.revokeTitle}
-            consequence={words.revokeConsequence}
-            action={words.revoke}
+            title={messages.revokeTitle}
+            consequence={messages.revokeConsequence}
+            action={messages.revoke}
             fixed={{ status: 'revoke' }}
-            done={() => t(words.revoked, { name })}
+            done={() => t(messages.revoked, { name })}
             onClose={onClose}
           />
         ),
@@ -49,18 +49,18 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
     },
     {
       id: 'account-enable',
-      name: words.enable,
-      help: words.enableHelp,
+      name: messages.enable,
+      help: messages.enableHelp,
       refusal: accountRefusal('enable', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={enableForm}
-            title={words.enableTitle}
-            consequence={words.enableConsequence}
-            action={words.enable}
-            done={() => t(words.enabled, { name })}
+            title={messages.enableTitle}
+            consequence={messages.enableConsequence}
+            action={messages.enable}
+            done={() => t(messages.enabled, { name })}
             onClose={onClose}
           />
         ),
@@ -68,27 +68,27 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
     },
     {
       id: 'account-block',
-      name: words.block,
-      help: words.blockHelp,
+      name: messages.block,
+      help: messages.blockHelp,
       refusal: accountRefusal('block', customer),
       danger: true,
       how: { ask: (onClose) => <BlockDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'account-spam',
-      name: isSpam ? words.unspam : words.spam,
-      help: words.spamHelp,
+      name: isSpam ? messages.unspam : messages.spam,
+      help: messages.spamHelp,
       refusal: accountRefusal('setSpam', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={spamForm}
-            title={isSpam ? words.unspamTitle : words.spamTitle}
-            consequence={isSpam ? words.unspamConsequence : words.spamConsequence}
-            action={isSpam ? words.unspam : words.spam}
+            title={isSpam ? messages.unspamTitle : messages.spamTitle}
+            consequence={isSpam ? messages.unspamConsequence : messages.spamConsequence}
+            action={isSpam ? messages.unspam : messages.spam}
             fixed={{ status: !isSpam }}
-            done={() => t(isSpam ? words.unspamDone : words.spamDone, { name })}
+            done={() => t(isSpam ? messages.unspamDone : messages.spamDone, { name })}
             onClose={onClose}
           />
         ),

@@ -2,9 +2,9 @@ import { banDurations } from '@console/remote-admin/contract/bans'
 import type { FormSpec } from '@console/shared/kit/form'
 import { blockReasons } from '../../../../contract/calls/customer-account.ts'
 import { customerAccount } from '../../../api.ts'
-import { actionWords } from '../../../parts/action.messages.ts'
+import { actionMessages } from '../../../parts/action.messages.ts'
 import { noteFields } from '../../../parts/note-fields.ts'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 
 export const enableForm: FormSpec<typeof customerAccount.enableCustomer.declaration> = {
   id: 'members.account-enable',
@@ -14,11 +14,11 @@ export const enableForm: FormSpec<typeof customerAccount.enableCustomer.declarat
 
 const blockReason = {
   name: 'reason',
-  label: actionWords.reason,
+  label: actionMessages.reason,
   kind: 'choice',
   required: true,
   wide: true,
-  options: blockReasons.map((value) => ({ value, label: words[value] })),
+  options: blockReasons.map((value) => ({ value, label: messages[value] })),
 } as const
 
 export const blockForm: FormSpec<typeof customerAccount.blockCustomer.declaration> = {
@@ -30,7 +30,11 @@ export const blockForm: FormSpec<typeof customerAccount.blockCustomer.declaratio
 /** Of somebody in a team, who can be blocked with it. */
 export const teamBlockForm: typeof blockForm = {
   ...blockForm,
-  fields: [blockReason, { name: 'block_all', label: words.blockAllField, kind: 'switch', wide: true }, ...noteFields],
+  fields: [
+    blockReason,
+    { name: 'block_all', label: messages.blockAllField, kind: 'switch', wide: true },
+    ...noteFields,
+  ],
 }
 
 export const spamForm: FormSpec<typeof customerAccount.setSpam.declaration> = {
@@ -54,20 +58,20 @@ export const encryptionForm: FormSpec<typeof customerAccount.setEncryption.decla
 export const passwordForm: FormSpec<typeof customerAccount.setCustomerPassword.declaration> = {
   id: 'members.account-password',
   call: customerAccount.setCustomerPassword,
-  fields: [{ name: 'password', label: words.password, kind: 'secret', required: true, wide: true }, ...noteFields],
+  fields: [{ name: 'password', label: messages.password, kind: 'secret', required: true, wide: true }, ...noteFields],
 }
 
 export const banForm: FormSpec<typeof customerAccount.banCustomerIp.declaration> = {
   id: 'members.account-ban-ip',
   call: customerAccount.banCustomerIp,
   fields: [
-    { name: 'reason', label: actionWords.reason, kind: 'text', required: true },
+    { name: 'reason', label: actionMessages.reason, kind: 'text', required: true },
     {
       name: 'duration',
-      label: words.duration,
+      label: messages.duration,
       kind: 'choice',
       required: true,
-      options: banDurations.map((value) => ({ value, label: words[value] })),
+      options: banDurations.map((value) => ({ value, label: messages[value] })),
     },
     ...noteFields,
   ],

@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { customerAccount } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 import { banForm } from './account-forms.ts'
 
 type Hit = OutputOf<typeof customerAccount.previewCustomerIpBan.declaration>
@@ -22,23 +22,23 @@ interface Acceptance {
 const WhoIsThere = ({ hit, accepted, onAccept }: { hit: Hit } & Acceptance) => {
   const t = useText()
   const obstacle = hit.covers_you
-    ? t(words.coversYou)
+    ? t(messages.coversYou)
     : hit.too_wide
-      ? t(words.tooWide)
+      ? t(messages.tooWide)
       : hit.covered_by
-        ? t(words.coveredBy, { range: hit.covered_by })
+        ? t(messages.coveredBy, { range: hit.covered_by })
         : null
   if (obstacle === null && hit.customers <= 1)
     return (
       <Text role="status" color="fg.muted" fontSize="sm">
-        {t(words.onlyThey)}
+        {t(messages.onlyThey)}
       </Text>
     )
   return (
     <Stack gap="2" bg="secondary.subtle" borderRadius="md" padding="3" fontSize="sm" role="status">
       {obstacle === null ? null : <Text fontWeight="medium">{obstacle}</Text>}
       <Text color="secondary.fg" fontWeight="medium">
-        {t(words.ipHits, { count: hit.customers, paying: hit.paying })}
+        {t(messages.ipHits, { count: hit.customers, paying: hit.paying })}
       </Text>
       <Box as="ul" listStyleType="none">
         {hit.sample.map(({ customer_id, name, email }) => (
@@ -50,7 +50,7 @@ const WhoIsThere = ({ hit, accepted, onAccept }: { hit: Hit } & Acceptance) => {
       {obstacle === null ? (
         <Box as="label" display="flex" gap="2" alignItems="baseline" cursor="pointer" fontWeight="medium">
           <input type="checkbox" checked={accepted} onChange={(event) => onAccept(event.target.checked)} />
-          {t(words.accept, { count: hit.customers })}
+          {t(messages.accept, { count: hit.customers })}
         </Box>
       ) : null}
     </Stack>
@@ -68,14 +68,14 @@ export const BanIpDialog = ({ customer, onClose }: { customer: Customer; onClose
     <ActionDialog
       customer={customer}
       form={banForm}
-      title={words.banTitle}
-      consequence={words.banConsequence}
-      action={words.ban}
+      title={messages.banTitle}
+      consequence={messages.banConsequence}
+      action={messages.ban}
       danger
       places={{ ip: customer.ip ?? '' }}
       initial={{ duration: 'month' }}
       fixed={hit ? { customers_accepted: hit.customers } : {}}
-      done={({ range }) => t(words.banned, { range })}
+      done={({ range }) => t(messages.banned, { range })}
       ready={() => isOpen && (hit.customers <= 1 || accepted)}
       aside={() =>
         read.error ? (

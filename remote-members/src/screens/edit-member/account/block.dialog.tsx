@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
@@ -7,7 +7,7 @@ import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 import { blockForm, teamBlockForm } from './account-forms.ts'
 
 /** Everybody whom a block of the whole team would keep out, by name. */
@@ -20,7 +20,7 @@ const WholeTeam = ({ customerId }: { customerId: number }) => {
   return (
     <Stack gap="2" bg="secondary.subtle" borderRadius="md" padding="3" fontSize="sm" role="status">
       <Text color="secondary.fg" fontWeight="medium">
-        {t(words.hits, { count: people.length })}
+        {t(messages.hits, { count: people.length })}
       </Text>
       <Box
         as="ul"
@@ -28,12 +28,12 @@ const WholeTeam = ({ customerId }: { customerId: number }) => {
         maxHeight="180px"
         overflowY="auto"
         tabIndex={0}
-        aria-label={t(words.hits, { count: people.length })}
+        aria-label={t(messages.hits, { count: people.length })}
       >
         {people.map(({ customer_id, name, email, blocked }) => (
           <Text as="li" key={customer_id} truncate>
             <bdi>{name}</bdi> · <Code>{email}</Code>
-            {blocked ? ` (${t(words.blockedAlready)})` : ''}
+            {blocked ? ` (${t(messages.blockedAlready)})` : ''}
           </Text>
         ))}
       </Box>
@@ -53,15 +53,15 @@ export const BlockDialog = ({ customer, onClose }: { customer: Customer; onClose
     <ActionDialog
       customer={customer}
       form={isInTeam ? teamBlockForm : blockForm}
-      title={words.blockTitle}
-      consequence={words.blockConsequence}
-      action={words.block}
+      title={messages.blockTitle}
+      consequence={messages.blockConsequence}
+      action={messages.block}
       danger
       fixed={isInTeam ? {} : { block_all: false }}
       done={(_, { block_all }) =>
         block_all && others.length > 0
-          ? t(words.blockedTeam, { name, count: others.length })
-          : t(words.blocked, { name })
+          ? t(messages.blockedTeam, { name, count: others.length })
+          : t(messages.blocked, { name })
       }
       aside={({ block_all }) => (block_all === 'true' ? <WholeTeam customerId={customer.customer_id} /> : null)}
       onClose={onClose}

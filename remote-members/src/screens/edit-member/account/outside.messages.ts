@@ -1,7 +1,7 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-/** Words of what is done for a customer at other places: their mailbox, the main site, Salesforce. */
-export const words = defineWords({
+/** Messages of what is done for a customer at other places: their mailbox, the main site, Salesforce. */
+export const messages = defineMessages({
   welcome: { id: 'members.outside.welcome', defaultMessage: 'Send a welcome email' },
   welcomeHelp: { id: 'members.outside.welcomeHelp', defaultMessage: 'Choose a template and preview it.' },
   welcomeTitle: { id: 'members.outside.welcomeTitle', defaultMessage: 'Send a welcome email to {name}?' },

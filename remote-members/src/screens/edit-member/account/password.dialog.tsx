@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Text } from '@console/shared/kit/base'
 import { FormDialog } from '@console/shared/kit/form'
 import { ShownOnce } from '@console/shared/kit/shown-once'
@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 import { passwordForm } from './account-forms.ts'
 
 // Without letters and digits that are taken for one another when somebody reads them out.
@@ -24,34 +24,39 @@ export const generatePassword = (): string => {
   return signs.join('')
 }
 
-/** Sets a password, typed or generated, and shows it once more to be told to the customer. */
+/** Sets a typed or generated password and shows it once more, to be passed on to the customer. */
 export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const name = nameOf(customer)
   const [set, setSet] = useState<string | null>(null)
   const isSet = useRef(false)
-  const change = useCustomerChange(passwordForm.call, () => t(words.passwordDone, { name }))
+  const change = useCustomerChange(passwordForm.call, () => t(messages.passwordDone, { name }))
   if (set !== null)
     return (
-      <ShownOnce title={t(words.passwordTitle, { name })} label={t(words.password)} secret={set} onClose={onClose}>
-        {t(words.passwordOnce, { name })}
+      <ShownOnce
+        title={t(messages.passwordTitle, { name })}
+        label={t(messages.password)}
+        secret={set}
+        onClose={onClose}
+      >
+        {t(messages.passwordOnce, { name })}
       </ShownOnce>
     )
   return (
     <FormDialog
       spec={passwordForm}
-      title={t(words.passwordTitle, { name })}
-      action={t(words.setPassword)}
+      title={t(messages.passwordTitle, { name })}
+      action={t(messages.setPassword)}
       lead={(_values, fill) => (
         <>
-          <Text>{t(words.passwordConsequence, { name })}</Text>
+          <Text>{t(messages.passwordConsequence, { name })}</Text>
           <Button
             size="xs"
             variant="outline"
             alignSelf="flex-start"
             onClick={() => fill('password', generatePassword())}
           >
-            {t(words.generate)}
+            {t(messages.generate)}
           </Button>
         </>
       )}

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { accountRefusal } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 import { encryptionForm } from './account-forms.ts'
 import { BanIpDialog } from './ban-ip.dialog.tsx'
 import { PasswordDialog } from './password.dialog.tsx'
@@ -17,34 +17,34 @@ export const useSecurityActions = (customer: Customer): CustomerAction[] => {
   return [
     {
       id: 'account-password',
-      name: words.setPassword,
-      help: words.passwordHelp,
+      name: messages.setPassword,
+      help: messages.passwordHelp,
       refusal: accountRefusal('setPassword', customer),
       how: { ask: (onClose) => <PasswordDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'account-ban-ip',
-      name: words.banIp,
-      help: words.banIpHelp,
+      name: messages.banIp,
+      help: messages.banIpHelp,
       refusal: accountRefusal('banIp', customer),
       danger: true,
       how: { ask: (onClose) => <BanIpDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'account-encryption',
-      name: isEncrypted ? words.decrypt : words.encrypt,
-      help: words.encryptHelp,
+      name: isEncrypted ? messages.decrypt : messages.encrypt,
+      help: messages.encryptHelp,
       refusal: accountRefusal('setEncryption', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={encryptionForm}
-            title={isEncrypted ? words.decryptTitle : words.encryptTitle}
-            consequence={isEncrypted ? words.decryptConsequence : words.encryptConsequence}
-            action={isEncrypted ? words.decrypt : words.encrypt}
+            title={isEncrypted ? messages.decryptTitle : messages.encryptTitle}
+            consequence={isEncrypted ? messages.decryptConsequence : messages.encryptConsequence}
+            action={isEncrypted ? messages.decrypt : messages.encrypt}
             fixed={{ status: !isEncrypted }}
-            done={() => t(isEncrypted ? words.decrypted : words.encrypted, { name })}
+            done={() => t(isEncrypted ? messages.decrypted : messages.encrypted, { name })}
             onClose={onClose}
           />
         ),

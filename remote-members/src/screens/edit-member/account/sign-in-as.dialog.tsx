@@ -1,5 +1,5 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
@@ -7,10 +7,10 @@ import { useRef, useState } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
-import { actionWords } from '../../../parts/action.messages.ts'
+import { actionMessages } from '../../../parts/action.messages.ts'
 import { noteFields } from '../../../parts/note-fields.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './outside.messages.ts'
+import { messages } from './outside.messages.ts'
 
 type Link = OutputOf<typeof customerAccount.signInAsCustomer.declaration>
 
@@ -20,9 +20,9 @@ const form: FormSpec<typeof customerAccount.signInAsCustomer.declaration> = {
   fields: [
     {
       name: 'reason',
-      label: actionWords.reason,
+      label: actionMessages.reason,
       kind: 'text',
-      hint: words.signInReasonHint,
+      hint: messages.signInReasonHint,
       required: true,
       wide: true,
     },
@@ -36,20 +36,20 @@ const LinkDialog = ({ link, name, onClose }: { link: Link; name: string; onClose
   return (
     <ModalDialog
       open
-      title={t(words.linkTitle, { name })}
+      title={t(messages.linkTitle, { name })}
       onClose={onClose}
       footer={
         <Button size="sm" variant="outline" onClick={onClose}>
-          {t(words.done)}
+          {t(messages.done)}
         </Button>
       }
     >
       <Stack gap="4">
         {opened ? (
-          <Text role="status">{t(words.linkUsed)}</Text>
+          <Text role="status">{t(messages.linkUsed)}</Text>
         ) : (
           <>
-            <Text>{t(words.linkNote, { when: t.dateTime(link.expires_at) })}</Text>
+            <Text>{t(messages.linkNote, { when: t.dateTime(link.expires_at) })}</Text>
             <Button asChild alignSelf="flex-start" height="auto" minHeight="10" paddingBlock="2" whiteSpace="normal">
               <a
                 href={link.url}
@@ -58,7 +58,7 @@ const LinkDialog = ({ link, name, onClose }: { link: Link; name: string; onClose
                 referrerPolicy="no-referrer"
                 onClick={() => setOpened(true)}
               >
-                {t(words.linkOpen, { name })}
+                {t(messages.linkOpen, { name })}
               </a>
             </Button>
           </>
@@ -74,14 +74,14 @@ export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const name = nameOf(customer)
   const [link, setLink] = useState<Link | null>(null)
   const made = useRef(false)
-  const change = useCustomerChange(customerAccount.signInAsCustomer, () => t(words.linkMade, { name }))
+  const change = useCustomerChange(customerAccount.signInAsCustomer, () => t(messages.linkMade, { name }))
   if (link) return <LinkDialog link={link} name={name} onClose={onClose} />
   return (
     <FormDialog
       spec={form}
-      title={t(words.signInTitle, { name })}
-      action={t(words.makeLink)}
-      lead={() => <Text>{t(words.signInConsequence, { name })}</Text>}
+      title={t(messages.signInTitle, { name })}
+      action={t(messages.makeLink)}
+      lead={() => <Text>{t(messages.signInConsequence, { name })}</Text>}
       initial={{}}
       recordKey={String(customer.customer_id)}
       fixed={{ customer_id: customer.customer_id }}

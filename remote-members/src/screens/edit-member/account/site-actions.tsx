@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { accountRefusal } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './account.messages.ts'
+import { messages } from './account.messages.ts'
 
 /** What concerns the customer at other places: the main site, their mailbox, Salesforce. */
 export const useSiteActions = (customer: Customer): CustomerAction[] => {
@@ -14,13 +14,13 @@ export const useSiteActions = (customer: Customer): CustomerAction[] => {
   const { customer_id } = customer
   const hasNewSite = customer.flags.includes('new_site')
   const newSite = useCustomerChange(customerAccount.setNewSite, ({ flags }) =>
-    t(flags.includes('new_site') ? words.newSiteDone : words.oldSiteDone, { name }),
+    t(flags.includes('new_site') ? messages.newSiteDone : messages.oldSiteDone, { name }),
   )
   return [
     {
       id: 'account-new-site',
-      name: hasNewSite ? words.oldSite : words.newSite,
-      help: words.newSiteHelp,
+      name: hasNewSite ? messages.oldSite : messages.newSite,
+      help: messages.newSiteHelp,
       refusal: accountRefusal('setNewSite', customer),
       busy: newSite.busy,
       how: { run: () => void newSite.tell(newSite.run({ customer_id, status: !hasNewSite })) },

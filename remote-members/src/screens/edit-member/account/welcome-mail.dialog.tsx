@@ -1,19 +1,19 @@
-import { outdate, useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { invalidate, useRead } from '@console/shared/api/query'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Stack } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { EmptyState } from '@console/shared/kit/states'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { reach } from '../../../api.ts'
-import { mailWords } from '../../../parts/mail.messages.ts'
+import { mailMessages } from '../../../parts/mail.messages.ts'
 import { MailPreview } from '../../../parts/mail-preview.tsx'
 import { Loaded } from '../../../parts/panel.tsx'
 import { TemplateChoice, useTemplates } from '../../../parts/template-choice.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './outside.messages.ts'
+import { messages } from './outside.messages.ts'
 
 /** A welcome email by template, seen as this customer gets it before it goes. */
 export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
@@ -26,23 +26,23 @@ export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; o
     { customer_id, template: template?.id ?? '' },
     { enabled: template !== undefined },
   )
-  const { busy, run, tell } = useCustomerChange(reach.sendWelcomeMail, ({ to }) => t(words.sent, { email: to }))
+  const { busy, run, tell } = useCustomerChange(reach.sendWelcomeMail, ({ to }) => t(messages.sent, { email: to }))
   const send = async (id: string) => {
     await run({ customer_id, template: id })
-    void outdate(reach.previewMail)
+    void invalidate(reach.previewMail)
     onClose()
   }
   return (
     <ModalDialog
       open
-      title={t(words.welcomeTitle, { name: nameOf(customer) })}
+      title={t(messages.welcomeTitle, { name: nameOf(customer) })}
       busy={busy}
       size="lg"
       onClose={onClose}
       footer={
         <>
           <Button size="sm" variant="outline" onClick={onClose} disabled={busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
           <Button
             size="sm"
@@ -50,7 +50,7 @@ export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; o
             disabled={preview.data === undefined}
             onClick={() => (template ? void tell(send(template.id)) : undefined)}
           >
-            {t(preview.data?.sent_at ? words.sendAgain : words.send)}
+            {t(preview.data?.sent_at ? messages.sendAgain : messages.send)}
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; o
               <MailPreview customerId={customer_id} template={template.id} />
             </Stack>
           ) : (
-            <EmptyState title={t(mailWords.noTemplates)} hint={t(mailWords.noTemplatesHint)} />
+            <EmptyState title={t(mailMessages.noTemplates)} hint={t(mailMessages.noTemplatesHint)} />
           )
         }
       </Loaded>

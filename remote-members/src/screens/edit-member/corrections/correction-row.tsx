@@ -1,8 +1,8 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Grid, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
-import { fieldWords, words } from './corrections.messages.ts'
+import { fieldMessages, messages } from './corrections.messages.ts'
 import { EditValue } from './edit-value.form.tsx'
 import type { Queue } from './use-queue.ts'
 import { Marked, useShown } from './value.tsx'
@@ -30,7 +30,7 @@ const css = {
 export const CorrectionRow = ({ correction, queue }: { correction: Correction; queue: Queue }) => {
   const t = useText()
   const shown = useShown()
-  const field = t(fieldWords[correction.field])
+  const field = t(fieldMessages[correction.field])
   const [current, reported] = [
     shown(correction.field, correction.current),
     shown(correction.field, correction.reported),
@@ -59,17 +59,17 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
             {field}
           </Text>
           <Text fontSize="xs" color="fg.muted">
-            {t(words.flagged)} <Moment iso={correction.created_at} relative />
+            {t(messages.flagged)} <Moment iso={correction.created_at} relative />
           </Text>
         </Box>
         <dl>
-          <dt>{t(words.current)}</dt>
+          <dt>{t(messages.current)}</dt>
           <dd>
             <Marked as="del" value={current} other={reported} />
           </dd>
         </dl>
         <dl>
-          <dt>{t(words.reported)}</dt>
+          <dt>{t(messages.reported)}</dt>
           <dd>
             <Marked as="ins" value={reported} other={current} />
           </dd>
@@ -80,34 +80,34 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
             size="xs"
             variant={isCurrent ? 'solid' : 'outline'}
             disabled={queue.busy}
-            aria-label={t(words.acceptOne, { field })}
+            aria-label={t(messages.acceptOne, { field })}
             onClick={() => queue.accept(correction)}
           >
-            {t(words.accept)}
+            {t(messages.accept)}
           </Button>
           <Button
             size="xs"
             variant="outline"
             disabled={queue.busy}
-            aria-label={t(words.editOne, { field })}
+            aria-label={t(messages.editOne, { field })}
             onClick={() => queue.edit(correction)}
           >
-            {t(words.edit)}
+            {t(messages.edit)}
           </Button>
           <Button
             size="xs"
             variant="ghost"
             disabled={queue.busy}
-            aria-label={t(words.ignoreOne, { field })}
+            aria-label={t(messages.ignoreOne, { field })}
             onClick={() => queue.ignore(correction)}
           >
-            {t(words.ignore)}
+            {t(messages.ignore)}
           </Button>
         </Flex>
       </Grid>
       {correction.current === correction.reported ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.same)}
+          {t(messages.same)}
         </Text>
       ) : null}
       {correction.comment === '' ? null : (

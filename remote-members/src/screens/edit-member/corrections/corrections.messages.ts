@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.corrections.title', defaultMessage: 'Corrections' },
   open: {
     id: 'members.corrections.open',
@@ -42,7 +42,7 @@ export const words = defineWords({
 })
 
 /** What a value must be, by its field. */
-export const ruleOfField = defineWords({
+export const ruleOfField = defineMessages({
   country: { id: 'members.corrections.ruleCountry', defaultMessage: 'Please choose a country.' },
   employees: {
     id: 'members.corrections.ruleEmployees',
@@ -51,7 +51,7 @@ export const ruleOfField = defineWords({
   phone: { id: 'members.corrections.rulePhone', defaultMessage: 'Phone number is not valid!' },
 })
 
-export const fieldWords = defineWords({
+export const fieldMessages = defineMessages({
   name: { id: 'members.corrections.field.name', defaultMessage: 'Company name' },
   domain: { id: 'members.corrections.field.domain', defaultMessage: 'Domain' },
   country: { id: 'members.corrections.field.country', defaultMessage: 'Country' },

@@ -1,5 +1,5 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
@@ -7,7 +7,7 @@ import type { Customer } from '../../../../contract/calls/members.ts'
 import { corrections } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { CorrectionRow } from './correction-row.tsx'
-import { words } from './corrections.messages.ts'
+import { messages } from './corrections.messages.ts'
 import { Decided } from './decided.tsx'
 import { useQueue } from './use-queue.ts'
 
@@ -16,20 +16,20 @@ const Open = ({ open, someDecided }: { open: readonly Correction[]; someDecided:
   const queue = useQueue(open)
   if (open.length === 0)
     return someDecided ? (
-      <EmptyState title={t(words.allDecided)} hint={t(words.allDecidedHint)} />
+      <EmptyState title={t(messages.allDecided)} hint={t(messages.allDecidedHint)} />
     ) : (
-      <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+      <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
     )
   const byRecord = Map.groupBy(open, ({ kind, record_id }) => `${kind} ${record_id}`)
   return (
     <>
       <Text fontSize="xs" color="fg.muted" paddingInline="4" paddingBlock="2" hideBelow="md">
-        {t(words.keys)}
+        {t(messages.keys)}
       </Text>
       {[...byRecord.values()].map((fields) => {
         const [first] = fields
         if (!first) return null
-        const name = first.record_name || t(words.noRecord)
+        const name = first.record_name || t(messages.noRecord)
         return (
           <Box as="section" key={`${first.kind} ${first.record_id}`} aria-label={name}>
             <Flex
@@ -45,7 +45,7 @@ const Open = ({ open, someDecided }: { open: readonly Correction[]; someDecided:
                 {name}
               </Text>
               <Text as="span" color="fg.muted">
-                {t(words[first.kind])}
+                {t(messages[first.kind])}
               </Text>
             </Flex>
             <Box as="ul" listStyleType="none" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
@@ -68,7 +68,7 @@ export const CorrectionsTab = ({ customer }: { customer: Customer }) => {
   const decided = read.data?.filter(({ state }) => state !== 'open') ?? []
   return (
     <Stack gap="4">
-      <Panel title={t(words.title)} note={read.data ? t(words.open, { count: open.length }) : null}>
+      <Panel title={t(messages.title)} note={read.data ? t(messages.open, { count: open.length }) : null}>
         <Loaded read={read}>{() => <Open open={open} someDecided={decided.length > 0} />}</Loaded>
       </Panel>
       {decided.length > 0 ? <Decided list={decided} /> : null}

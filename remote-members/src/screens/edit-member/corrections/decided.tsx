@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
-import { fieldWords, words } from './corrections.messages.ts'
+import { fieldMessages, messages } from './corrections.messages.ts'
 import { useShown } from './value.tsx'
 
 /** What was decided, folded: by whom, when, and what came of it. */
@@ -29,7 +29,7 @@ export const Decided = ({ list }: { list: readonly Correction[] }) => {
         '& ins': { textDecoration: 'none', fontWeight: 'medium' },
       }}
     >
-      <summary>{t(words.decided, { count: t.number(list.length) })}</summary>
+      <summary>{t(messages.decided, { count: t.number(list.length) })}</summary>
       <Box as="ul" listStyleType="none">
         {list.map(({ id, record_name, field, current, reported, stored, state, decided_by, decided_at }) => (
           <Flex
@@ -43,16 +43,16 @@ export const Decided = ({ list }: { list: readonly Correction[] }) => {
             fontSize="sm"
           >
             <Badge size="sm" colorPalette={state === 'accepted' ? 'green' : 'gray'}>
-              {t(state === 'accepted' ? words.stateAccepted : words.stateIgnored)}
+              {t(state === 'accepted' ? messages.stateAccepted : messages.stateIgnored)}
             </Badge>
             <Text as="bdi" fontWeight="medium">
-              {record_name || t(words.noRecord)}
+              {record_name || t(messages.noRecord)}
             </Text>
             <Text as="span" color="fg.muted">
-              {t(fieldWords[field])}
+              {t(fieldMessages[field])}
             </Text>
             <Text as="span" overflowWrap="anywhere">
-              <bdi>{current === '' ? t(kitWords.none) : shown(field, current)}</bdi>
+              <bdi>{current === '' ? t(kitMessages.none) : shown(field, current)}</bdi>
               {state === 'accepted' ? ' ⇒ ' : ' ≠ '}
               {state === 'accepted' ? (
                 <ins>
@@ -65,7 +65,7 @@ export const Decided = ({ list }: { list: readonly Correction[] }) => {
               )}
             </Text>
             <Text as="span" color="fg.muted" marginInlineStart="auto">
-              {t(words.by, { name: decided_by || t(kitWords.unknownAgent) })}
+              {t(messages.by, { name: decided_by || t(kitMessages.unknownAgent) })}
               {' · '}
               <Moment iso={decided_at} relative />
             </Text>

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Field, Flex, Input, NativeSelect } from '@console/shared/kit/base'
 import { useCountryOptions } from '@console/shared/kit/countries'
 import { useUnsaved } from '@console/shared/kit/unsaved'
-import { kitWords, ruleWords } from '@console/shared/words/kit'
+import { kitMessages, ruleMessages } from '@console/shared/messages/kit'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
-import { words } from './corrections.messages.ts'
+import { messages } from './corrections.messages.ts'
 
 interface Props {
   readonly correction: Correction
@@ -24,7 +24,7 @@ const CountrySelect = ({ value, ...props }: ComponentProps<typeof NativeSelect.F
   return (
     <NativeSelect.Root size="sm" bg="bg">
       <NativeSelect.Field {...props} value={known ? value : ''}>
-        <option value="">{t(kitWords.none)}</option>
+        <option value="">{t(kitMessages.none)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -58,12 +58,12 @@ export const EditValue = ({ correction, wrong, busy, onAccept, onCancel }: Props
     event.stopPropagation()
     onCancel()
   }
-  const message = isEmpty ? t(ruleWords.required) : wrong
+  const message = isEmpty ? t(ruleMessages.required) : wrong
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <Flex gap="2" wrap="wrap" align="flex-start">
         <Field.Root invalid={message !== null} flex="1 1 200px" maxWidth="480px" width="auto">
-          <Field.Label fontSize="xs">{t(words.newValue)}</Field.Label>
+          <Field.Label fontSize="xs">{t(messages.newValue)}</Field.Label>
           {field === 'country' ? (
             <CountrySelect value={value} onChange={(event) => setValue(event.target.value)} />
           ) : (
@@ -82,10 +82,10 @@ export const EditValue = ({ correction, wrong, busy, onAccept, onCancel }: Props
         </Field.Root>
         <Flex gap="2" paddingBlockStart="24px">
           <Button size="sm" type="submit" loading={busy}>
-            {t(words.accept)}
+            {t(messages.accept)}
           </Button>
           <Button size="sm" variant="ghost" onClick={onCancel} disabled={busy}>
-            {t(kitWords.cancel)}
+            {t(kitMessages.cancel)}
           </Button>
         </Flex>
       </Flex>

@@ -1,36 +1,39 @@
 import { ApiError } from '@console/shared/api/errors'
-import { outdate } from '@console/shared/api/query'
-import { type Text, useText, type Word } from '@console/shared/intl/words'
+import { invalidate } from '@console/shared/api/query'
+import { type Message, type Text, useText } from '@console/shared/intl/messages'
 import { notify } from '@console/shared/kit/notify'
 import { useChange } from '@console/shared/kit/use-change'
-import { ruleWords } from '@console/shared/words/kit'
+import { ruleMessages } from '@console/shared/messages/kit'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { corrections, members, timeline } from '../../../api.ts'
-import { refusalWords } from '../../../errors.messages.ts'
-import { fieldWords, ruleOfField, words } from './corrections.messages.ts'
+import { refusalMessages } from '../../../errors.messages.ts'
+import { fieldMessages, messages, ruleOfField } from './corrections.messages.ts'
 
-const outdates = [corrections.listCorrections, members.listCustomerHistory, timeline.listTimeline]
+const invalidates = [corrections.listCorrections, members.listCustomerHistory, timeline.listTimeline]
 
-const rules: Readonly<Partial<Record<Correction['field'], Word>>> = {
+const rules: Readonly<Partial<Record<Correction['field'], Message>>> = {
   ...ruleOfField,
-  domain: ruleWords.domain,
-  email: ruleWords.mail,
+  domain: ruleMessages.domain,
+  email: ruleMessages.mail,
 }
 
 /** What is wrong with a value, in the agent's language; null: the failure is not about the value. */
 const wrongValue = (error: unknown, field: Correction['field'], t: Text): string | null => {
   if (!(error instanceof ApiError) || error.fields.value === undefined) return null
-  return t(error.code === 'domainTaken' ? refusalWords.domainTaken : (rules[field] ?? ruleWords.required))
+  return t(error.code === 'domainTaken' ? refusalMessages.domainTaken : (rules[field] ?? ruleMessages.required))
 }
 
-/** How a decision went: done, refused for its value (what is wrong with it), or failed, which the agent was told. */
+/** Result of a decision: done, refused with the reason, or failed, which the agent has been told. */
 export type Outcome = 'done' | 'failed' | { readonly wrong: string }
 
 /** Accepting and ignoring, each by the call of the record's kind. */
 export const useDecisions = () => {
   const t = useText()
-  const stored = { done: ({ field }: Correction) => t(words.accepted, { field: t(fieldWords[field]) }), outdates }
-  const left = { done: ({ field }: Correction) => t(words.ignored, { field: t(fieldWords[field]) }), outdates }
+  const stored = {
+    done: ({ field }: Correction) => t(messages.accepted, { field: t(fieldMessages[field]) }),
+    invalidates,
+  }
+  const left = { done: ({ field }: Correction) => t(messages.ignored, { field: t(fieldMessages[field]) }), invalidates }
   const acceptCompany = useChange(corrections.acceptCompanyCorrection, stored)
   const acceptEmployee = useChange(corrections.acceptEmployeeCorrection, stored)
   const ignoreCompany = useChange(corrections.ignoreCompanyCorrection, left)
@@ -45,7 +48,7 @@ export const useDecisions = () => {
       if (wrong !== null) return { wrong }
       notify.failure(error)
       // Somebody was faster, or the record has changed: show how it stands now.
-      void outdate(corrections.listCorrections)
+      void invalidate(corrections.listCorrections)
       return 'failed'
     }
   }

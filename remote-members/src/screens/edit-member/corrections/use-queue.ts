@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
-import { words } from './corrections.messages.ts'
+import { messages } from './corrections.messages.ts'
 import { type Outcome, useDecisions } from './use-decisions.ts'
 
 interface Editing {
@@ -71,14 +71,14 @@ export const useQueue = (open: readonly Correction[]) => {
   useActions(
     hasKeys
       ? [
-          action('next', 'j', t(words.next), () => step(1)),
-          action('previous', 'k', t(words.previous), () => step(-1)),
+          action('next', 'j', t(messages.next), () => step(1)),
+          action('previous', 'k', t(messages.previous), () => step(-1)),
           ...(busy || editing
             ? []
             : [
-                action('accept', 'a', t(words.accept), () => queue.accept(current)),
-                action('edit', 'e', t(words.edit), () => queue.edit(current)),
-                action('ignore', 'i', t(words.ignore), () => queue.ignore(current)),
+                action('accept', 'a', t(messages.accept), () => queue.accept(current)),
+                action('edit', 'e', t(messages.edit), () => queue.edit(current)),
+                action('ignore', 'i', t(messages.ignore), () => queue.ignore(current)),
               ]),
         ]
       : [],

@@ -1,5 +1,5 @@
-import { useText } from '@console/shared/intl/words'
-import { kitWords } from '@console/shared/words/kit'
+import { useText } from '@console/shared/intl/messages'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { difference } from './difference.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 export const Marked = ({ value, other, as: Mark }: Props) => {
   const t = useText()
   const [{ start, middle, end }] = difference(value, other)
-  if (value === '') return <span>{t(kitWords.none)}</span>
+  if (value === '') return <span>{t(kitMessages.none)}</span>
   return (
     <bdi>
       {start}

@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import type { FormSpec, Values } from '@console/shared/kit/form'
 import { FailedState } from '@console/shared/kit/states'
@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { members, newCustomers } from '../../../api.ts'
 import { contactFields } from '../../../parts/contact-fields.ts'
-import { customerWords } from '../../../parts/customer.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
 import { NewRecordForm } from '../../../parts/new-record-form.tsx'
-import { words } from './create.messages.ts'
+import { messages } from './create.messages.ts'
 import { Duplicates, MailNotes, TeamSuggestion } from './new-customer-checks.tsx'
 import { useNewCustomerCheck } from './use-new-customer-check.ts'
 
@@ -18,8 +18,8 @@ const spec: FormSpec<typeof newCustomers.createCustomer.declaration> = {
   id: 'members.new-customer',
   call: newCustomers.createCustomer,
   fields: [
-    ...contactFields(words.phoneHint),
-    { name: 'notes', label: customerWords.notes, kind: 'multiline', wide: true },
+    ...contactFields(messages.phoneHint),
+    { name: 'notes', label: customerMessages.notes, kind: 'multiline', wide: true },
   ],
 }
 
@@ -33,12 +33,12 @@ export const CreateCustomer = () => {
   const [joined, setJoined] = useState<number | null>(null)
   const { check, isAsked, error, again } = useNewCustomerCheck(values)
   const change = useChange(newCustomers.createCustomer, {
-    done: (created) => t(words.created, { name: nameOf(created) }),
-    outdates: [newCustomers.listNewCustomers, members.listCustomers, members.searchCustomers],
+    done: (created) => t(messages.created, { name: nameOf(created) }),
+    invalidates: [newCustomers.listNewCustomers, members.listCustomers, members.searchCustomers],
   })
   const team = check?.team ?? null
   const isJoining = team !== null && joined === team.customer_id && team.seats_taken < team.seats
-  // Whoever joins the team of a domain is of the same domain.
+  // A customer who joins a domain's team has that domain.
   const duplicates = (check?.duplicates ?? []).filter(({ same }) => !isJoining || same.some((by) => by !== 'domain'))
   const isTaken = duplicates.some(({ email }) => email.toLowerCase() === values.email?.trim().toLowerCase())
   const fixed = {
@@ -47,7 +47,7 @@ export const CreateCustomer = () => {
   }
 
   const panel = () => {
-    if (!isAsked) return <Text color="fg.muted">{t(words.checksHint)}</Text>
+    if (!isAsked) return <Text color="fg.muted">{t(messages.checksHint)}</Text>
     if (error) return <FailedState error={error} onRetry={again} />
     if (!check) return <Skeleton height="72px" />
     return (
@@ -57,26 +57,26 @@ export const CreateCustomer = () => {
           <TeamSuggestion team={team} joined={isJoining} onJoin={(yes) => setJoined(yes ? team.customer_id : null)} />
         ) : null}
         <Duplicates duplicates={duplicates} />
-        {duplicates.length === 0 ? <Text color="fg.muted">{t(words.nobody)}</Text> : null}
+        {duplicates.length === 0 ? <Text color="fg.muted">{t(messages.nobody)}</Text> : null}
       </>
     )
   }
 
   return (
     <NewRecordForm
-      title={t(words.who)}
+      title={t(messages.who)}
       spec={spec}
       initial={nothing}
       fixed={fixed}
       change={change}
-      action={t(duplicates.length > 0 && !isTaken ? words.anyway : words.action)}
+      action={t(duplicates.length > 0 && !isTaken ? messages.anyway : messages.action)}
       ready={check?.blocked_domain == null && !isTaken}
       onValues={setValues}
       onSaved={({ customer_id }) => navigate(`/editmember?customer_id=${customer_id}`)}
       beside={
         <Stack
           as="aside"
-          aria-label={t(words.checks)}
+          aria-label={t(messages.checks)}
           aria-live="polite"
           gap="3"
           bg="bg.panel"
@@ -87,7 +87,7 @@ export const CreateCustomer = () => {
           fontSize="sm"
         >
           <Heading as="h2" size="sm">
-            {t(words.checks)}
+            {t(messages.checks)}
           </Heading>
           {panel()}
         </Stack>

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.create.title', defaultMessage: 'Create New Customer' },
   who: { id: 'members.create.who', defaultMessage: 'Contact details' },
   action: { id: 'members.create.action', defaultMessage: 'Create' },

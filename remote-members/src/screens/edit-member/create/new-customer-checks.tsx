@@ -1,5 +1,5 @@
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { WarningIcon } from '@console/shared/kit/icons'
 import { Code } from '@console/shared/kit/values'
@@ -9,15 +9,15 @@ import type { Duplicate } from '../../../../contract/calls/new-customers.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import type { newCustomers } from '../../../api.ts'
 import { EmailKindBadge } from '../../../parts/origin-badges.tsx'
-import { words } from './create.messages.ts'
+import { messages } from './create.messages.ts'
 
 export type Check = OutputOf<typeof newCustomers.checkNewCustomer.declaration>
 type Team = NonNullable<Check['team']>
 
-const sameWords: Record<Duplicate['same'][number], Word> = {
-  email: words.sameEmail,
-  phone: words.samePhone,
-  domain: words.sameDomain,
+const sameWords: Record<Duplicate['same'][number], Message> = {
+  email: messages.sameEmail,
+  phone: messages.samePhone,
+  domain: messages.sameDomain,
 }
 
 const Note = ({ children, danger }: { children: ReactNode; danger?: boolean }) => (
@@ -42,16 +42,16 @@ export const MailNotes = ({ check: { email_kind, blocked_domain } }: { check: Ch
   const t = useText()
   return (
     <>
-      {blocked_domain === null ? null : <Note danger>{t(words.blocked, { domain: blocked_domain })}</Note>}
+      {blocked_domain === null ? null : <Note danger>{t(messages.blocked, { domain: blocked_domain })}</Note>}
       {email_kind === null ? null : (
         <Box>
           <EmailKindBadge kind={email_kind} />
         </Box>
       )}
-      {email_kind === 'disposable' ? <Note>{t(words.disposableNote)}</Note> : null}
+      {email_kind === 'disposable' ? <Note>{t(messages.disposableNote)}</Note> : null}
       {email_kind === 'free' ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(words.freeNote)}
+          {t(messages.freeNote)}
         </Text>
       ) : null}
     </>
@@ -71,7 +71,7 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
   return (
     <Stack gap="1.5">
       <Heading as="h3" size="xs" color="fg.muted">
-        {t(words.team)}
+        {t(messages.team)}
       </Heading>
       <Text asChild fontSize="sm">
         <label style={{ display: 'flex', gap: '8px', alignItems: 'flex-start' }}>
@@ -83,7 +83,7 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
             style={{ marginBlockStart: '4px' }}
           />
           <span>
-            {t(words.join, {
+            {t(messages.join, {
               // Isolated: a name may run the other way.
               name: `\u2068${team.company_name || team.name}\u2069`,
               taken: t.number(team.seats_taken),
@@ -94,7 +94,7 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
       </Text>
       {isFull ? (
         <Text fontSize="sm" color="secondary.fg">
-          {t(words.full)}
+          {t(messages.full)}
         </Text>
       ) : null}
     </Stack>
@@ -108,7 +108,7 @@ export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] })
   return (
     <Stack gap="2">
       <Heading as="h3" size="xs" color="fg.muted">
-        {t(words.likes)}
+        {t(messages.likes)}
       </Heading>
       {duplicates.map((one) => (
         <Stack key={one.customer_id} as="article" gap="1" borderWidth="1px" borderRadius="md" padding="3" fontSize="sm">
@@ -133,8 +133,11 @@ export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] })
           </Flex>
           <Box>
             <Button asChild size="xs" variant="outline">
-              <Link to={`/editmember?customer_id=${one.customer_id}`} aria-label={`${t(words.open)}: ${nameOf(one)}`}>
-                {t(words.open)}
+              <Link
+                to={`/editmember?customer_id=${one.customer_id}`}
+                aria-label={`${t(messages.open)}: ${nameOf(one)}`}
+              >
+                {t(messages.open)}
               </Link>
             </Button>
           </Box>

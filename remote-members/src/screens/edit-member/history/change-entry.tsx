@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Link, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { HistoryEntry } from '../../../../contract/calls/members.ts'
-import { callWords } from './call-words.ts'
-import { fieldText, fieldWords, flatFields } from './fields.ts'
-import { words } from './history.messages.ts'
+import { callMessages } from './call-messages.ts'
+import { fieldMessages, fieldText, flatFields } from './fields.ts'
+import { messages } from './history.messages.ts'
 
 const tableCss = {
   '& table': { width: '100%', fontSize: '13px', tableLayout: 'fixed', minWidth: '420px' },
@@ -36,7 +36,7 @@ const Note = ({ note }: { note: HistoryEntry['note'] }) => {
     <Flex gap="3" wrap="wrap" paddingInline="3" paddingBlock="2" borderBlockStartWidth="1px" fontSize="sm">
       {ticket === '' ? null : (
         <Link href={ticket} target="_blank" rel="noreferrer noopener" color="primary.fg" title={ticket}>
-          {t(words.ticket)}
+          {t(messages.ticket)}
         </Link>
       )}
       {notes === '' ? null : (
@@ -51,7 +51,7 @@ const Note = ({ note }: { note: HistoryEntry['note'] }) => {
 /** One change: what, who, when, and each field before and after. */
 export const ChangeEntry = ({ entry }: { entry: HistoryEntry }) => {
   const t = useText()
-  const word = callWords[entry.call]
+  const word = callMessages[entry.call]
   const name = word ? t(word) : entry.call
   const before = flatFields(entry.before)
   const after = flatFields(entry.after)
@@ -63,7 +63,7 @@ export const ChangeEntry = ({ entry }: { entry: HistoryEntry }) => {
           {name}
         </Text>
         <Text color="fg.muted" fontSize="sm">
-          <bdi>{entry.agent_name || t(words.system)}</bdi>
+          <bdi>{entry.agent_name || t(messages.system)}</bdi>
         </Text>
         <Text color="fg.muted" fontSize="sm" marginInlineStart="auto">
           <Moment iso={entry.at} relative />
@@ -75,15 +75,15 @@ export const ChangeEntry = ({ entry }: { entry: HistoryEntry }) => {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t(words.field)}</th>
-                <th scope="col">{t(words.before)}</th>
-                <th scope="col">{t(words.after)}</th>
+                <th scope="col">{t(messages.field)}</th>
+                <th scope="col">{t(messages.before)}</th>
+                <th scope="col">{t(messages.after)}</th>
               </tr>
             </thead>
             <tbody>
               {fields.map((field) => (
                 <tr key={field}>
-                  <th scope="row">{fieldWords[field] ? t(fieldWords[field]) : field}</th>
+                  <th scope="row">{fieldMessages[field] ? t(fieldMessages[field]) : field}</th>
                   <td>
                     <del>
                       <bdi>{fieldText(field, before[field], t)}</bdi>

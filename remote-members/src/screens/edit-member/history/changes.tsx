@@ -1,15 +1,15 @@
 import { readKey } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { members } from '../../../api.ts'
-import { callWords } from './call-words.ts'
+import { callMessages } from './call-messages.ts'
 import { ChangeEntry } from './change-entry.tsx'
-import { words } from './history.messages.ts'
+import { messages } from './history.messages.ts'
 
 const pageSize = 100
 const entryHeight = 130
@@ -78,32 +78,32 @@ export const Changes = ({ customerId }: { customerId: number }) => {
   if (read.error && !first) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!first) return <Skeleton height="240px" borderRadius="lg" />
   const kinds = first.calls
-    .map((value) => ({ value, label: callWords[value] ? t(callWords[value]) : value }))
+    .map((value) => ({ value, label: callMessages[value] ? t(callMessages[value]) : value }))
     .toSorted((a, b) => t.compare(a.label, b.label))
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap" align="center">
-        <Choice label={t(words.kind)} all={t(words.allKinds)} value={call} options={kinds} onChange={setCall} />
+        <Choice label={t(messages.kind)} all={t(messages.allKinds)} value={call} options={kinds} onChange={setCall} />
         <Choice
-          label={t(words.agent)}
-          all={t(words.allAgents)}
+          label={t(messages.agent)}
+          all={t(messages.allAgents)}
           value={agent}
           options={first.agents.map(({ agent_id, name }) => ({ value: String(agent_id), label: name }))}
           onChange={setAgent}
         />
         <Text fontSize="sm" color="fg.muted">
-          {t(kitWords.rowCount, { count: first.total })}
+          {t(kitMessages.rowCount, { count: first.total })}
         </Text>
       </Flex>
       {entries.length === 0 ? (
         <EmptyState
-          title={t(call || agent ? words.filteredEmpty : words.empty)}
-          hint={t(call || agent ? words.filteredEmptyHint : words.emptyHint)}
+          title={t(call || agent ? messages.filteredEmpty : messages.empty)}
+          hint={t(call || agent ? messages.filteredEmptyHint : messages.emptyHint)}
         />
       ) : (
         <EndlessList
           key={`${call} ${agent}`}
-          label={t(words.changes)}
+          label={t(messages.changes)}
           rows={entries}
           rowKey={({ change_id }) => change_id}
           row={(entry) => <ChangeEntry entry={entry} />}

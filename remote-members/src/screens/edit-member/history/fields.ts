@@ -1,36 +1,36 @@
-import type { Text, Word } from '@console/shared/intl/words'
+import type { Message, Text } from '@console/shared/intl/messages'
 import { dayText } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { customerStatuses, plans } from '../../../../contract/calls/members.ts'
-import { customerWords } from '../../../parts/customer.messages.ts'
-import { originWords } from '../../../parts/origin.messages.ts'
-import { words as accountWords } from '../account/account.messages.ts'
-import { fieldWords as correctionFields } from '../corrections/corrections.messages.ts'
-import { words as headWords } from '../customer-head.messages.ts'
-import { words as tabWords } from '../edit-member.messages.ts'
-import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
-import { decisionNames, fieldNames, words } from './history.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
+import { originMessages } from '../../../parts/origin.messages.ts'
+import { messages as accountMessages } from '../account/account.messages.ts'
+import { fieldMessages as correctionFields } from '../corrections/corrections.messages.ts'
+import { messages as headWords } from '../customer-head.messages.ts'
+import { messages as tabWords } from '../edit-member.messages.ts'
+import { messages as subscriptionWords } from '../subscription/subscription.messages.ts'
+import { decisionNames, fieldNames, messages } from './history.messages.ts'
 
 /** The name of each field that a change can be about. */
-export const fieldWords: Readonly<Record<string, Word>> = {
+export const fieldMessages: Readonly<Record<string, Message>> = {
   approval: headWords.approval,
-  blocked: customerWords.blocked,
+  blocked: customerMessages.blocked,
   block_reason: fieldNames.reason,
   cart: fieldNames.cart,
   cancel_on: fieldNames.cancelOn,
   cancel_reason: fieldNames.cancelReason,
-  city: customerWords.city,
-  company_name: customerWords.company,
-  company_url: customerWords.companyUrl,
+  city: customerMessages.city,
+  company_name: customerMessages.company,
+  company_url: customerMessages.companyUrl,
   contacted_at: fieldNames.contactedAt,
-  country: customerWords.country,
+  country: customerMessages.country,
   decision: fieldNames.decision,
-  disabled: customerWords.disabled,
+  disabled: customerMessages.disabled,
   domain: correctionFields.domain,
-  email: customerWords.email,
+  email: customerMessages.email,
   employees: correctionFields.employees,
   enabled: fieldNames.enabled,
-  encrypted: customerWords.encrypted,
+  encrypted: customerMessages.encrypted,
   end_note: fieldNames.endNote,
   end_reason: subscriptionWords.endReason,
   ends_on: subscriptionWords.endDay,
@@ -43,20 +43,20 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   kind: fieldNames.kind,
   record: fieldNames.record,
   value: fieldNames.value,
-  email_kind: originWords.emailKind,
-  source: originWords.source,
-  first_name: customerWords.firstName,
+  email_kind: originMessages.emailKind,
+  source: originMessages.source,
+  first_name: customerMessages.firstName,
   intent_topics: tabWords.topics,
-  last_name: customerWords.lastName,
-  model: customerWords.model,
-  name: customerWords.name,
-  new_site: customerWords.new_site,
-  notes: customerWords.notes,
+  last_name: customerMessages.lastName,
+  model: customerMessages.model,
+  name: customerMessages.name,
+  new_site: customerMessages.new_site,
+  notes: customerMessages.notes,
   parent_id: fieldNames.teamOwner,
   password: fieldNames.password,
-  phone: customerWords.phone,
-  plan: customerWords.plan,
-  postal_code: customerWords.postalCode,
+  phone: customerMessages.phone,
+  plan: customerMessages.plan,
+  postal_code: customerMessages.postalCode,
   quota: fieldNames.quota,
   range: fieldNames.range,
   reason: fieldNames.reason,
@@ -66,18 +66,18 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   resign_on: subscriptionWords.renewalDay,
   rights: fieldNames.rights,
   salesforce_contact_id: fieldNames.salesforce,
-  seats: customerWords.seats,
-  spam: customerWords.spam,
+  seats: customerMessages.seats,
+  spam: customerMessages.spam,
   starts_on: subscriptionWords.start,
-  state: customerWords.state,
-  status: customerWords.status,
+  state: customerMessages.state,
+  status: customerMessages.status,
   status_before_cancelling: fieldNames.statusBefore,
-  street: customerWords.street,
+  street: customerMessages.street,
   team: fieldNames.team,
   template: fieldNames.template,
-  title: customerWords.title,
+  title: customerMessages.title,
   title_main: correctionFields.title_main,
-  to: customerWords.email,
+  to: customerMessages.email,
   trial_ends_on: subscriptionWords.trialEnd,
   until: fieldNames.until,
 }
@@ -85,7 +85,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
 const isOneOf = <const T extends readonly string[]>(values: T, value: unknown): value is T[number] =>
   values.some((one) => one === value)
 
-const isWordOf = <W extends Readonly<Record<string, Word>>>(all: W, key: unknown): key is keyof W & string =>
+const isWordOf = <W extends Readonly<Record<string, Message>>>(all: W, key: unknown): key is keyof W & string =>
   typeof key === 'string' && Object.hasOwn(all, key)
 
 type Line = { readonly name: unknown; readonly quantity: unknown }
@@ -98,9 +98,9 @@ const itemText = (item: unknown): string =>
 
 /** A value of a field as an agent reads it. */
 export const fieldText = (field: string, value: unknown, t: Text): string => {
-  if (value === null || value === undefined || value === '') return t(kitWords.none)
-  if (typeof value === 'boolean') return t(value ? words.yes : words.no)
-  if (Array.isArray(value)) return value.length === 0 ? t(kitWords.none) : t.list(value.map(itemText))
+  if (value === null || value === undefined || value === '') return t(kitMessages.none)
+  if (typeof value === 'boolean') return t(value ? messages.yes : messages.no)
+  if (Array.isArray(value)) return value.length === 0 ? t(kitMessages.none) : t.list(value.map(itemText))
   if (typeof value === 'number' && field === 'resign_amount')
     return t.number(value / 100, { style: 'currency', currency: 'USD' })
   if (typeof value === 'number') return field.endsWith('_id') ? String(value) : t.number(value)
@@ -108,13 +108,13 @@ export const fieldText = (field: string, value: unknown, t: Text): string => {
   if (/^\d{2}\/\d{2}\/\d{4}$/.test(value)) return dayText(value, t)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return t.dateTime(value)
   if (field === 'country') return t.country(value)
-  if (field.startsWith('status') && isOneOf(customerStatuses, value)) return t(customerWords[value])
-  if (field === 'plan' && isOneOf(plans, value)) return t(customerWords[value])
+  if (field.startsWith('status') && isOneOf(customerStatuses, value)) return t(customerMessages[value])
+  if (field === 'plan' && isOneOf(plans, value)) return t(customerMessages[value])
   if (field === 'cancel_reason' && isWordOf(subscriptionWords, value)) return t(subscriptionWords[value])
   if (field === 'approval' && isWordOf(headWords, value)) return t(headWords[value])
-  if (field === 'block_reason' && isWordOf(accountWords, value)) return t(accountWords[value])
+  if (field === 'block_reason' && isWordOf(accountMessages, value)) return t(accountMessages[value])
   if (field === 'decision' && isWordOf(decisionNames, value)) return t(decisionNames[value])
-  if ((field === 'email_kind' || field === 'source') && isWordOf(originWords, value)) return t(originWords[value])
+  if ((field === 'email_kind' || field === 'source') && isWordOf(originMessages, value)) return t(originMessages[value])
   return value
 }
 

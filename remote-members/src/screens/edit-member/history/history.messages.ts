@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   agent: { id: 'members.history.agent', defaultMessage: 'Agent' },
   allAgents: { id: 'members.history.allAgents', defaultMessage: 'All agents' },
   allKinds: { id: 'members.history.allKinds', defaultMessage: 'All kinds' },
@@ -28,7 +28,7 @@ export const words = defineWords({
 })
 
 /** What a change did, in the past tense. */
-export const callWords = defineWords({
+export const callMessages = defineMessages({
   alert: { id: 'members.history.call.alert', defaultMessage: 'Alert turned on or off' },
   approval: { id: 'members.history.call.approval', defaultMessage: 'Approval changed' },
   autoBan: { id: 'members.history.call.autoBan', defaultMessage: 'Automatic banning' },
@@ -83,8 +83,8 @@ export const callWords = defineWords({
   welcome: { id: 'members.history.call.welcome', defaultMessage: 'Welcome email sent' },
 })
 
-/** Fields that only the history names; the rest have their words elsewhere. */
-export const fieldNames = defineWords({
+/** Fields that only the history names; the messages of the others are elsewhere. */
+export const fieldNames = defineMessages({
   contactedAt: { id: 'members.history.field.contactedAt', defaultMessage: 'Contacted on' },
   cart: { id: 'members.history.field.cart', defaultMessage: 'Cart' },
   createdAt: { id: 'members.history.field.createdAt', defaultMessage: 'Since' },
@@ -116,7 +116,7 @@ export const fieldNames = defineWords({
 })
 
 /** How far a correction or a request is. */
-export const decisionNames = defineWords({
+export const decisionNames = defineMessages({
   open: { id: 'members.history.decision.open', defaultMessage: 'Open' },
   accepted: { id: 'members.history.decision.accepted', defaultMessage: 'Accepted' },
   ignored: { id: 'members.history.decision.ignored', defaultMessage: 'Ignored' },

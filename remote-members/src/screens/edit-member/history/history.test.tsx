@@ -6,8 +6,8 @@ import type { HistoryEntry } from '../../../../contract/calls/members.ts'
 import { areaCalls as calls } from '../../../../contract/calls.ts'
 import { aCustomer } from '../../../testing/customers.ts'
 import { HistoryTab } from '../history.tab.tsx'
-import { callWords } from './call-words.ts'
-import { fieldWords } from './fields.ts'
+import { callMessages } from './call-messages.ts'
+import { fieldMessages } from './fields.ts'
 
 const customer = aCustomer()
 const Screen = () => <HistoryTab customer={customer} />
@@ -110,13 +110,13 @@ test('says what failed, with Retry', async () => {
   expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('has a word for every call that can stand in the history of a customer', () => {
+test('has a message for every call in a customer’s history', () => {
   const all: Call[] = Object.values(calls).flatMap((group) => Object.values(group))
   const paths = all.filter(({ changes }) => changes === 'customer').map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(30)
-  expect(paths.filter((path) => !(path in callWords))).toEqual([])
-  expect(callWords).toHaveProperty('clock')
-  expect(callWords).toHaveProperty(['session/undo_change'])
+  expect(paths.filter((path) => !(path in callMessages))).toEqual([])
+  expect(callMessages).toHaveProperty('clock')
+  expect(callMessages).toHaveProperty(['session/undo_change'])
 })
 
 test('has a word for every field of a customer that a change can be about', () => {
@@ -132,5 +132,5 @@ test('has a word for every field of a customer that a change can be about', () =
     'open_tasks',
   ]
   const fields = Object.keys(customer).filter((field) => ![...untold, ...made].includes(field))
-  expect(fields.filter((field) => !(field in fieldWords))).toEqual([])
+  expect(fields.filter((field) => !(field in fieldMessages))).toEqual([])
 })

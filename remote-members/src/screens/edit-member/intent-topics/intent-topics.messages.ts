@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   title: { id: 'members.topics.title', defaultMessage: 'Intent topics' },
   count: { id: 'members.topics.count', defaultMessage: '{chosen} of {limit}' },
   search: { id: 'members.topics.search', defaultMessage: 'Search topics' },

@@ -1,9 +1,9 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { interests } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
-import { words } from './intent-topics.messages.ts'
+import { messages } from './intent-topics.messages.ts'
 import { TopicsForm } from './topics.form.tsx'
 
 const aDayMs = 86_400_000
@@ -18,7 +18,7 @@ export const IntentTopicsTab = ({ customer }: { customer: Customer }) => {
     return <TopicsForm customer={customer} topics={all.data} storedIds={topic_ids} limit={topic_limit} />
   }
   return (
-    <Panel title={t(words.title)}>
+    <Panel title={t(messages.title)}>
       <Loaded read={all}>{() => <Loaded read={chosen}>{() => null}</Loaded>}</Loaded>
     </Panel>
   )

@@ -1,10 +1,10 @@
 import { matchesWords } from '@console/shared/contract/search-text'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Input, Stack } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { useState } from 'react'
 import type { IntentTopic } from '../../../../contract/calls/interests.ts'
-import { words } from './intent-topics.messages.ts'
+import { messages } from './intent-topics.messages.ts'
 
 interface Props {
   readonly topics: readonly IntentTopic[]
@@ -43,18 +43,18 @@ export const TopicPicker = ({ topics, chosen, full, onToggle }: Props) => {
         type="search"
         size="sm"
         maxWidth="320px"
-        aria-label={t(words.search)}
-        placeholder={t(words.search)}
+        aria-label={t(messages.search)}
+        placeholder={t(messages.search)}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {matching.length === 0 ? (
         <EmptyState
-          title={t(words.noMatch)}
-          hint={t(words.noMatchHint)}
+          title={t(messages.noMatch)}
+          hint={t(messages.noMatchHint)}
           action={
             <Button size="sm" variant="outline" onClick={() => setText('')}>
-              {t(words.clearSearch)}
+              {t(messages.clearSearch)}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
 import type { CustomerAlert } from '../../../../contract/calls/interests.ts'
-import { words } from './interests.messages.ts'
+import { messages } from './interests.messages.ts'
 
 /** Whether an alert goes out. It shows what the server holds: a switch that did not work stays where it was. */
 export const AlertSwitch = ({ alert, onSwitch }: { alert: CustomerAlert; onSwitch: (on: boolean) => void }) => {
@@ -22,11 +22,11 @@ export const AlertSwitch = ({ alert, onSwitch }: { alert: CustomerAlert; onSwitc
       <label>
         <input
           type="checkbox"
-          aria-label={t(words.switchOne, { name: alert.name })}
+          aria-label={t(messages.switchOne, { name: alert.name })}
           checked={alert.enabled}
           onChange={(event) => onSwitch(event.target.checked)}
         />
-        <span aria-hidden>{t(alert.enabled ? words.on : words.off)}</span>
+        <span aria-hidden>{t(alert.enabled ? messages.on : messages.off)}</span>
       </label>
     </Box>
   )

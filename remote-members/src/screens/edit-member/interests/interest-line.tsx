@@ -1,9 +1,9 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import type { CustomerAlert, Trigger } from '../../../../contract/calls/interests.ts'
-import { kindWords, words } from './interests.messages.ts'
+import { kindMessages, messages } from './interests.messages.ts'
 
 /** Triggers or alerts one under the other; scrolls by itself where they are many. */
 export const InterestList = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -33,7 +33,7 @@ export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; ch
             {of.name}
           </Text>
           <Badge size="sm" variant="outline">
-            {t(kindWords[of.kind])}
+            {t(kindMessages[of.kind])}
           </Badge>
         </Flex>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
@@ -43,11 +43,11 @@ export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; ch
               {' · '}
             </>
           )}
-          {t(words.made)} <Moment iso={of.created_at} relative />
+          {t(messages.made)} <Moment iso={of.created_at} relative />
           {'last_sent_at' in of ? (
             <>
               {' · '}
-              {t(words.lastSent)} <Moment iso={of.last_sent_at} relative />
+              {t(messages.lastSent)} <Moment iso={of.last_sent_at} relative />
             </>
           ) : null}
         </Text>
@@ -60,9 +60,9 @@ export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; ch
 }
 
 interface LineButtonProps {
-  readonly word: Word
-  /** The same with the name, for whoever hears the button alone. */
-  readonly whole: Word
+  readonly word: Message
+  /** The same with the name, for screen readers, which read the button alone. */
+  readonly whole: Message
   readonly name: string
   /** Why it cannot be done. */
   readonly reason?: string | undefined

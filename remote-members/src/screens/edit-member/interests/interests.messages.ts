@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   triggers: { id: 'members.interests.triggers', defaultMessage: 'Triggers' },
   alerts: { id: 'members.interests.alerts', defaultMessage: 'Alerts' },
   own: { id: 'members.interests.own', defaultMessage: 'From my account' },
@@ -61,7 +61,7 @@ export const words = defineWords({
   lastSent: { id: 'members.interests.lastSent', defaultMessage: 'Last sent' },
 })
 
-export const kindWords = defineWords({
+export const kindMessages = defineMessages({
   funding: { id: 'members.interests.kind.funding', defaultMessage: 'Funding' },
   hiring: { id: 'members.interests.kind.hiring', defaultMessage: 'Hiring' },
   news: { id: 'members.interests.kind.news', defaultMessage: 'News' },

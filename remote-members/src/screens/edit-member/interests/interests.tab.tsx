@@ -1,16 +1,16 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Grid, Stack } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { useState } from 'react'
 import type { CustomerAlert, Trigger } from '../../../../contract/calls/interests.ts'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { interests } from '../../../api.ts'
-import { refusalWords } from '../../../errors.messages.ts'
+import { refusalMessages } from '../../../errors.messages.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { InterestLine, InterestList, LineButton } from './interest-line.tsx'
-import { words } from './interests.messages.ts'
+import { messages } from './interests.messages.ts'
 import { OwnAccount } from './own-account.panel.tsx'
 import { RenameTrigger } from './rename-trigger.form.tsx'
 import { type InterestChanges, useInterestChanges } from './use-interest-changes.ts'
@@ -24,29 +24,29 @@ interface ListProps<T> {
 
 const Triggers = ({ list, changes, reason, onRename }: ListProps<Trigger> & { onRename: (it: Trigger) => void }) => {
   const t = useText()
-  if (list.length === 0) return <EmptyState title={t(words.noTriggers)} hint={t(words.noTriggersHint)} />
+  if (list.length === 0) return <EmptyState title={t(messages.noTriggers)} hint={t(messages.noTriggersHint)} />
   return (
-    <InterestList label={t(words.triggers)}>
+    <InterestList label={t(messages.triggers)}>
       {list.map((trigger) => (
         <InterestLine key={trigger.id} of={trigger}>
           <LineButton
-            word={words.rename}
-            whole={words.renameOne}
+            word={messages.rename}
+            whole={messages.renameOne}
             name={trigger.name}
             onClick={() => onRename(trigger)}
           />
           {reason === null ? null : (
             <LineButton
-              word={words.copyToMe}
-              whole={words.copyToMeOne}
+              word={messages.copyToMe}
+              whole={messages.copyToMeOne}
               name={trigger.name}
               reason={reason}
               onClick={() => void changes.copyTrigger(trigger, 'customer')}
             />
           )}
           <LineButton
-            word={words.delete}
-            whole={words.deleteOne}
+            word={messages.delete}
+            whole={messages.deleteOne}
             name={trigger.name}
             onClick={() => void changes.deleteTrigger(trigger, 'customer')}
           />
@@ -58,15 +58,15 @@ const Triggers = ({ list, changes, reason, onRename }: ListProps<Trigger> & { on
 
 const Alerts = ({ list, changes, reason }: ListProps<CustomerAlert>) => {
   const t = useText()
-  if (list.length === 0) return <EmptyState title={t(words.noAlerts)} hint={t(words.noAlertsHint)} />
+  if (list.length === 0) return <EmptyState title={t(messages.noAlerts)} hint={t(messages.noAlertsHint)} />
   return (
-    <InterestList label={t(words.alerts)}>
+    <InterestList label={t(messages.alerts)}>
       {list.map((alert) => (
         <InterestLine key={alert.customer_alert_id} of={alert}>
           {reason === null ? null : (
             <LineButton
-              word={words.copyToMe}
-              whole={words.copyToMeOne}
+              word={messages.copyToMe}
+              whole={messages.copyToMeOne}
               name={alert.name}
               reason={reason}
               onClick={() => void changes.copyAlert(alert, 'customer')}
@@ -79,7 +79,7 @@ const Alerts = ({ list, changes, reason }: ListProps<CustomerAlert>) => {
   )
 }
 
-/** What the customer is told of by itself: triggers, alerts, and what the agent can copy from their own account. */
+/** What the customer is notified about: triggers and alerts, and what the agent can copy from their own account. */
 export const InterestsTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id } = customer
@@ -88,17 +88,17 @@ export const InterestsTab = ({ customer }: { customer: Customer }) => {
   const changes = useInterestChanges(customer)
   const [renamed, setRenamed] = useState<Trigger | null>(null)
   const isOwn = own?.customer_id === customer_id
-  const reason = isOwn ? null : own === null ? t(refusalWords.noOwnAccount) : undefined
+  const reason = isOwn ? null : own === null ? t(refusalMessages.noOwnAccount) : undefined
   const count = (list: readonly unknown[] | undefined) => (list ? t.number(list.length) : null)
   return (
     <Stack gap="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
-        <Panel title={t(words.triggers)} note={count(read.data?.triggers)}>
+        <Panel title={t(messages.triggers)} note={count(read.data?.triggers)}>
           <Loaded read={read}>
             {({ triggers }) => <Triggers list={triggers} changes={changes} reason={reason} onRename={setRenamed} />}
           </Loaded>
         </Panel>
-        <Panel title={t(words.alerts)} note={count(read.data?.alerts)}>
+        <Panel title={t(messages.alerts)} note={count(read.data?.alerts)}>
           <Loaded read={read}>{({ alerts }) => <Alerts list={alerts} changes={changes} reason={reason} />}</Loaded>
         </Panel>
       </Grid>

@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { EmptyState } from '@console/shared/kit/states'
 import { interests } from '../../../api.ts'
 import { Loaded, Panel } from '../../../parts/panel.tsx'
 import { InterestLine, InterestList, LineButton } from './interest-line.tsx'
-import { words } from './interests.messages.ts'
+import { messages } from './interests.messages.ts'
 import type { InterestChanges } from './use-interest-changes.ts'
 
 /** The agent's own triggers and alerts, to be copied to the customer. */
@@ -12,27 +12,27 @@ export const OwnAccount = ({ customerId, changes }: { customerId: number; change
   const t = useText()
   const read = useRead(interests.listOwnTriggers, {})
   return (
-    <Panel title={t(words.own)} note={read.data ? <bdi>{read.data.name}</bdi> : null}>
+    <Panel title={t(messages.own)} note={read.data ? <bdi>{read.data.name}</bdi> : null}>
       <Loaded read={read}>
         {(own) => {
-          if (own === null) return <EmptyState title={t(words.notLinked)} hint={t(words.notLinkedHint)} />
+          if (own === null) return <EmptyState title={t(messages.notLinked)} hint={t(messages.notLinkedHint)} />
           if (own.customer_id === customerId)
-            return <EmptyState title={t(words.thisIsYou)} hint={t(words.thisIsYouHint)} />
+            return <EmptyState title={t(messages.thisIsYou)} hint={t(messages.thisIsYouHint)} />
           if (own.triggers.length + own.alerts.length === 0)
-            return <EmptyState title={t(words.noOwn)} hint={t(words.noOwnHint)} />
+            return <EmptyState title={t(messages.noOwn)} hint={t(messages.noOwnHint)} />
           return (
-            <InterestList label={t(words.own)}>
+            <InterestList label={t(messages.own)}>
               {own.triggers.map((trigger) => (
                 <InterestLine key={`trigger ${trigger.id}`} of={trigger}>
                   <LineButton
-                    word={words.copyToThem}
-                    whole={words.copyToThemOne}
+                    word={messages.copyToThem}
+                    whole={messages.copyToThemOne}
                     name={trigger.name}
                     onClick={() => void changes.copyTrigger(trigger, 'you')}
                   />
                   <LineButton
-                    word={words.delete}
-                    whole={words.deleteOne}
+                    word={messages.delete}
+                    whole={messages.deleteOne}
                     name={trigger.name}
                     onClick={() => void changes.deleteTrigger(trigger, 'you')}
                   />
@@ -41,8 +41,8 @@ export const OwnAccount = ({ customerId, changes }: { customerId: number; change
               {own.alerts.map((alert) => (
                 <InterestLine key={`alert ${alert.customer_alert_id}`} of={alert}>
                   <LineButton
-                    word={words.copyToThem}
-                    whole={words.copyToThemOne}
+                    word={messages.copyToThem}
+                    whole={messages.copyToThemOne}
                     name={alert.name}
                     onClick={() => void changes.copyAlert(alert, 'you')}
                   />

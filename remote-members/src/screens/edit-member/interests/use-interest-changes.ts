@@ -1,15 +1,15 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
 import type { CustomerAlert, Trigger } from '../../../../contract/calls/interests.ts'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { interests, members, timeline } from '../../../api.ts'
-import { words } from './interests.messages.ts'
+import { messages } from './interests.messages.ts'
 
 export type Side = 'you' | 'customer'
 
-export const interestOutdates = [
+export const interestInvalidates = [
   interests.listInterests,
   interests.listOwnTriggers,
   members.listCustomerHistory,
@@ -19,23 +19,23 @@ export const interestOutdates = [
 /** All that can be done with triggers and alerts by one click; each tells how it went. */
 export const useInterestChanges = (customer: Customer) => {
   const t = useText()
-  const outdates = interestOutdates
-  const copied = ({ name }: { name: string }) => t(words.copied, { name })
-  const deletion = useChange(interests.deleteTrigger, { done: () => t(words.deleted), outdates })
-  const copy = useChange(interests.copyTrigger, { done: copied, outdates })
-  const copyNews = useChange(interests.copyNews, { done: copied, outdates })
+  const invalidates = interestInvalidates
+  const copied = ({ name }: { name: string }) => t(messages.copied, { name })
+  const deletion = useChange(interests.deleteTrigger, { done: () => t(messages.deleted), invalidates })
+  const copy = useChange(interests.copyTrigger, { done: copied, invalidates })
+  const copyNews = useChange(interests.copyNews, { done: copied, invalidates })
   const alert = useChange(interests.setAlertStatus, {
-    done: ({ name, enabled }) => t(enabled ? words.switchedOn : words.switchedOff, { name }),
-    outdates,
+    done: ({ name, enabled }) => t(enabled ? messages.switchedOn : messages.switchedOff, { name }),
+    invalidates,
   })
   const { customer_id } = customer
   const theirName = nameOf(customer)
   return {
     deleteTrigger: async ({ id, name }: Trigger, fromWhom: Side) => {
       const yes = await confirm({
-        title: t(words.deleteTitle, { name }),
-        body: fromWhom === 'you' ? t(words.deleteOwnBody) : t(words.deleteBody, { customer: theirName }),
-        action: t(words.delete),
+        title: t(messages.deleteTitle, { name }),
+        body: fromWhom === 'you' ? t(messages.deleteOwnBody) : t(messages.deleteBody, { customer: theirName }),
+        action: t(messages.delete),
         danger: true,
       })
       if (yes) await deletion.tell(deletion.run({ id, customer_id, fromWhom }))

@@ -1,4 +1,4 @@
-import { type Text as Translate, useText } from '@console/shared/intl/words'
+import { type Text as Translate, useText } from '@console/shared/intl/messages'
 import { Box, Stack, Text, VisuallyHidden } from '@console/shared/kit/base'
 import { FormDialog, type Values } from '@console/shared/kit/form'
 import { dayText } from '@console/shared/kit/values'
@@ -8,7 +8,7 @@ import { nameOf } from '../../../../widgets/customer.tsx'
 import { choicesMade } from '../../../parts/action.dialog.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { suggestedCancelDay } from './dates.ts'
-import { words } from './subscription.messages.ts'
+import { messages } from './subscription.messages.ts'
 import { cancelNowForm, cancelOnDateForm } from './subscription-forms.ts'
 
 type When = 'date' | 'now'
@@ -16,8 +16,8 @@ type When = 'date' | 'now'
 const isDay = /^\d{2}\/\d{2}\/\d{4}$/
 
 const labelOf = (when: When, day: string, t: Translate): string => {
-  if (when === 'now') return t(words.atOnce)
-  return isDay.test(day) ? t(words.onDay, { date: dayText(day, t) }) : t(words.onLaterDay)
+  if (when === 'now') return t(messages.atOnce)
+  return isDay.test(day) ? t(messages.onDay, { date: dayText(day, t) }) : t(messages.onLaterDay)
 }
 
 /** When it ends: the later, safe day comes first and is chosen. */
@@ -33,10 +33,10 @@ const WhenChoice = ({
   onChange: (when: When) => void
 }) => {
   const t = useText()
-  const helps = { date: words.onDayHelp, now: words.atOnceHelp }
+  const helps = { date: messages.onDayHelp, now: messages.atOnceHelp }
   return (
     <Stack as="fieldset" gap="2">
-      <VisuallyHidden as="legend">{t(words.cancelWhen)}</VisuallyHidden>
+      <VisuallyHidden as="legend">{t(messages.cancelWhen)}</VisuallyHidden>
       {(['date', 'now'] as const).map((value) => (
         <Box
           as="label"
@@ -69,13 +69,13 @@ export const CancelDialog = ({ customer, onClose }: { customer: Customer; onClos
   const t = useText()
   const name = nameOf(customer)
   const [when, setWhen] = useState<When>('date')
-  const now = useCustomerChange(cancelNowForm.call, () => t(words.cancelledNow, { name }))
+  const now = useCustomerChange(cancelNowForm.call, () => t(messages.cancelledNow, { name }))
   const onDate = useCustomerChange(cancelOnDateForm.call, ({ cancel_on }) =>
-    t(words.cancelledOn, { name, date: cancel_on === null ? '' : dayText(cancel_on, t) }),
+    t(messages.cancelledOn, { name, date: cancel_on === null ? '' : dayText(cancel_on, t) }),
   )
   const common = {
-    title: t(words.cancelTitle, { name }),
-    dismiss: t(words.keep),
+    title: t(messages.cancelTitle, { name }),
+    dismiss: t(messages.keep),
     danger: true,
     initial: { popupDatepicker: suggestedCancelDay(customer) },
     recordKey: String(customer.customer_id),
@@ -88,8 +88,8 @@ export const CancelDialog = ({ customer, onClose }: { customer: Customer; onClos
   }
   // The same dialog in the same place, so that what is typed stays when the choice changes.
   return when === 'now' ? (
-    <FormDialog {...common} spec={cancelNowForm} change={now} action={t(words.cancelAtOnce)} />
+    <FormDialog {...common} spec={cancelNowForm} change={now} action={t(messages.cancelAtOnce)} />
   ) : (
-    <FormDialog {...common} spec={cancelOnDateForm} change={onDate} action={t(words.cancelOnDay)} />
+    <FormDialog {...common} spec={cancelOnDateForm} change={onDate} action={t(messages.cancelOnDay)} />
   )
 }

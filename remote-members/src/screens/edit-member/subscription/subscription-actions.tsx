@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { dayAfter, daysUntil, dayText } from '@console/shared/kit/values'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { subscriptionRefusal } from '../../../../contract/customer-actions.ts'
@@ -6,10 +6,10 @@ import { nameOf } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
-import { customerWords } from '../../../parts/customer.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { CancelDialog } from './cancel.dialog.tsx'
-import { words } from './subscription.messages.ts'
+import { messages } from './subscription.messages.ts'
 import { endForm, resignForm, startFormFor, trialForm } from './subscription-forms.ts'
 
 const trialDays = 14
@@ -23,43 +23,43 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
   const t = useText()
   const name = nameOf(customer)
   const { customer_id, status, seats_taken } = customer
-  const stopCadence = useCustomerChange(subscription.stopResignCadence, () => t(words.stoppedCadence, { name }))
+  const stopCadence = useCustomerChange(subscription.stopResignCadence, () => t(messages.stoppedCadence, { name }))
   const isOnTrial = status === 'trial'
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
-  const day = (value: string | null) => (value ? dayText(value, t) : t(words.noDay))
+  const day = (value: string | null) => (value ? dayText(value, t) : t(messages.noDay))
   /** A notice and the list of undo say what a change was: before → after. */
   const subscribed = ({ plan, seats, starts_on }: Customer): string => {
-    if (!isSubscribed) return t(words.subscribed, { name, plan: t(customerWords[plan]), seats })
+    if (!isSubscribed) return t(messages.subscribed, { name, plan: t(customerMessages[plan]), seats })
     const changes = [
       ...(plan === customer.plan
         ? []
-        : [t(words.changedPlan, { before: t(customerWords[customer.plan]), after: t(customerWords[plan]) })]),
+        : [t(messages.changedPlan, { before: t(customerMessages[customer.plan]), after: t(customerMessages[plan]) })]),
       ...(seats === customer.seats
         ? []
-        : [t(words.changedSeats, { before: t.number(customer.seats), after: t.number(seats) })]),
+        : [t(messages.changedSeats, { before: t.number(customer.seats), after: t.number(seats) })]),
       ...(starts_on === customer.starts_on
         ? []
-        : [t(words.changedStart, { before: day(customer.starts_on), after: day(starts_on) })]),
+        : [t(messages.changedStart, { before: day(customer.starts_on), after: day(starts_on) })]),
     ]
-    return changes.length > 0 ? t(words.changed, { name, changes: t.list(changes) }) : t(words.saved, { name })
+    return changes.length > 0 ? t(messages.changed, { name, changes: t.list(changes) }) : t(messages.saved, { name })
   }
   return [
     {
       id: 'subscription-trial',
-      name: isOnTrial ? words.extendTrial : words.startTrial,
-      help: isOnTrial ? words.extendHelp : words.trialHelp,
+      name: isOnTrial ? messages.extendTrial : messages.startTrial,
+      help: isOnTrial ? messages.extendHelp : messages.trialHelp,
       refusal: subscriptionRefusal('setTrial', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={trialForm}
-            title={isOnTrial ? words.extendTitle : words.trialTitle}
-            consequence={words.trialConsequence}
-            action={isOnTrial ? words.extendTrial : words.startTrial}
+            title={isOnTrial ? messages.extendTitle : messages.trialTitle}
+            consequence={messages.trialConsequence}
+            action={isOnTrial ? messages.extendTrial : messages.startTrial}
             initial={{ version: customer.version, trial_ends_on: suggestedTrialEnd(customer) }}
             done={({ trial_ends_on }) =>
-              t(words.trialDone, { name, date: trial_ends_on ? dayText(trial_ends_on, t) : '' })
+              t(messages.trialDone, { name, date: trial_ends_on ? dayText(trial_ends_on, t) : '' })
             }
             onClose={onClose}
           />
@@ -68,17 +68,17 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
     },
     {
       id: 'subscription-start',
-      name: isSubscribed ? words.change : words.subscribe,
-      help: isSubscribed ? words.changeHelp : words.subscribeHelp,
+      name: isSubscribed ? messages.change : messages.subscribe,
+      help: isSubscribed ? messages.changeHelp : messages.subscribeHelp,
       refusal: subscriptionRefusal('setStart', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={startFormFor(seats_taken)}
-            title={isSubscribed ? words.changeTitle : words.subscribeTitle}
-            consequence={words.subscribeConsequence}
-            action={isSubscribed ? words.change : words.subscribe}
+            title={isSubscribed ? messages.changeTitle : messages.subscribeTitle}
+            consequence={messages.subscribeConsequence}
+            action={isSubscribed ? messages.change : messages.subscribe}
             initial={isSubscribed ? customer : { ...customer, starts_on: dayAfter(0) }}
             done={subscribed}
             onClose={onClose}
@@ -88,22 +88,22 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
     },
     {
       id: 'subscription-resign',
-      name: words.resign,
-      help: words.resignHelp,
+      name: messages.resign,
+      help: messages.resignHelp,
       refusal: subscriptionRefusal('setResign', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={resignForm}
-            title={words.resignTitle}
-            consequence={words.resignConsequence}
-            action={words.resign}
+            title={messages.resignTitle}
+            consequence={messages.resignConsequence}
+            action={messages.resign}
             initial={customer}
             done={({ resign_on }) =>
               resign_on === customer.resign_on
-                ? t(words.resignSaved, { name })
-                : t(words.resignDone, { name, before: day(customer.resign_on), after: day(resign_on) })
+                ? t(messages.resignSaved, { name })
+                : t(messages.resignDone, { name, before: day(customer.resign_on), after: day(resign_on) })
             }
             onClose={onClose}
           />
@@ -112,30 +112,30 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
     },
     {
       id: 'subscription-stop-cadence',
-      name: words.stopCadence,
-      help: words.stopCadenceHelp,
+      name: messages.stopCadence,
+      help: messages.stopCadenceHelp,
       refusal: subscriptionRefusal('stopCadence', customer),
       busy: stopCadence.busy,
       how: { run: () => void stopCadence.tell(stopCadence.run({ customer_id })) },
     },
     {
       id: 'subscription-end',
-      name: words.setEnd,
-      help: words.endHelp,
+      name: messages.setEnd,
+      help: messages.endHelp,
       refusal: subscriptionRefusal('setEnd', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
             customer={customer}
             form={endForm}
-            title={words.endTitle}
-            consequence={words.endConsequence}
-            action={words.setEnd}
+            title={messages.endTitle}
+            consequence={messages.endConsequence}
+            action={messages.setEnd}
             initial={customer}
             done={({ ends_on }) =>
               ends_on === customer.ends_on
-                ? t(words.endSaved, { name })
-                : t(words.endDone, { name, before: day(customer.ends_on), after: day(ends_on) })
+                ? t(messages.endSaved, { name })
+                : t(messages.endDone, { name, before: day(customer.ends_on), after: day(ends_on) })
             }
             onClose={onClose}
           />
@@ -144,8 +144,8 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
     },
     {
       id: 'subscription-cancel',
-      name: status === 'cancelling' ? words.changeCancellation : words.cancel,
-      help: words.cancelHelp,
+      name: status === 'cancelling' ? messages.changeCancellation : messages.cancel,
+      help: messages.cancelHelp,
       refusal: subscriptionRefusal('cancelNow', customer),
       danger: true,
       how: { ask: (onClose) => <CancelDialog customer={customer} onClose={onClose} /> },

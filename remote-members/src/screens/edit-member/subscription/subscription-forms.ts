@@ -1,10 +1,10 @@
 import type { FormSpec } from '@console/shared/kit/form'
 import { cancelReasons, plans } from '../../../../contract/calls/members.ts'
 import { subscription } from '../../../api.ts'
-import { actionWords } from '../../../parts/action.messages.ts'
-import { customerWords } from '../../../parts/customer.messages.ts'
+import { actionMessages } from '../../../parts/action.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
 import { noteFields } from '../../../parts/note-fields.ts'
-import { words } from './subscription.messages.ts'
+import { messages } from './subscription.messages.ts'
 
 // As the server has it: no mistyped century.
 const coming = [1, 366] as const
@@ -13,42 +13,42 @@ const withinYear = [-36_500, 366] as const
 
 const reason = {
   name: 'reason',
-  label: actionWords.reason,
+  label: actionMessages.reason,
   kind: 'choice',
   required: true,
-  options: cancelReasons.map((value) => ({ value, label: words[value] })),
+  options: cancelReasons.map((value) => ({ value, label: messages[value] })),
 } as const
 
 export const trialForm: FormSpec<typeof subscription.setTrialEnd.declaration> = {
   id: 'members.subscription-trial',
   call: subscription.setTrialEnd,
   fields: [
-    { name: 'trial_ends_on', label: words.trialEnd, kind: 'date', required: true, within: coming },
+    { name: 'trial_ends_on', label: messages.trialEnd, kind: 'date', required: true, within: coming },
     ...noteFields,
   ],
 }
 
-/** The form for a customer whose team takes so many seats already. */
+/** The form for a customer whose team already uses this many seats. */
 export const startFormFor = (taken: number): FormSpec<typeof subscription.setSubscriptionStart.declaration> => ({
   id: 'members.subscription-start',
   call: subscription.setSubscriptionStart,
   fields: [
     {
       name: 'plan',
-      label: customerWords.plan,
+      label: customerMessages.plan,
       kind: 'choice',
       required: true,
-      options: plans.map((value) => ({ value, label: customerWords[value] })),
+      options: plans.map((value) => ({ value, label: customerMessages[value] })),
     },
     {
       name: 'seats',
-      label: customerWords.seats,
+      label: customerMessages.seats,
       kind: 'number',
       required: true,
       check: (typed, t) =>
-        typed.trim() !== '' && Number(typed) < taken ? t(words.fewerThanTaken, { count: taken }) : null,
+        typed.trim() !== '' && Number(typed) < taken ? t(messages.fewerThanTaken, { count: taken }) : null,
     },
-    { name: 'starts_on', label: words.start, kind: 'date', required: true, within: withinYear },
+    { name: 'starts_on', label: messages.start, kind: 'date', required: true, within: withinYear },
     ...noteFields,
   ],
 })
@@ -64,7 +64,7 @@ export const cancelOnDateForm: FormSpec<typeof subscription.cancelOnDate.declara
   id: 'members.subscription-cancel',
   call: subscription.cancelOnDate,
   fields: [
-    { name: 'popupDatepicker', label: words.cancelDay, kind: 'date', required: true, within: coming },
+    { name: 'popupDatepicker', label: messages.cancelDay, kind: 'date', required: true, within: coming },
     reason,
     ...noteFields,
   ],
@@ -74,10 +74,10 @@ export const resignForm: FormSpec<typeof subscription.setResign.declaration> = {
   id: 'members.subscription-resign',
   call: subscription.setResign,
   fields: [
-    { name: 'resign_on', label: words.renewalDay, kind: 'date', hint: words.renewalDayHint, within: notPast },
-    { name: 'resign_amount', label: words.amount, kind: 'money' },
-    { name: 'resign_cadence', label: words.resignCadence, kind: 'switch', wide: true },
-    { name: 'resign_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
+    { name: 'resign_on', label: messages.renewalDay, kind: 'date', hint: messages.renewalDayHint, within: notPast },
+    { name: 'resign_amount', label: messages.amount, kind: 'money' },
+    { name: 'resign_cadence', label: messages.resignCadence, kind: 'switch', wide: true },
+    { name: 'resign_note', label: actionMessages.notes, kind: 'multiline', rows: 3, wide: true },
   ],
 }
 
@@ -85,8 +85,8 @@ export const endForm: FormSpec<typeof subscription.setSubscriptionEnd.declaratio
   id: 'members.subscription-end',
   call: subscription.setSubscriptionEnd,
   fields: [
-    { name: 'ends_on', label: words.endDay, kind: 'date', hint: words.endDayHint, within: notPast },
-    { name: 'end_reason', label: words.endReason, kind: 'text' },
-    { name: 'end_note', label: actionWords.notes, kind: 'multiline', rows: 3, wide: true },
+    { name: 'ends_on', label: messages.endDay, kind: 'date', hint: messages.endDayHint, within: notPast },
+    { name: 'end_reason', label: messages.endReason, kind: 'text' },
+    { name: 'end_note', label: actionMessages.notes, kind: 'multiline', rows: 3, wide: true },
   ],
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   amount: { id: 'members.subscription.amount', defaultMessage: 'Amount (US dollars)' },
   atOnce: { id: 'members.subscription.atOnce', defaultMessage: 'Immediately' },
   atOnceHelp: {

@@ -1,20 +1,20 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
-import { Fact, Facts } from '@console/shared/kit/facts'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { Day, daysUntil, dayText } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { subscriptionRefusal } from '../../../../contract/customer-actions.ts'
 import { nameOf, StatusBadge } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
-import { actionWords } from '../../../parts/action.messages.ts'
+import { actionMessages } from '../../../parts/action.messages.ts'
 import { ActionList } from '../../../parts/action-list.tsx'
-import { customerWords } from '../../../parts/customer.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { type ToCome, toCome } from './dates.ts'
-import { words } from './subscription.messages.ts'
+import { messages } from './subscription.messages.ts'
 import { useSubscriptionActions } from './subscription-actions.tsx'
 
 const Banner = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
@@ -40,13 +40,13 @@ const Banners = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { status, cancel_on, trial_ends_on, customer_id, parent_id, parent_name } = customer
   const name = nameOf(customer)
-  const stop = useCustomerChange(subscription.stopFutureCancellation, () => t(words.stopped, { name }))
+  const stop = useCustomerChange(subscription.stopFutureCancellation, () => t(messages.stopped, { name }))
   if (parent_id !== null)
     return (
       <Banner>
-        {t(words.ownerNote, { name: parent_name ?? '' })}{' '}
+        {t(messages.ownerNote, { name: parent_name ?? '' })}{' '}
         <StyledLink asChild color="primary.fg">
-          <Link to={`/editmember?customer_id=${parent_id}&tab=subscription`}>{t(words.openOwner)}</Link>
+          <Link to={`/editmember?customer_id=${parent_id}&tab=subscription`}>{t(messages.openOwner)}</Link>
         </StyledLink>
       </Banner>
     )
@@ -60,25 +60,25 @@ const Banners = ({ customer }: { customer: Customer }) => {
             disabled={subscriptionRefusal('stopCancellation', customer) !== null}
             onClick={() => void stop.tell(stop.run({ customer_id }))}
           >
-            {t(words.stopCancellation)}
+            {t(messages.stopCancellation)}
           </Button>
         }
       >
-        {t(words.cancelBanner, { date: dayText(cancel_on, t) })}
+        {t(messages.cancelBanner, { date: dayText(cancel_on, t) })}
       </Banner>
     )
   if (status !== 'trial' || !trial_ends_on) return null
   const days = daysUntil(trial_ends_on)
   const date = dayText(trial_ends_on, t)
-  return <Banner>{days < 0 ? t(words.trialOver, { date }) : t(words.trialBanner, { days, date })}</Banner>
+  return <Banner>{days < 0 ? t(messages.trialOver, { date }) : t(messages.trialBanner, { days, date })}</Banner>
 }
 
 const toComeWords = {
-  trial: words.trialItem,
-  cancellation: words.cancelItem,
-  renewal: words.renewal,
-  reminder: words.reminder,
-  end: words.endItem,
+  trial: messages.trialItem,
+  cancellation: messages.cancelItem,
+  renewal: messages.renewal,
+  reminder: messages.reminder,
+  end: messages.endItem,
 } satisfies Record<ToCome['kind'], unknown>
 
 const State = ({ customer }: { customer: Customer }) => {
@@ -88,7 +88,7 @@ const State = ({ customer }: { customer: Customer }) => {
   return (
     <Box
       as="section"
-      aria-label={t(customerWords.status)}
+      aria-label={t(customerMessages.status)}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
@@ -97,35 +97,37 @@ const State = ({ customer }: { customer: Customer }) => {
       gap="5"
       gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }}
     >
-      <Facts>
-        <Fact label={customerWords.status}>
+      <DescriptionList>
+        <Term label={customerMessages.status}>
           <StatusBadge status={customer.status} />
-        </Fact>
-        <Fact label={customerWords.plan}>{t(customerWords[customer.plan])}</Fact>
-        <Fact label={customerWords.seats}>{t.number(customer.seats)}</Fact>
-        <Fact label={words.since}>
+        </Term>
+        <Term label={customerMessages.plan}>{t(customerMessages[customer.plan])}</Term>
+        <Term label={customerMessages.seats}>{t.number(customer.seats)}</Term>
+        <Term label={messages.since}>
           <Day day={customer.starts_on} />
-        </Fact>
-        <Fact label={words.renewal}>
+        </Term>
+        <Term label={messages.renewal}>
           <Day day={customer.resign_on} />
-        </Fact>
-        <Fact label={words.amount}>
+        </Term>
+        <Term label={messages.amount}>
           {resign_amount === null
-            ? t(kitWords.none)
+            ? t(kitMessages.none)
             : t.number(resign_amount / 100, { style: 'currency', currency: 'USD' })}
-        </Fact>
-        <Fact label={words.reminders}>{t(customer.resign_cadence ? words.remindersOn : words.remindersOff)}</Fact>
-        <Fact label={words.endDay}>
+        </Term>
+        <Term label={messages.reminders}>
+          {t(customer.resign_cadence ? messages.remindersOn : messages.remindersOff)}
+        </Term>
+        <Term label={messages.endDay}>
           <Day day={customer.ends_on} />
-        </Fact>
-      </Facts>
+        </Term>
+      </DescriptionList>
       <Box>
         <Heading as="h2" size="xs" color="fg.muted" fontWeight="medium">
-          {t(words.toCome)}
+          {t(messages.toCome)}
         </Heading>
         {ahead.length === 0 ? (
           <Text fontSize="sm" marginBlockStart="1">
-            {t(words.nothingToCome)}
+            {t(messages.nothingToCome)}
           </Text>
         ) : (
           <Stack as="ol" listStyleType="none" gap="1" marginBlockStart="1" fontSize="sm">
@@ -152,7 +154,7 @@ export const SubscriptionTab = ({ customer }: { customer: Customer }) => {
     <Stack gap="4">
       <Banners customer={customer} />
       <State customer={customer} />
-      <ActionList title={t(actionWords.actions)} name={nameOf(customer)} actions={actions} />
+      <ActionList title={t(actionMessages.actions)} name={nameOf(customer)} actions={actions} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ledgerAtom } from '@console/shared/kit/undo-ledger'
+import { undoStackAtom } from '@console/shared/kit/undo-stack'
 import { dayAfter, daysUntil } from '@console/shared/kit/values'
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
@@ -228,7 +228,7 @@ test('says what was changed, before and after, in the notice that the list of un
   await user.type(dialog.getByRole('textbox', { name: /Seats/ }), '40')
   await user.click(dialog.getByRole('button', { name: 'Change plan, seats or start date' }))
   expect(await screen.findByText('Ana Sousa: plan Team → Enterprise and seats 28 → 40')).toBeVisible()
-  expect(getDefaultStore().get(ledgerAtom)[0]?.title).toBe('Ana Sousa: plan Team → Enterprise and seats 28 → 40')
+  expect(getDefaultStore().get(undoStackAtom)[0]?.title).toBe('Ana Sousa: plan Team → Enterprise and seats 28 → 40')
 })
 
 test("sends a member's agent to the owner, who has the subscription", async () => {
@@ -241,7 +241,7 @@ test("sends a member's agent to the owner, who has the subscription", async () =
   expect(button('Cancel the subscription')).toHaveAccessibleDescription(/This belongs to the team’s owner\./)
 })
 
-test('a day is so many days ahead', () => {
+test('adds a number of days to a day', () => {
   expect([dayAfter(0), dayAfter(1), dayAfter(365)].map((day) => daysUntil(day))).toEqual([0, 1, 365])
 })
 
@@ -257,7 +257,7 @@ test('a link that says what is to be done opens its dialog, once', async () => {
   expect(Object.fromEntries(search())).toEqual({ customer_id: '7', tab: 'subscription' })
 })
 
-test('a link to what cannot be done opens nothing: the reason stands beside the action', async () => {
+test('a link to a disallowed action opens nothing: the reason is beside the action', async () => {
   const customer = aCustomer({ status: 'cancelled' })
   await renderScreen(() => <SubscriptionTab customer={customer} />, {
     at: '/editmember?do=subscription-resign',

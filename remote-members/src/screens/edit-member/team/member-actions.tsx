@@ -1,13 +1,13 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { useRef } from 'react'
 import type { Team, TeamMember } from '../../../../contract/calls/team.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { team as teamApi } from '../../../api.ts'
-import { refusalWords } from '../../../errors.messages.ts'
+import { refusalMessages } from '../../../errors.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words } from './team.messages.ts'
+import { messages } from './team.messages.ts'
 
 /** Gives members of a team their seat and their rights, or takes them away. */
 export const useMemberChanges = (ownerId: number) => {
@@ -15,10 +15,10 @@ export const useMemberChanges = (ownerId: number) => {
   // The calls answer with the whole team; the notice speaks of one of them.
   const about = useRef<{ name: string; status: boolean }>({ name: '', status: false })
   const seat = useCustomerChange(teamApi.setMemberEnabled, () =>
-    t(about.current.status ? words.enabled : words.disabled, { name: about.current.name }),
+    t(about.current.status ? messages.enabled : messages.disabled, { name: about.current.name }),
   )
   const rights = useCustomerChange(teamApi.restoreMemberPermissions, () =>
-    t(words.restored, { name: about.current.name }),
+    t(messages.restored, { name: about.current.name }),
   )
   return {
     busy: seat.busy || rights.busy,
@@ -26,9 +26,9 @@ export const useMemberChanges = (ownerId: number) => {
       const name = nameOf(member)
       if (!status) {
         const yes = await confirm({
-          title: t(words.disableTitle, { name }),
-          body: t(words.disableBody, { name }),
-          action: t(words.disable),
+          title: t(messages.disableTitle, { name }),
+          body: t(messages.disableBody, { name }),
+          action: t(messages.disable),
           danger: true,
         })
         if (!yes) return
@@ -56,28 +56,28 @@ export const MemberActions = ({ member, team, changes }: Props) => {
   if (member.owner) return null
   const isDisabled = member.flags.includes('disabled')
   const { seats, seats_taken: taken } = team
-  const refusal = isDisabled && taken >= seats ? t(refusalWords.noSeatLeft, { taken, seats }) : undefined
+  const refusal = isDisabled && taken >= seats ? t(refusalMessages.noSeatLeft, { taken, seats }) : undefined
   return (
     <Flex gap="1">
       <Button
         size="2xs"
         variant="outline"
-        aria-label={t(isDisabled ? words.enableName : words.disableName, { name })}
+        aria-label={t(isDisabled ? messages.enableName : messages.disableName, { name })}
         disabled={changes.busy || refusal !== undefined}
         {...(refusal ? { title: refusal, 'aria-description': refusal } : {})}
         onClick={() => void changes.setEnabled(member, isDisabled)}
       >
-        {t(isDisabled ? words.enable : words.disable)}
+        {t(isDisabled ? messages.enable : messages.disable)}
       </Button>
       {member.default_rights ? null : (
         <Button
           size="2xs"
           variant="outline"
-          aria-label={t(words.restoreName, { name })}
+          aria-label={t(messages.restoreName, { name })}
           disabled={changes.busy}
           onClick={() => void changes.restore(member)}
         >
-          {t(words.restore)}
+          {t(messages.restore)}
         </Button>
       )}
     </Flex>

@@ -1,12 +1,12 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
-import { words } from './team.messages.ts'
+import { messages } from './team.messages.ts'
 
 /** How many of the seats are taken, as numbers and as a bar. */
 export const Seats = ({ taken, seats }: { taken: number; seats: number }) => {
   const t = useText()
   const isFull = taken >= seats
-  const label = t(words.seatsTaken, { taken: t.number(taken), seats: t.number(seats) })
+  const label = t(messages.seatsTaken, { taken: t.number(taken), seats: t.number(seats) })
   return (
     <Box flex="1" minWidth="180px" maxWidth="320px">
       <Text fontWeight="medium" fontSize="sm">

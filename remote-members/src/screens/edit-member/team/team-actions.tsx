@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { confirm, type Question } from '@console/shared/kit/confirm'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import type { Team } from '../../../../contract/calls/team.ts'
@@ -8,7 +8,7 @@ import { team as teamApi } from '../../../api.ts'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { AddMemberDialog } from './add-member.dialog.tsx'
-import { words } from './team.messages.ts'
+import { messages } from './team.messages.ts'
 
 const onYes = async (question: Question, act: () => Promise<unknown>): Promise<void> => {
   if (await confirm(question)) await act()
@@ -22,18 +22,18 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
   const { members, seats, seats_taken } = team
   const toNew = members.some(({ flags }) => !flags.includes('new_site'))
   const newSite = useCustomerChange(teamApi.setTeamNewSite, () =>
-    t(toNew ? words.newSiteDone : words.oldSiteDone, { name }),
+    t(toNew ? messages.newSiteDone : messages.oldSiteDone, { name }),
   )
-  const reset = useCustomerChange(teamApi.resetTeam, () => t(words.resetDone, { name }))
-  const site = toNew ? words.newSite : words.oldSite
+  const reset = useCustomerChange(teamApi.resetTeam, () => t(messages.resetDone, { name }))
+  const site = toNew ? messages.newSite : messages.oldSite
   const ownRights = members.filter(({ owner, default_rights }) => !owner && !default_rights).length
   const closed = accountRefusal('addMember', customer)
   const isFull = seats_taken >= seats
   return [
     {
       id: 'team-add',
-      name: words.addMember,
-      help: words.addHelp,
+      name: messages.addMember,
+      help: messages.addHelp,
       refusal: closed ?? (isFull ? 'noSeatLeft' : null),
       refusalValues: { taken: seats_taken, seats },
       how: { ask: (onClose) => <AddMemberDialog customer={customer} onClose={onClose} /> },
@@ -41,7 +41,7 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
     {
       id: 'team-new-site',
       name: site,
-      help: words.newSiteHelp,
+      help: messages.newSiteHelp,
       refusal: accountRefusal('changeTeam', customer),
       busy: newSite.busy,
       how: {
@@ -49,7 +49,7 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
           void onYes(
             {
               title: t(site),
-              body: t(toNew ? words.newSiteBody : words.oldSiteBody, { count: members.length }),
+              body: t(toNew ? messages.newSiteBody : messages.oldSiteBody, { count: members.length }),
               action: t(site),
             },
             () => newSite.tell(newSite.run({ parent_id: customer_id, status: toNew })),
@@ -58,8 +58,8 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
     },
     {
       id: 'team-reset',
-      name: words.reset,
-      help: words.resetHelp,
+      name: messages.reset,
+      help: messages.resetHelp,
       refusal: accountRefusal('changeTeam', customer),
       danger: true,
       busy: reset.busy,
@@ -67,9 +67,9 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
         run: () =>
           void onYes(
             {
-              title: t(words.resetTitle, { name }),
-              body: t(words.resetBody, { count: ownRights }),
-              action: t(words.reset),
+              title: t(messages.resetTitle, { name }),
+              body: t(messages.resetBody, { count: ownRights }),
+              action: t(messages.reset),
               danger: true,
             },
             () => reset.tell(reset.run({ customer_id })),

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   add: { id: 'members.team.add', defaultMessage: 'Add' },
   added: { id: 'members.team.added', defaultMessage: '{name} was added to the team.' },
   addConsequence: {

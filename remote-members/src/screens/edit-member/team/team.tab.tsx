@@ -1,6 +1,6 @@
 import { useRead } from '@console/shared/api/query'
 import { matchesWords } from '@console/shared/contract/search-text'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Input, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type TallColumn, TallTable } from '@console/shared/kit/tall-table'
@@ -11,12 +11,12 @@ import type { Customer } from '../../../../contract/calls/members.ts'
 import type { Team, TeamMember } from '../../../../contract/calls/team.ts'
 import { FlagBadges, nameOf } from '../../../../widgets/customer.tsx'
 import { team as teamApi } from '../../../api.ts'
-import { actionWords } from '../../../parts/action.messages.ts'
+import { actionMessages } from '../../../parts/action.messages.ts'
 import { ActionList } from '../../../parts/action-list.tsx'
-import { customerWords } from '../../../parts/customer.messages.ts'
+import { customerMessages } from '../../../parts/customer.messages.ts'
 import { MemberActions, useMemberChanges } from './member-actions.tsx'
 import { Seats } from './seats.tsx'
-import { words } from './team.messages.ts'
+import { messages } from './team.messages.ts'
 import { useTeamActions } from './team-actions.tsx'
 
 const matches = (member: TeamMember, text: string): boolean =>
@@ -31,7 +31,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
   const columns: TallColumn<TeamMember>[] = [
     {
       id: 'name',
-      header: t(words.member),
+      header: t(messages.member),
       width: 180,
       cell: (member) => (
         <StyledLink asChild color="primary.fg">
@@ -41,16 +41,16 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
         </StyledLink>
       ),
     },
-    { id: 'email', header: t(customerWords.email), width: 220, cell: ({ email }) => <Code>{email}</Code> },
+    { id: 'email', header: t(customerMessages.email), width: 220, cell: ({ email }) => <Code>{email}</Code> },
     {
       id: 'state',
-      header: t(customerWords.flags),
+      header: t(customerMessages.flags),
       width: 150,
       cell: ({ owner, flags }) => (
         <>
           {owner ? (
             <Badge colorPalette="primary" marginInlineEnd="1">
-              {t(words.owner)}
+              {t(messages.owner)}
             </Badge>
           ) : null}
           <FlagBadges flags={flags} />
@@ -59,19 +59,19 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
     },
     {
       id: 'rights',
-      header: t(words.rights),
+      header: t(messages.rights),
       width: 230,
       cell: ({ rights, default_rights }) => (
-        <span title={t.list(rights.map((right) => t(words[right])))}>
-          {t.list(rights.map((right) => t(words[right])))}
-          {default_rights ? ` (${t(words.defaultRights)})` : ''}
+        <span title={t.list(rights.map((right) => t(messages[right])))}>
+          {t.list(rights.map((right) => t(messages[right])))}
+          {default_rights ? ` (${t(messages.defaultRights)})` : ''}
         </span>
       ),
     },
-    { id: 'title', header: t(customerWords.title), width: 150, cell: ({ title }) => <BidiText>{title}</BidiText> },
+    { id: 'title', header: t(customerMessages.title), width: 150, cell: ({ title }) => <BidiText>{title}</BidiText> },
     {
       id: 'seen',
-      header: t(customerWords.lastSeen),
+      header: t(customerMessages.lastSeen),
       width: 110,
       cell: ({ last_seen_at }) => <Moment iso={last_seen_at} relative />,
     },
@@ -79,7 +79,7 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
       ? [
           {
             id: 'actions',
-            header: t(actionWords.actions),
+            header: t(actionMessages.actions),
             width: 190,
             cell: (member: TeamMember) => <MemberActions member={member} team={team} changes={changes} />,
           },
@@ -94,22 +94,22 @@ const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
           size="sm"
           width={{ base: '100%', sm: '280px' }}
           bg="bg.panel"
-          aria-label={t(words.searchTeam)}
-          placeholder={t(words.searchTeam)}
+          aria-label={t(messages.searchTeam)}
+          placeholder={t(messages.searchTeam)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Text color="fg.muted" fontSize="sm" role="status">
-          {t(words.members, { count: found.length })}
+          {t(messages.members, { count: found.length })}
         </Text>
         <Box flex="1" display="flex" justifyContent={{ base: 'flex-start', md: 'flex-end' }}>
           <Seats taken={team.seats_taken} seats={team.seats} />
         </Box>
       </Flex>
       {found.length === 0 ? (
-        <Text color="fg.muted">{t(words.noMatch)}</Text>
+        <Text color="fg.muted">{t(messages.noMatch)}</Text>
       ) : (
-        <TallTable label={t(words.member)} columns={columns} rows={found} rowId={(member) => member.customer_id} />
+        <TallTable label={t(messages.member)} columns={columns} rows={found} rowId={(member) => member.customer_id} />
       )}
     </Stack>
   )
@@ -123,15 +123,15 @@ const Loaded = ({ customer, team }: { customer: Customer; team: Team }) => {
     <Stack gap="4">
       {isOwner ? null : (
         <Text role="status" bg="primary.subtle" borderRadius="lg" paddingInline="4" paddingBlock="3">
-          {t(words.teamOf, { name: team.owner_name })}{' '}
+          {t(messages.teamOf, { name: team.owner_name })}{' '}
           <StyledLink asChild color="primary.fg">
-            <Link to={`/editmember?customer_id=${team.owner_id}&tab=team`}>{t(words.openOwner)}</Link>
+            <Link to={`/editmember?customer_id=${team.owner_id}&tab=team`}>{t(messages.openOwner)}</Link>
           </StyledLink>
         </Text>
       )}
       <Members team={team} isOwner={isOwner} />
-      {team.members.length <= 1 ? <EmptyState title={t(words.alone)} hint={t(words.aloneHint)} /> : null}
-      <ActionList title={t(words.teamActions)} name={nameOf(customer)} actions={actions} />
+      {team.members.length <= 1 ? <EmptyState title={t(messages.alone)} hint={t(messages.aloneHint)} /> : null}
+      <ActionList title={t(messages.teamActions)} name={nameOf(customer)} actions={actions} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useText, type Word } from '@console/shared/intl/words'
+import { type Message, useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { useId } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
@@ -6,13 +6,13 @@ import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { type SubscriptionAction, subscriptionRefusal } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
-import { refusalWords } from '../../../errors.messages.ts'
+import { refusalMessages } from '../../../errors.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
-import { words as subscriptionWords } from '../subscription/subscription.messages.ts'
-import { words } from './timeline.messages.ts'
+import { messages as subscriptionWords } from '../subscription/subscription.messages.ts'
+import { messages } from './timeline.messages.ts'
 
 interface Cancel {
-  readonly word: Word
+  readonly word: Message
   readonly action: SubscriptionAction
   readonly busy: boolean
   readonly run: () => void
@@ -25,8 +25,8 @@ const useCancels = (customer: Customer): Partial<Record<TimelineItem['kind'], Ca
   const { customer_id } = customer
   const stop = useCustomerChange(subscription.stopFutureCancellation, () => t(subscriptionWords.stopped, { name }))
   const cadence = useCustomerChange(subscription.stopResignCadence, () => t(subscriptionWords.stoppedCadence, { name }))
-  const resign = useCustomerChange(subscription.setResign, () => t(words.noRenewalDone, { name }))
-  const end = useCustomerChange(subscription.setSubscriptionEnd, () => t(words.noEndDone, { name }))
+  const resign = useCustomerChange(subscription.setResign, () => t(messages.noRenewalDone, { name }))
+  const end = useCustomerChange(subscription.setSubscriptionEnd, () => t(messages.noEndDone, { name }))
   return {
     cancellation: {
       word: subscriptionWords.stopCancellation,
@@ -41,13 +41,13 @@ const useCancels = (customer: Customer): Partial<Record<TimelineItem['kind'], Ca
       run: () => void cadence.tell(cadence.run({ customer_id })),
     },
     resign: {
-      word: words.noRenewal,
+      word: messages.noRenewal,
       action: 'setResign',
       busy: resign.busy,
       run: () => void resign.tell(resign.run({ customer_id, resign_on: null })),
     },
     end: {
-      word: words.noEnd,
+      word: messages.noEnd,
       action: 'setEnd',
       busy: end.busy,
       run: () => void end.tell(end.run({ customer_id, ends_on: null })),
@@ -76,7 +76,7 @@ export const CancelItem = ({ item, customer }: { item: TimelineItem; customer: C
       </Button>
       {refusal === null ? null : (
         <Text id={id} fontSize="xs" color="fg.muted">
-          {t(refusalWords[refusal])}
+          {t(refusalMessages[refusal])}
         </Text>
       )}
     </Flex>

@@ -1,5 +1,5 @@
-import { useMayOpen } from '@console/shared/auth/screens'
-import { useText } from '@console/shared/intl/words'
+import { useCanOpen } from '@console/shared/auth/screens'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Center, Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -21,14 +21,14 @@ const Hour = ({ item }: { item: TimelineItem }) => {
 
 /** Leads to where it is: a mail to those of the customer, a task to its ticket. */
 const Title = ({ item, children }: { item: TimelineItem; children: string }) => {
-  const mayOpen = useMayOpen()
+  const canOpen = useCanOpen()
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('tab', 'mails')
   const to =
     item.kind === 'mail'
       ? `${pathname}?${params}`
-      : item.kind === 'task' && item.ticket_id !== undefined && mayOpen('support-ticket')
+      : item.kind === 'task' && item.ticket_id !== undefined && canOpen('support-ticket')
         ? `/support-ticket/${item.ticket_id}`
         : null
   if (to === null) return children

@@ -1,6 +1,6 @@
-import { defineWords } from '@console/shared/intl/words'
+import { defineMessages } from '@console/shared/intl/messages'
 
-export const words = defineWords({
+export const messages = defineMessages({
   abuse: { id: 'members.timeline.abuse', defaultMessage: 'Suspicious searches' },
   began: { id: 'members.timeline.began', defaultMessage: 'The subscription began' },
   begins: { id: 'members.timeline.begins', defaultMessage: 'The subscription begins' },

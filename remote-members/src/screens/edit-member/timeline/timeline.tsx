@@ -1,5 +1,5 @@
 import { readKey } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
@@ -10,7 +10,7 @@ import { timeline } from '../../../api.ts'
 import { CancelItem } from './cancel-item.tsx'
 import { byDay, type Day, noonOf } from './days.ts'
 import { ItemRow } from './item-row.tsx'
-import { words } from './timeline.messages.ts'
+import { messages } from './timeline.messages.ts'
 
 const dayHeight = 100
 
@@ -44,7 +44,7 @@ const DayGroup = ({ day, children }: { day: Day; children: ReactNode }) => {
 const Now = () => {
   const t = useText()
   return (
-    <Flex align="center" gap="3" paddingBlock="2" role="separator" aria-label={t(words.now)}>
+    <Flex align="center" gap="3" paddingBlock="2" role="separator" aria-label={t(messages.now)}>
       <Text
         fontSize="xs"
         fontWeight="semibold"
@@ -53,7 +53,7 @@ const Now = () => {
         borderRadius="full"
         paddingInline="3"
       >
-        {t(words.now)}
+        {t(messages.now)}
       </Text>
       <Box flex="1" height="2px" bg="primary.subtle" />
     </Flex>
@@ -78,10 +78,10 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
   const past = byDay(read.data?.pages.flatMap((page) => page.past) ?? [])
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" paddingInline={{ base: '3', md: '5' }} paddingBlock="4">
-      <Stack as="section" aria-label={t(words.future)} gap="0">
+      <Stack as="section" aria-label={t(messages.future)} gap="0">
         {future.length === 0 ? (
           <Text fontSize="sm" color="fg.muted">
-            {t(words.nothing)}
+            {t(messages.nothing)}
           </Text>
         ) : (
           future.map((day) => (
@@ -100,7 +100,7 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
       </Stack>
       <Now />
       <EndlessList
-        label={t(words.past)}
+        label={t(messages.past)}
         rows={past}
         rowKey={({ date }) => date}
         row={(day) => (

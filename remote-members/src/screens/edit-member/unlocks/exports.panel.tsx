@@ -1,9 +1,9 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import type { CustomerExport } from '../../../../contract/calls/unlocks.ts'
-import { words } from './unlocks.messages.ts'
+import { messages } from './unlocks.messages.ts'
 
 interface Props {
   readonly exports: readonly CustomerExport[]
@@ -15,7 +15,7 @@ interface Props {
 /** The customer's last exports; one of them narrows the unlocks to what it took. */
 export const Exports = ({ exports, chosen, onChoose }: Props) => {
   const t = useText()
-  if (exports.length === 0) return <EmptyState title={t(words.noExports)} hint={t(words.noExportsHint)} />
+  if (exports.length === 0) return <EmptyState title={t(messages.noExports)} hint={t(messages.noExportsHint)} />
   return (
     <Box
       as="ul"
@@ -44,7 +44,7 @@ export const Exports = ({ exports, chosen, onChoose }: Props) => {
               <Code>{file_name}</Code>
             </Text>
             <Text as="span" display="block" fontSize="xs" color="fg.muted">
-              {t(words.exportRows, { count: rows })}
+              {t(messages.exportRows, { count: rows })}
               {' · '}
               <Moment iso={created_at} relative />
             </Text>

@@ -1,7 +1,7 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Flex, HStack, IconButton, Text } from '@console/shared/kit/base'
 import { NextIcon, PreviousIcon } from '@console/shared/kit/icons'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { UnlockList } from './use-unlock-list.ts'
 
 /** Where in the whole list this page is, and the way to the next and the one before. */
@@ -12,17 +12,22 @@ export const PageSteps = ({ list }: { list: UnlockList }) => {
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" paddingBlock="1.5" paddingInline="3">
       <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {t(kitWords.range, {
+        {t(kitMessages.range, {
           from: t.number(offset + 1),
           to: t.number(offset + rows.length),
           total: t.number(page?.total ?? 0),
         })}
       </Text>
       <HStack gap="1">
-        <IconButton {...button} aria-label={t(kitWords.previousPage)} disabled={!previous} onClick={() => previous?.()}>
+        <IconButton
+          {...button}
+          aria-label={t(kitMessages.previousPage)}
+          disabled={!previous}
+          onClick={() => previous?.()}
+        >
           <PreviousIcon size={16} />
         </IconButton>
-        <IconButton {...button} aria-label={t(kitWords.nextPage)} disabled={!next} onClick={() => next?.()}>
+        <IconButton {...button} aria-label={t(kitMessages.nextPage)} disabled={!next} onClick={() => next?.()}>
           <NextIcon size={16} />
         </IconButton>
       </HStack>

@@ -1,11 +1,11 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Text } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
-import { kitWords } from '@console/shared/words/kit'
-import { words } from './unlocks.messages.ts'
+import { kitMessages } from '@console/shared/messages/kit'
+import { messages } from './unlocks.messages.ts'
 
 /** As many as the call takes. */
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 
 interface Props {
   readonly count: number
@@ -17,8 +17,8 @@ interface Props {
 /** What can be done with the chosen rows, of this page and of others; Esc ends the choice. */
 export const PickedBar = ({ count, busy, onSet, onClear }: Props) => {
   const t = useText()
-  const tooMany = count > mostAtOnce
-  const text = t(kitWords.selected, { count })
+  const tooMany = count > maxAtOnce
+  const text = t(kitMessages.selected, { count })
   const button = { size: 'xs', variant: 'outline', bg: 'bg', disabled: busy || tooMany } as const
   return (
     <Flex
@@ -41,18 +41,18 @@ export const PickedBar = ({ count, busy, onSet, onClear }: Props) => {
       }}
     >
       <Text fontSize="sm" fontWeight="medium" aria-live="polite">
-        {tooMany ? `${text} · ${t(words.tooMany, { limit: t.number(mostAtOnce) })}` : text}
+        {tooMany ? `${text} · ${t(messages.tooMany, { limit: t.number(maxAtOnce) })}` : text}
       </Text>
       <Flex gap="2" marginInlineStart="auto" wrap="wrap">
         <Button {...button} onClick={() => onSet(true)}>
-          {t(words.hide)}
+          {t(messages.hide)}
         </Button>
         <Button {...button} onClick={() => onSet(false)}>
-          {t(words.showAgain)}
+          {t(messages.showAgain)}
         </Button>
         <Button size="xs" variant="ghost" onClick={onClear}>
           <CloseIcon size={14} aria-hidden />
-          {t(kitWords.clearSelection)}
+          {t(kitMessages.clearSelection)}
         </Button>
       </Flex>
     </Flex>

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Button, Flex, Input, NativeSelect } from '@console/shared/kit/base'
 import { CloseIcon } from '@console/shared/kit/icons'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useEffect, useRef, useState } from 'react'
 import { unlockKinds } from '../../../../contract/calls/unlocks.ts'
-import { words } from './unlocks.messages.ts'
+import { messages } from './unlocks.messages.ts'
 import type { UnlockList } from './use-unlock-list.ts'
 
 const typingPauseMs = 250
@@ -38,8 +38,8 @@ const TextFilter = ({ list }: { list: UnlockList }) => {
       type="search"
       size="sm"
       width={{ base: '100%', sm: '220px' }}
-      aria-label={t(words.search)}
-      placeholder={t(words.search)}
+      aria-label={t(messages.search)}
+      placeholder={t(messages.search)}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
@@ -61,7 +61,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
   return (
     <NativeSelect.Root size="sm" width={{ base: 'calc(50% - 4px)', sm: '150px' }}>
       <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t(kitWords.allOf, { label })}</option>
+        <option value="">{t(kitMessages.allOf, { label })}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -81,17 +81,17 @@ export const UnlockFilterBar = ({ list }: { list: UnlockList }) => {
     <Flex role="search" gap="2" wrap="wrap" align="center" padding="3">
       <TextFilter list={list} />
       <Choice
-        label={t(words.kind)}
+        label={t(messages.kind)}
         value={filters.kind ?? ''}
-        options={unlockKinds.map((kind) => [kind, t(words[kind])])}
+        options={unlockKinds.map((kind) => [kind, t(messages[kind])])}
         onChange={(value) => change({ kind: unlockKinds.find((kind) => kind === value) })}
       />
       <Choice
-        label={t(words.visibility)}
+        label={t(messages.visibility)}
         value={filters.hidden === undefined ? '' : filters.hidden ? 'hidden' : 'shown'}
         options={[
-          ['shown', t(words.shown)],
-          ['hidden', t(words.hidden)],
+          ['shown', t(messages.shown)],
+          ['hidden', t(messages.hidden)],
         ]}
         onChange={(value) => change({ hidden: value === '' ? undefined : value === 'hidden' })}
       />
@@ -101,7 +101,7 @@ export const UnlockFilterBar = ({ list }: { list: UnlockList }) => {
           variant="subtle"
           maxWidth="100%"
           onClick={() => change({ export_id: undefined })}
-          title={t(kitWords.clearFilters)}
+          title={t(kitMessages.clearFilters)}
         >
           <bdi dir="ltr">{file.file_name}</bdi>
           <CloseIcon size={12} aria-hidden />
@@ -109,7 +109,7 @@ export const UnlockFilterBar = ({ list }: { list: UnlockList }) => {
       ) : null}
       {list.isFiltered ? (
         <Button size="sm" variant="ghost" onClick={list.clear}>
-          {t(kitWords.clearFilters)}
+          {t(kitMessages.clearFilters)}
         </Button>
       ) : null}
     </Flex>

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Badge, Box } from '@console/shared/kit/base'
 import { Code, Moment } from '@console/shared/kit/values'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import type { ComponentProps } from 'react'
 import type { CustomerExport, Unlock } from '../../../../contract/calls/unlocks.ts'
-import { words } from './unlocks.messages.ts'
+import { messages } from './unlocks.messages.ts'
 
 const css: ComponentProps<typeof Box>['css'] = {
   '& table': { width: '100%', minWidth: '720px', tableLayout: 'fixed', borderSpacing: 0, fontSize: '13px' },
@@ -57,7 +57,7 @@ export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPic
       // Scrolls sideways in narrow windows; keys must be able to.
       tabIndex={0}
       role="region"
-      aria-label={t(words.title)}
+      aria-label={t(messages.title)}
       outlineOffset="-2px"
       data-stale={stale || undefined}
     >
@@ -72,19 +72,19 @@ export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPic
             <th scope="col">
               <input
                 type="checkbox"
-                aria-label={t(kitWords.selectPage)}
+                aria-label={t(kitMessages.selectPage)}
                 checked={wholePage}
                 onChange={() => onPick(ids, !wholePage)}
               />
             </th>
-            <th scope="col">{t(words.kind)}</th>
-            <th scope="col">{t(words.name)}</th>
-            <th scope="col">{t(words.company)}</th>
+            <th scope="col">{t(messages.kind)}</th>
+            <th scope="col">{t(messages.name)}</th>
+            <th scope="col">{t(messages.company)}</th>
             <th scope="col" data-align="end">
-              {t(words.credits)}
+              {t(messages.credits)}
             </th>
-            <th scope="col">{t(words.export)}</th>
-            <th scope="col">{t(words.at)}</th>
+            <th scope="col">{t(messages.export)}</th>
+            <th scope="col">{t(messages.at)}</th>
           </tr>
         </thead>
         <tbody>
@@ -98,28 +98,28 @@ export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPic
               <td>
                 <input
                   type="checkbox"
-                  aria-label={t(kitWords.selectRow, { id: row.id })}
+                  aria-label={t(kitMessages.selectRow, { id: row.id })}
                   aria-describedby={`unlocked-${row.id}`}
                   checked={picked.has(row.id)}
                   onChange={() => onPick([row.id], !picked.has(row.id))}
                 />
               </td>
-              <td>{t(words[row.kind])}</td>
+              <td>{t(messages[row.kind])}</td>
               <td id={`unlocked-${row.id}`} title={row.name}>
                 {row.hidden ? (
                   <Badge size="xs" colorPalette="orange" marginInlineEnd="1.5">
-                    {t(words.hidden)}
+                    {t(messages.hidden)}
                   </Badge>
                 ) : null}
                 <bdi>{row.name}</bdi>
               </td>
               <td title={row.company}>
-                <bdi>{row.company || t(kitWords.none)}</bdi>
+                <bdi>{row.company || t(kitMessages.none)}</bdi>
               </td>
               <td data-align="end">{t.number(row.credits)}</td>
               <td>
                 {row.export_id === null ? (
-                  t(words.alone)
+                  t(messages.alone)
                 ) : (
                   <Code>{files.get(row.export_id) ?? `#${row.export_id}`}</Code>
                 )}

@@ -1,10 +1,10 @@
-import { useText } from '@console/shared/intl/words'
+import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Grid } from '@console/shared/kit/base'
 import { confirm } from '@console/shared/kit/confirm'
 import { EmptyState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { useWork } from '@console/shared/kit/work'
-import { kitWords } from '@console/shared/words/kit'
+import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
@@ -15,10 +15,10 @@ import { PageSteps } from './page-steps.tsx'
 import { PickedBar } from './picked-bar.tsx'
 import { UnlockFilterBar } from './unlock-filters.tsx'
 import { UnlockTable } from './unlock-table.tsx'
-import { words } from './unlocks.messages.ts'
+import { messages } from './unlocks.messages.ts'
 import { type UnlockFilters, useUnlockList } from './use-unlock-list.ts'
 
-const outdates = [unlocks.listUnlocks, members.listCustomerHistory, timeline.listTimeline]
+const invalidates = [unlocks.listUnlocks, members.listCustomerHistory, timeline.listTimeline]
 const none: ReadonlySet<number> = new Set()
 
 /** The rows that are chosen, on this page and on others, and hiding them. Other filters end the choice. */
@@ -29,18 +29,18 @@ const usePicked = (customer: Customer, filters: UnlockFilters) => {
   useWork(picked.size > 0)
   const setPicked = (ids: ReadonlySet<number>) => setChoice({ filters, ids })
   const clear = () => setPicked(none)
-  const change = (done: typeof words.hid | typeof words.shownAgain) => ({
+  const change = (done: typeof messages.hid | typeof messages.shownAgain) => ({
     done: ({ changed }: { changed: number }) => t(done, { count: changed }),
-    outdates,
+    invalidates,
     onDone: clear,
   })
-  const hide = useChange(unlocks.hideUnlocks, change(words.hid))
-  const show = useChange(unlocks.hideUnlocks, change(words.shownAgain))
+  const hide = useChange(unlocks.hideUnlocks, change(messages.hid))
+  const show = useChange(unlocks.hideUnlocks, change(messages.shownAgain))
   const set = async (hidden: boolean) => {
     const question = {
-      title: t(words.hideTitle, { count: picked.size, customer: nameOf(customer) }),
-      body: t(words.hideBody),
-      action: t(words.hide),
+      title: t(messages.hideTitle, { count: picked.size, customer: nameOf(customer) }),
+      body: t(messages.hideBody),
+      action: t(messages.hide),
       danger: true,
     }
     if (hidden && !(await confirm(question))) return
@@ -65,7 +65,10 @@ export const UnlocksTab = ({ customer }: { customer: Customer }) => {
   const { read, rows, page } = list
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }} gap="4" alignItems="start">
-      <Panel title={t(words.title)} note={page ? t(words.note, { count: page.total, credits: page.credits }) : null}>
+      <Panel
+        title={t(messages.title)}
+        note={page ? t(messages.note, { count: page.total, credits: page.credits }) : null}
+      >
         {/* What can be done lies over the filters, as in every list: a row that is ticked stays under the pointer. */}
         <Box position="relative">
           <Box inert={picked.size > 0}>
@@ -92,21 +95,21 @@ export const UnlocksTab = ({ customer }: { customer: Customer }) => {
               </>
             ) : list.isFiltered ? (
               <EmptyState
-                title={t(kitWords.filteredEmpty)}
-                hint={t(kitWords.filteredEmptyHint)}
+                title={t(kitMessages.filteredEmpty)}
+                hint={t(kitMessages.filteredEmptyHint)}
                 action={
                   <Button size="sm" variant="outline" onClick={list.clear}>
-                    {t(kitWords.clearFilters)}
+                    {t(kitMessages.clearFilters)}
                   </Button>
                 }
               />
             ) : (
-              <EmptyState title={t(words.empty)} hint={t(words.emptyHint)} />
+              <EmptyState title={t(messages.empty)} hint={t(messages.emptyHint)} />
             )
           }
         </Loaded>
       </Panel>
-      <Panel title={t(words.exports)} note={page ? t.number(page.exports.length) : null}>
+      <Panel title={t(messages.exports)} note={page ? t.number(page.exports.length) : null}>
         <Loaded read={read}>
           {({ exports }) => (
             <Exports

@@ -10,7 +10,7 @@ export type Cell = { readonly customer_id: number; readonly day: string }
 export const dayOfMoment = (moment: SQL | typeof abuseEvents.at | typeof searchAlerts.created_at): SQL =>
   sql`(${moment} at time zone 'UTC')::date`
 
-/** Whoever writes events or makes their numbers anew does it alone: nobody counts what another has not yet written. */
+/** Locks out other writers of events and other recounts, so that no count misses events still being written. */
 export const lockAbuse = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(hashtext('abuse'))`)
 
 /** The days of the events and alerts that count, of all of them or of the `cells` alone. */

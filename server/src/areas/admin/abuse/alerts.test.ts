@@ -53,7 +53,7 @@ describe('listAlerts', () => {
 })
 
 describe('handleAlerts', () => {
-  test('200 says who handled which, once; nobody is told of them any more; undo brings them back', async () => {
+  test('200 returns who handled which, once; they are not announced any more; undo brings them back', async () => {
     const [one, two] = [await add('one'), await add('two')]
     const { data, change } = await handle([one])
     expect(data).toEqual({ done: 1, unchanged: 0, refused: [], refused_total: 0 })

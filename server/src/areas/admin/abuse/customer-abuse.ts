@@ -10,10 +10,10 @@ import { audit, customers } from '../../../platform/records/schema.ts'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'
 import { figuresOf, firstDay, firstMoment } from './top-abusers.ts'
 
-/** Windows up to so many days are told by the hour. */
+/** Windows up to this many days are shown by the hour. */
 const hourly = 7
 const most = 50
-const mostNamed = 5
+const maxNamed = 5
 
 /** What agents do about abuse, as the audit trail names it. */
 const measures = [
@@ -87,7 +87,7 @@ const readBrowsers = (db: Database, id: number, days: number) =>
       coalesce((select jsonb_agg(jsonb_build_object('customer_id', c.id, 'name', ${nameOf('c')}, 'email', c.email))
         from (select o.customer_id from ${abuseFingerprints} o
           where o.fingerprint_id = f.fingerprint_id and o.customer_id <> f.customer_id
-          order by o.customer_id limit ${mostNamed}) o join ${customers} c on c.id = o.customer_id), '[]') as accounts
+          order by o.customer_id limit ${maxNamed}) o join ${customers} c on c.id = o.customer_id), '[]') as accounts
     from ${abuseFingerprints} f where f.customer_id = ${id} and f.last_at >= ${firstMoment(days)}
     order by f.last_at desc, f.fingerprint_id limit ${most}`,
   )

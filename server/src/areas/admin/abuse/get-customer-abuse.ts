@@ -9,14 +9,14 @@ import { customersWhere } from '../../members/customers/index.ts'
 import { readEvidence } from './customer-abuse.ts'
 import { daysOf } from './top-abusers.ts'
 
-const mostMatches = 10
+const maxMatches = 10
 
 /** A whole email or id is one customer, however many contain it. */
 const findMatches = async (db: Database, text: string) => {
   const { rows } = await db.execute<{ customer_id: number; name: string; email: string }>(sql`
     select id::int as customer_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, email
     from ${fence(customers, customersWhere({ text }))}
-    order by (lower(email) = lower(${text}) or id::text = ${text}) desc, id limit ${mostMatches}`)
+    order by (lower(email) = lower(${text}) or id::text = ${text}) desc, id limit ${maxMatches}`)
   const [first] = rows
   const isWhole = first && [first.email.toLowerCase(), String(first.customer_id)].includes(text.toLowerCase())
   return isWhole ? [first] : rows

@@ -19,7 +19,7 @@ type SortBy = NonNullable<Input['sort']>['by']
 /** The window as a number of days. */
 export const daysOf = (days: number | string | undefined): number => Number(days ?? limits.abuseWindowDays)
 
-/** The first day of a window: so many whole days, and today as far as it has come. */
+/** First day of a window: this many whole days, and today so far. */
 export const firstDay = (days: number): SQL => sql`((now() at time zone 'UTC')::date - ${days}::int)`
 /** The moment at which it begins. */
 export const firstMoment = (days: number): SQL => sql`(${firstDay(days)}::timestamp at time zone 'UTC')`

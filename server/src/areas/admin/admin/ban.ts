@@ -28,7 +28,7 @@ export const previewLocked = async (
 const atRange = (code: 'rangeTooWide' | 'coversYourself' | 'coversOwnAddress' | 'alreadyBanned', message: string) =>
   new Failed(code, { fields: { range: [message] } })
 
-/** Bans a range, unless it is too wide, our own, banned already, or hits others than the agent was told of. */
+/** Bans a range, unless it is too wide, our own, already banned, or hits more customers than the agent was shown. */
 export const ban = async (
   db: Executor,
   hit: BanPreview,

@@ -57,7 +57,7 @@ describe('listBlockedDomains', () => {
     expect(await domains({})).toEqual(['alpha.example', 'beta.example', 'gamma.example'])
     expect(await domains({ queryCompany: 'ALPHA' })).toEqual(['alpha.example'])
     expect(await domains({ queryCompany: 'a.ex' })).toEqual(['alpha.example', 'beta.example', 'gamma.example'])
-    // In the domain alone: a word of a reason finds nothing, nor does what stands for anything.
+    // Searches the domain only: words of the reason and wildcards match nothing.
     for (const queryCompany of ['spam', '0%', '_', '%']) expect(await domains({ queryCompany })).toEqual([])
     expect(await domains({ source: 'disposable_list' })).toEqual(['gamma.example'])
     const { data } = await call()(adminCalls.listBlockedDomains, { page: { size: 2 } })

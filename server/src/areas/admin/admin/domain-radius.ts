@@ -18,7 +18,7 @@ const spellingsOf = (domain: string): string[] => [
 /** Customers with an email at a domain or below it; `extra` is their last address. */
 export const hitByDomain = (domain: string): SQL => {
   const spellings = spellingsOf(domain)
-  // The search text has an index for what stands in the midst of it; the email decides.
+  // The search text has an index for substrings; the email decides.
   const anywhere = sql`coalesce(c.search_folded, c.search_text) like any(${sql.param(spellings.map((name) => `%${name}%`))})`
   return sql`select c.id, host(c.ip) as extra from ${customers} c where ${anywhere} and ${isBelow(sql`c.email`, spellings)}`
 }

@@ -25,7 +25,7 @@ export interface Radius<Extra> {
   readonly sample: readonly (HitCustomer & Extra)[]
 }
 
-/** The radius of `hit`: a query of (id, extra) with one row for each customer. `extra` is told under `as`. */
+/** The radius of `hit`: a query of (id, extra) with one row per customer; `extra` is returned as `as`. */
 export const radiusOf = async <Extra>(db: Executor, hit: SQL, as: string): Promise<Radius<Extra>> => {
   const { rows } = await db.execute<{ customers: number; paying: number; sample: (HitCustomer & Extra)[] }>(sql`
     with hit as materialized (${hit}),

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { apiKeys } from './approval-schema.ts'
-import type { RequestRecord } from './standing.ts'
+import type { RequestRecord } from './customer-status.ts'
 
 /** By which a leaked key is known for one. */
 const mark = 'ck_'

@@ -3,7 +3,7 @@ import { requestKinds } from '@console/remote-admin/contract/requests'
 import { inArray, sql } from 'drizzle-orm'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { requests } from './approval-schema.ts'
-import { mayDecide } from './standing.ts'
+import { canDecide } from './customer-status.ts'
 
 export const countRequests = read(approvalsCalls.countRequests, async (_input, { db, agent }) =>
   db
@@ -12,7 +12,7 @@ export const countRequests = read(approvalsCalls.countRequests, async (_input, {
     .where(
       inArray(
         requests.kind,
-        requestKinds.filter((kind) => mayDecide(agent, kind)),
+        requestKinds.filter((kind) => canDecide(agent, kind)),
       ),
     )
     .groupBy(requests.kind, requests.state)

@@ -10,9 +10,9 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { nameOf } from '../../members/reach/index.ts'
 import { requests } from './approval-schema.ts'
+import { canDecide, decidesFrom, lockRequest, requireSeen } from './customer-status.ts'
 import { approve, type Decided, isDecision, refuse, takeBack } from './decide.ts'
 import { letterTo } from './refusal-mail.ts'
-import { decidesFrom, lockRequest, mayDecide, requireSeen } from './standing.ts'
 
 type Input = InputOf<typeof approvalsCalls.decideRequests>
 
@@ -59,7 +59,7 @@ const lockAll = async (db: Executor, ids: readonly number[]) => {
   return new Map(rows.map(({ id, customer_id }) => [id, nameById.get(customer_id) ?? String(id)]))
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 /** One side of all decisions, by customer. */
 const byCustomer = (all: readonly Decided[], side: 'before' | 'after') => {
@@ -69,7 +69,7 @@ const byCustomer = (all: readonly Decided[], side: 'before' | 'after') => {
 
 export const decideRequests = change(approvalsCalls.decideRequests, {
   load: async ({ kind, decision, reason, requests: seen }, { db, agent }) => {
-    if (!mayDecide(agent, kind)) throw new Failed('notAllowed')
+    if (!canDecide(agent, kind)) throw new Failed('notAllowed')
     if (decision === 'refuse' && reason === undefined) throw invalidField('reason', 'A refusal needs a reason.')
     if (decision === 'approve' && kind === 'api_key')
       throw invalidField('decision', 'Keys are approved one by one: each is shown once.')
@@ -92,7 +92,7 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
     const data = {
       done: done.length,
       unchanged: input.requests.length - done.length - refused.length,
-      refused: refused.slice(0, mostNamed),
+      refused: refused.slice(0, maxNamed),
       refused_total: refused.length,
     }
     if (done.length === 0) return { data, unchanged: true }

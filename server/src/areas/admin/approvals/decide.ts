@@ -5,10 +5,10 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 import { undoCustomerChange } from '../../members/customers/index.ts'
 import { restoreKey, revokeKey } from './api-key.ts'
+import { canDecide, type Kept, keep, type RequestRecord, relock, stand, standingBefore } from './customer-status.ts'
 import { type Done, grant, type Terms, takeBackGrant } from './grants.ts'
 import { type Letter, queueRefusal, requeueRefusal, withdrawRefusal } from './refusal-mail.ts'
 import { readRequest } from './request-row.ts'
-import { type Kept, keep, mayDecide, type RequestRecord, relock, stand, standingBefore } from './standing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export const approve = async (
   terms: Terms = {},
 ): Promise<Decided & { readonly key: string | undefined }> => {
   const { granted, key, ...done } = await grant(db, request, terms)
-  // Whoever was to be told of a refusal is not told of what is no longer so.
+  // Cancels the refusal mail if the refusal no longer holds.
   if (request.mail !== null) await withdrawRefusal(db, request)
   const after = await stand(db, request, { state: 'approved', ...by(agent), granted, changed: done.changed })
   return { ...decided(request, after, done), key }
@@ -84,7 +84,7 @@ export const takeBack = async (
 ): Promise<void> => {
   const request = await relock(db, made.id)
   if (request?.version !== made.version) throw new Failed('notUndoable')
-  if (!mayDecide(agent, request.kind)) throw new Failed('notAllowed')
+  if (!canDecide(agent, request.kind)) throw new Failed('notAllowed')
   if (request.mail !== null && !(await withdrawRefusal(db, request))) throw new Failed('notUndoable')
   if (Object.keys(after).length > 0)
     await undoCustomerChange({ target: String(customerId), also: [], before, after }, db, agent)

@@ -12,8 +12,8 @@ import { agents, customers } from '../../../platform/records/schema.ts'
 import { customerExports } from '../../members/customers/index.ts'
 import { unlocks } from '../../members/unlocks/index.ts'
 import { apiKeyDays, apiKeys, requests } from './approval-schema.ts'
+import { canDecide, type RequestRecord } from './customer-status.ts'
 import { calledName } from './request-row.ts'
-import { mayDecide, type RequestRecord } from './standing.ts'
 
 const days = 30
 const most = 20
@@ -54,7 +54,7 @@ export const pastOf = async (
   agent: SignedIn,
   { id, customer_id }: RequestRecord,
 ): Promise<Evidence['past']> => {
-  const kinds = requestKinds.filter((kind) => mayDecide(agent, kind))
+  const kinds = requestKinds.filter((kind) => canDecide(agent, kind))
   const { rows } = await db.execute<Found>(sql`
     select ${relatedFields} from ${requests} r join ${customers} c on c.id = r.customer_id
     where r.customer_id = ${customer_id} and r.id <> ${id} and r.kind = any(${sql.param(kinds)}::text[])

@@ -6,11 +6,11 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { readCustomer } from '../../members/customers/index.ts'
 import { requestVersions } from './approval-schema.ts'
+import { findRequest } from './customer-status.ts'
 import { pastOf, similarTo, useOf } from './evidence.ts'
 import { readRequest } from './request-row.ts'
-import { findRequest } from './standing.ts'
 
-const mostDecisions = 20
+const maxDecisions = 20
 
 export const getRequest = read(approvalsCalls.getRequest, async ({ request_id }, { db, agent }) => {
   const found = await findRequest(db, agent, request_id)
@@ -31,7 +31,7 @@ export const getRequest = read(approvalsCalls.getRequest, async ({ request_id },
       .from(requestVersions)
       .where(and(eq(requestVersions.request_id, id)))
       .orderBy(desc(requestVersions.version))
-      .limit(mostDecisions),
+      .limit(maxDecisions),
   ])
   if (!customer) throw new Failed('notFound')
   const { title, country, ip, ip_location, status, plan, seats, approval, email_kind } = customer

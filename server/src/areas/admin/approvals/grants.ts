@@ -15,7 +15,7 @@ import { asBegun, asNew, asTrial } from '../../members/subscription/index.ts'
 import { lockTeam, requireSeat, requireSeatsFor } from '../../members/team/index.ts'
 import { issueKey } from './api-key.ts'
 import type { ChangedCustomer } from './approval-schema.ts'
-import type { RequestRecord } from './standing.ts'
+import type { RequestRecord } from './customer-status.ts'
 
 /** What an agent chose to grant in place of what was asked for. */
 export interface Terms {
@@ -53,13 +53,13 @@ const save = async (db: Executor, customer: Customer, values: CustomerValues): P
   return { changed: unchanged ? null : (changedFields(before, after) as ChangedCustomer), also } // two records give records
 }
 
-/** What whoever has no running subscription needs to have one. */
+/** What a customer without a running subscription needs to get one. */
 const begun = (customer: Customer): CustomerValues =>
   customer.status === 'active' || customer.status === 'past_due'
     ? {}
     : { ...asNew, ...asBegun(customer), starts_on: today() }
 
-/** Whoever wrote a request wrote the details of its kind. */
+/** The details were written for this kind of request. */
 const detailsOf = <K extends RequestKind>({ details }: RequestRecord, _kind: K) => details as RequestOf<K>['details']
 
 type Granter = (db: Executor, request: RequestRecord, terms: Terms) => Promise<Grant>
@@ -110,7 +110,7 @@ const granters: Readonly<Record<RequestKind, Granter>> = {
   },
 }
 
-/** Makes true what is asked for, on the terms that the agent chose. */
+/** Grants what was requested, on the terms that the agent chose. */
 export const grant: Granter = (db, request, terms) => granters[request.kind](db, request, terms)
 
 /** Kinds that let somebody in: without the approval they are out, whatever they were before. */

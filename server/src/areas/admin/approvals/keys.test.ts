@@ -74,7 +74,7 @@ describe('approveKeyRequest', () => {
     expect(await keysOf(asked.request_id)).toEqual([])
   })
 
-  test('404 for one of another kind, and for one that there is not', async () => {
+  test('404 for one of another kind, and for an unknown one', async () => {
     const other = await addRequest(server, 'trial')
     expect((await call()(approvalsCalls.approveKeyRequest, seen(other))).code).toBe('notFound')
     expect((await call()(approvalsCalls.approveKeyRequest, { request_id: 999_999, version: 1 })).code).toBe('notFound')

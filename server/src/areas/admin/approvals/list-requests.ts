@@ -7,8 +7,8 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { holdsCustomer } from '../../members/customers/index.ts'
 import { requests } from './approval-schema.ts'
+import { canDecide } from './customer-status.ts'
 import { requestKeyset } from './request-row.ts'
-import { mayDecide } from './standing.ts'
 
 /** Who asks, by anything that the member search looks through. */
 const askedBy = (text: string): SQL =>
@@ -17,8 +17,8 @@ const askedBy = (text: string): SQL =>
 export const listRequests = read(
   approvalsCalls.listRequests,
   async ({ filters: { kind, search_query, status } = {}, sort, page }, { db, agent }) => {
-    if (kind !== undefined && !mayDecide(agent, kind)) throw new Failed('notAllowed')
-    const kinds = requestKinds.filter((one) => mayDecide(agent, one))
+    if (kind !== undefined && !canDecide(agent, kind)) throw new Failed('notAllowed')
+    const kinds = requestKinds.filter((one) => canDecide(agent, one))
     const where = and(
       kind === undefined ? inArray(requests.kind, kinds) : eq(requests.kind, kind),
       status && eq(requests.state, status),

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@console/remote-admin/contract/requests'
 import type { Context } from '../../../platform/pipeline/handlers.ts'
-import { type Decision, decidesFrom, lockRequest, type RequestRecord, requireSeen } from './standing.ts'
+import { type Decision, decidesFrom, lockRequest, type RequestRecord, requireSeen } from './customer-status.ts'
 
 interface Seen {
   readonly request_id: number

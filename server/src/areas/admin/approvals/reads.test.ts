@@ -92,7 +92,7 @@ describe('getRequest', () => {
     expect(before.data.decisions).toMatchObject([{ state: 'refused', by: 'manager Agent', reason: 'duplicate' }])
   })
 
-  test('404 for one that there is not, and for one of a kind that the agent does not decide on', async () => {
+  test('404 for an unknown one, and for one of a kind that the agent does not decide on', async () => {
     const asked = await addRequest(server, 'api_key')
     const send = await approverOnly()
     const foreign = await send(approvalsCalls.getRequest, { request_id: asked.request_id })

@@ -7,7 +7,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { renderTemplate } from '../../../platform/mail/render-template.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { addresseeFields } from '../../members/reach/index.ts'
-import type { RequestRecord } from './standing.ts'
+import type { RequestRecord } from './customer-status.ts'
 
 export interface Letter {
   readonly subject: string

@@ -52,7 +52,7 @@ const iso = (at: string | null): string | null => (at === null ? null : new Date
 type Row = SelectResultFields<typeof fields>
 
 const toRequest = ({ who: { name, email, company_name }, key, decided_at, created_at, ...row }: Row): Request =>
-  // Whoever wrote the row wrote the details of its kind.
+  // The details were written for this kind of request.
   ({
     ...row,
     name,

@@ -1,10 +1,10 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { restoreKey } from './api-key.ts'
+import { keep, stand } from './customer-status.ts'
 import { answerOf, undoDecision } from './decide.ts'
 import { lockSeen } from './lock-seen.ts'
 import { readRequest } from './request-row.ts'
-import { keep, stand } from './standing.ts'
 
 export const setKeyQuota = change(approvalsCalls.setKeyQuota, {
   // A key in force can be revoked; and only its quota matters.

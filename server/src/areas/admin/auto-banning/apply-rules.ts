@@ -91,7 +91,7 @@ const alert: Act = async (db, hit) => {
 
 const acts: Record<Hit['action'], Act> = { block, ban, alert }
 
-/** Does one thing once, whoever else is at it, and only while the rules are still those that asked for it. */
+/** Applies one ban once, even if several servers try, and only while the rules are unchanged. */
 const act = (db: Database, hit: Hit, settings: AutoBanSettings, version: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [still] = await tx

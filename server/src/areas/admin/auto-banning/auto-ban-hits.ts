@@ -26,7 +26,7 @@ const counted: Record<AutoBanRule, (limit: number, from: SQL) => SQL> = {
   searches_per_day: ofDays(sql`searches`),
   addresses_per_day: ofDays(sql`ips`),
   fingerprints_per_day: ofDays(sql`fingerprints`),
-  // First the addresses with so many customers on whatever days: few, and of their customers alone the events are read.
+  // Finds the few addresses with enough customers first, then reads the events of those customers only.
   accounts_per_address: (limit, from) => sql`
     (with many as materialized (
       select ip from ${abuseAddresses} where last_at >= ${since(from)} group by ip having count(*) >= ${limit}

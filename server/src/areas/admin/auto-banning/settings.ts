@@ -15,7 +15,7 @@ const limits: Record<(typeof autoBanRules)[number], number> = {
   accounts_per_fingerprint: 5,
 }
 
-/** What stands in the form until su has decided: cautious, and switched off. */
+/** Initial values of the form until su decides: cautious, and switched off. */
 export const firstSettings: AutoBanSettings = {
   ...(Object.fromEntries(
     autoBanRules.flatMap((rule) => [

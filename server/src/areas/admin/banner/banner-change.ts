@@ -17,7 +17,7 @@ export const loadBanner = async (db: Executor, id: number | undefined): Promise<
   return banner
 }
 
-/** The database's now of this transaction, to the millisecond, by which the state of a banner is told. */
+/** The transaction's `now()`, to the millisecond; a banner's state is derived from it. */
 export const transactionTime = async (db: Executor): Promise<Date> => {
   const { rows } = await db.execute<{ ms: string }>(sql`select floor(extract(epoch from now()) * 1000) as ms`)
   return new Date(Number(rows[0]?.ms))

@@ -127,7 +127,7 @@ test('the main site gets what is to be shown now, the narrowest audience first',
   expect(await shownTo()).toEqual({ status: 200, text: null })
 })
 
-test('401 for whoever is not the main site, 400 for a plan that there is not', async () => {
+test('401 for anybody but the main site, 400 for an unknown plan', async () => {
   expect((await shownTo({}, 'Bearer wrong')).status).toBe(401)
   expect((await shownTo({ plan: 'gold' })).status).toBe(400)
 })

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { siteBanners } from './site-schema.ts'
 
-const mostEnded = 100
+const maxEnded = 100
 
 const hasEnded = sql<boolean>`coalesce(${siteBanners.ends_at} <= now(), false)`
 const runsNow = sql<boolean>`${siteBanners.starts_at} <= now() and not ${hasEnded}`
@@ -54,7 +54,7 @@ export const readBanners = async (db: Executor): Promise<SiteBanner[]> => {
     select(db, sql`not ${hasEnded}`).orderBy(...newestFirst),
     select(db, hasEnded)
       .orderBy(...newestFirst)
-      .limit(mostEnded),
+      .limit(maxEnded),
   ])
   return [...open, ...ended].map(toBanner)
 }

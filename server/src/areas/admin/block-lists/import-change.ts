@@ -7,7 +7,7 @@ import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 /** So many of the added rules are named in the audit trail; their ids all are. */
 const namedRules = 100
 
-/** Refused where other customers would be hit than the agent was told of. */
+/** Refused if it would hit other customers than the agent was shown. */
 export const requireSeen = ({ customers }: ImportOutcome, accepted: number): void => {
   if (customers !== accepted) throw new Failed('importDiffers', { params: { customers } })
 }

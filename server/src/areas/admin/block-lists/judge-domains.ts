@@ -29,7 +29,7 @@ const hitByDomains = async (db: Executor, domains: readonly string[]) => {
     join ${customers} c on split_part(lower(c.email), '@', 2) = m.at`
 }
 
-/** What an import of domains comes to: the blocks to be added, and what is told of it. */
+/** Result of a domain import: the blocks to add and what the agent is shown. */
 export const judgeDomains = async (db: Executor, input: readonly string[], signIn: SignInOptions) => {
   const lines = readLines(input).map((line) => {
     const spelt = spellDomain(line.rule)

@@ -35,7 +35,7 @@ const coversOf = async (db: Executor, ranges: readonly string[]): Promise<Readon
   return new Map(rows.map(({ range, by }) => [range, normalizeIpRange(by) ?? by]))
 }
 
-/** What an import of addresses comes to: the bans to be added, and what is told of it. */
+/** Result of an address import: the bans to add and what the agent is shown. */
 export const judgeIps = async (db: Executor, input: readonly string[], own: Own) => {
   const lines = readLines(input)
   const normalized = lines.map(({ rule }) => normalizeIpRange(rule))

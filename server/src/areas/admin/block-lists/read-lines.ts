@@ -21,7 +21,7 @@ const unquoted = (text: string): string => {
 
 const cellsOf = (text: string): string[] => [...text.matchAll(cell)].map(([, found = '']) => unquoted(found))
 
-/** Without the remark behind a # that stands in no quotes. */
+/** Without the comment after an unquoted #. */
 const withoutRemark = (text: string): string => {
   const [kept = ''] = /^(?:"(?:[^"]|"")*"|[^#])*/.exec(text) ?? []
   return kept

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { cartItems, orderItems, orders, products } from './cart-schema.ts'
 
-const mostOrders = 200
+const maxOrders = 200
 const currency = 'USD'
 
 const priceNow = sql<number | null>`case when ${products.sold} then ${products.price} end`
@@ -34,7 +34,7 @@ export const readOrders = async (db: Executor, customerId: number): Promise<{ or
   const of = eq(orders.customer_id, customerId)
   const [total, rows] = await Promise.all([
     db.$count(orders, of),
-    db.select().from(orders).where(of).orderBy(desc(orders.placed_at), desc(orders.id)).limit(mostOrders),
+    db.select().from(orders).where(of).orderBy(desc(orders.placed_at), desc(orders.id)).limit(maxOrders),
   ])
   const items = await readItems(
     db,

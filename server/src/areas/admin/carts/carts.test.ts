@@ -119,7 +119,7 @@ test('two restores at once add up, neither is lost', async () => {
   expect(await cartOf(customer)).toContainEqual(['Unlocks', 5, 5_000])
 })
 
-test('404 notFound for customers and orders that there are not', async () => {
+test('404 notFound for unknown customers and orders', async () => {
   const nobody = { customer_id: 999_999 }
   expect((await call(cartsCalls.listOrders, nobody)).code).toBe('notFound')
   expect((await call(cartsCalls.getCart, nobody)).code).toBe('notFound')

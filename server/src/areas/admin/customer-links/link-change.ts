@@ -6,14 +6,16 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
-/** The link of an agent that there is, locked. */
+/** Locks an agent's existing link. */
 export const loadLink = async (db: Executor, agentId: number): Promise<CustomerLink> => {
   const link = await lockLink(db, agentId)
   if (!link) throw new Failed('notFound')
   return link
 }
 
-/** Another agent who is linked with that customer; the customer is locked, so that of two at once the second is told. */
+/**
+ * Another agent linked with that customer; locks the customer, so the second of two concurrent requests sees the first.
+ */
 export const otherOf = async (db: Executor, agentId: number, customerId: number): Promise<string | undefined> => {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
   const [other] = await db

@@ -6,7 +6,7 @@ import { readCustomer, shownCustomer } from '../../members/customers/index.ts'
 import { tickets } from './support-schema.ts'
 import { readTicket, readTickets } from './ticket.ts'
 
-const mostTickets = 10
+const maxTickets = 10
 
 export const getTicketCustomer = read(supportCalls.getTicketCustomer, async ({ prospect_id }, { db, agent }) => {
   const ticket = await readTicket(db, agent.id, prospect_id)
@@ -20,7 +20,7 @@ export const getTicketCustomer = read(supportCalls.getTicketCustomer, async ({ p
   return {
     customer: customer === undefined ? null : shownCustomer(agent, customer),
     tickets: await readTickets(db, agent.id, and(samePerson, ne(tickets.id, prospect_id)), {
-      limit: mostTickets,
+      limit: maxTickets,
       newestFirst: true,
     }),
   }

@@ -6,11 +6,11 @@ import { readMessages } from './messages.ts'
 import { ticketMessages } from './support-schema.ts'
 import { readTicket } from './ticket.ts'
 
-const mostMessages = 500
+const maxMessages = 500
 
 export const getTicket = read(supportCalls.getTicket, async ({ prospect_id }, { db, agent }) => {
   // The messages first: a ticket that is read later knows of all of them, so that no reply is stopped for nothing.
-  const messages = await readMessages(db, eq(ticketMessages.ticket_id, prospect_id), mostMessages)
+  const messages = await readMessages(db, eq(ticketMessages.ticket_id, prospect_id), maxMessages)
   const ticket = await readTicket(db, agent.id, prospect_id)
   if (!ticket) throw new Failed('notFound')
   return { ticket, messages }

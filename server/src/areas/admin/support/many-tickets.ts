@@ -48,13 +48,13 @@ export const judge = (rows: readonly Ticket[], verdictOf: (row: Ticket) => 'do' 
   }
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 export const outcomeOf = ({ todo, unchanged, refused }: Judged): BulkOutcome => ({
   done: todo.length,
   unchanged,
   refused: refused
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ ticket, code }) => ({ id: ticket.prospect_id, name: `#${ticket.prospect_id} ${ticket.subject}`, code })),
   refused_total: refused.length,
 })
@@ -95,7 +95,7 @@ export const writeMany = async (
 const stored = (field: Field, value: string): TicketValues =>
   value === nothing ? { [field]: null } : { [field]: field === 'assigned_to' ? Number(value) : value }
 
-/** Puts back what was to those who still are as the change made them; whoever was changed again since stays. */
+/** Restores tickets that are still as the change left them; tickets changed since then are kept. */
 export const restoreMany = async (db: Executor, before: unknown, isSo: SQL): Promise<void> => {
   const groups = Object.entries(before as Grouped) as [Field, Record<string, number[]>][] // groupedBy wrote them
   const { rows } = await db.execute<{ id: string }>(

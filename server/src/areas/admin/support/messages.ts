@@ -55,9 +55,9 @@ const markRead = async (db: Executor, agent_id: number, ticket_id: number, read_
     })
 }
 
-const longestQuote = 2_000
+const maxQuote = 2_000
 
-/** Stops whoever answers without having seen what was written last, and shows it to them. */
+/** Refuses an answer written without having seen the latest message, and returns that message. */
 export const requireSeen = async (db: Executor, ticket: Ticket, seen: number): Promise<void> => {
   if (ticket.last_message_id <= seen) return
   const newer = and(eq(ticketMessages.ticket_id, ticket.prospect_id), gt(ticketMessages.id, seen))
@@ -65,7 +65,7 @@ export const requireSeen = async (db: Executor, ticket: Ticket, seen: number): P
   if (!message) return
   const name = message.kind === 'customer' ? ticket.requester_name || ticket.requester_email : message.agent_name
   throw new Failed('newerMessage', {
-    params: { name, text: message.text.slice(0, longestQuote), message_id: message.id, at: message.created_at },
+    params: { name, text: message.text.slice(0, maxQuote), message_id: message.id, at: message.created_at },
     message: `${name} wrote since you looked.`,
   })
 }

@@ -11,7 +11,7 @@ export const replyToTicket = change(supportWorkCalls.replyToTicket, {
     await requireSeen(db, ticket, last_message_id)
     requireTicket(actionInto(state), ticket)
     const data = await sendReply(db, ticket, agent.id, text, { state, snoozed_until: null })
-    // What was written stands in the conversation alone.
+    // The text is kept in the conversation only.
     const before = { state: ticket.state, message_id: null }
     return { data, target: ticket.prospect_id, before, after: { state, message_id: data.id } }
   },

@@ -1,7 +1,7 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
 import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
 import { eq, sql } from 'drizzle-orm'
-import { mayOpen } from '../../../platform/access/may.ts'
+import { canOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
@@ -70,9 +70,9 @@ export const requireTicket = (action: TicketAction, ticket: Ticket): void => {
   if (refusal !== null) throw new Failed(refusal)
 }
 
-/** Whoever is given work must be able to see it. */
+/** An assignee must be able to see the ticket. */
 export const requireAssignee = async (db: Executor, agentId: number | null): Promise<void> => {
   if (agentId === null) return
   const [agent] = await db.select().from(agents).where(eq(agents.id, agentId))
-  if (!agent?.active || !mayOpen(agent, 'support-ticket')) throw new Failed('agentUnavailable')
+  if (!agent?.active || !canOpen(agent, 'support-ticket')) throw new Failed('agentUnavailable')
 }

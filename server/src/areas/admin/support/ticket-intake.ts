@@ -33,7 +33,7 @@ interface Taken {
   readonly message_id: number
 }
 
-/** The ticket of an answer, locked; a stranger's is one that there is not. */
+/** Locks the ticket that a mail answers; a stranger's ticket counts as unknown. */
 const ticketOf = async (db: Executor, id: number, { email }: Incoming) => {
   const ticket = await lockTicket(db, id, 0)
   if (ticket.requester_email.toLowerCase() !== email.toLowerCase()) throw new Failed('notFound')

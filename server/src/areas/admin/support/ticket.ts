@@ -76,7 +76,7 @@ const assignedWhere = (assigned: TicketFilters['assigned'], agentId: number): SQ
     somebody: sql`${tickets.assigned_to} is not null`,
   }[assigned]
 
-/** The condition of a list as one agent sees it; what is not said has the defaults of the contract. */
+/** The filter condition of a list for one agent; absent fields have the defaults of the contract. */
 export const ticketsWhere = (filters: TicketFilters, agentId: number): SQL | undefined => {
   const { text, request_type, prospect_date_flag, state, assigned, agent, seen } = filters
   return and(

@@ -106,7 +106,7 @@ describe('listTickets', () => {
 })
 
 describe('one ticket', () => {
-  test('200 with its conversation; 404 for one that there is not', async () => {
+  test('200 with its conversation; 404 for an unknown one', async () => {
     const { prospect_id } = await add({}, 'Where is my invoice?')
     const { ticket, messages } = await get(prospect_id)
     expect(ticket).toMatchObject({ prospect_id, unread: true, open_tasks: 0, assigned_name: '' })
@@ -128,7 +128,7 @@ describe('one ticket', () => {
     expect((await call()(supportCalls.getTicketCustomer, { prospect_id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('403 reading for somebody else; 404 of a ticket that there is not', async () => {
+  test('403 reading for somebody else; 404 for an unknown ticket', async () => {
     const other = await server.agentId('su')
     expect((await call()(supportCalls.updateSupportNotifications, { reader_agent_id: other })).code).toBe('notAllowed')
     const input = { reader_agent_id: await me(), prospect_id: nobodyHas }
@@ -218,7 +218,7 @@ describe('changes of one ticket', () => {
     expect(conflict).toMatchObject({ changed_by: 'su Agent', current: { state: 'pending' } })
   })
 
-  test.each(changes)('404 for %s of one that there is not', async (_, act) => {
+  test.each(changes)('404 for %s of an unknown one', async (_, act) => {
     expect((await act({ prospect_id: nobodyHas, version: 1 })).code).toBe('notFound')
   })
 

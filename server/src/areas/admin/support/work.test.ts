@@ -155,7 +155,7 @@ describe('tasks', () => {
     expect((await undo(second)).code).toBe('notUndoable')
   })
 
-  test('409 agentUnavailable, 404 for a ticket or a task that there is not', async () => {
+  test('409 agentUnavailable, 404 for an unknown ticket or task', async () => {
     const { prospect_id } = await add()
     expect((await create(prospect_id, { agent_id: nobodyHas })).code).toBe('agentUnavailable')
     expect((await create(nobodyHas)).code).toBe('notFound')

@@ -6,7 +6,7 @@ import { tasks } from '../../../platform/records/schema.ts'
 import { readTicket } from '../support/ticket.ts'
 import { readTasks } from './task-row.ts'
 
-const mostTasks = 200
+const maxTasks = 200
 
 export const userTodo = read(supportWorkCalls.userTodo, async ({ prospect_id }, { db, agent }) => {
   const ticket = await readTicket(db, agent.id, prospect_id)
@@ -15,6 +15,6 @@ export const userTodo = read(supportWorkCalls.userTodo, async ({ prospect_id }, 
   return {
     prospect_id,
     subject: ticket.subject,
-    tasks: await readTasks(db, eq(tasks.ticket_id, prospect_id), order, mostTasks),
+    tasks: await readTasks(db, eq(tasks.ticket_id, prospect_id), order, maxTasks),
   }
 })

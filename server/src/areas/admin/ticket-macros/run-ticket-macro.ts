@@ -66,7 +66,7 @@ export const runTicketMacro = change(supportWorkCalls.runTicketMacro, {
     if (judged.todo.length === 0) return { data, unchanged: true }
     for (const ticket of judged.todo) await runOn(db, macro, ticket, agent)
     const also = judged.todo.map(({ prospect_id }) => prospect_id)
-    // What its steps did stands in the conversations.
+    // The effects of its steps are in the conversations.
     return { data, also, before: null, after: { macro: macro.name, ...valuesOf(macro.steps, agent.id) } }
   },
 })

@@ -152,7 +152,7 @@ describe('updateCompany', () => {
     expect(await server.auditRows('company', company_id)).toHaveLength(1)
   })
 
-  test('200 what stands there from elsewhere is read, and may stay', async () => {
+  test('200 values stored by other programs are read, and may stay', async () => {
     const { company_id, version } = await create()
     const city = 'x'.repeat(500)
     const elsewhere = { city, industry: 'Old trade', sic: '9998', revenue: 5, revenue_currency: null }

@@ -9,7 +9,7 @@ import { parse } from 'tldts'
 import type { Database } from '../../../platform/database/database.ts'
 import { hasTrigrams, within } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
-import { mostWords, patternsOf, type SpelledWord, searchSql, similarSql, spellingsSql } from './search-sql.ts'
+import { maxWords, patternsOf, type SpelledWord, searchSql, similarSql, spellingsSql } from './search-sql.ts'
 
 type Row = Omit<FoundCompany, 'company_id'> & { readonly company_id: string }
 
@@ -40,7 +40,7 @@ const longestWords = (text: string): string[] => {
   const words = fold(text)
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length)
-  return words.some(hasTrigrams) ? words.slice(0, mostWords) : [fold(text)]
+  return words.some(hasTrigrams) ? words.slice(0, maxWords) : [fold(text)]
 }
 
 /** Companies by domain and name, as search/searchCompanyURL gives them. */
@@ -51,7 +51,7 @@ export const findCompanies = async (db: Database, typed: string): Promise<FoundC
   // Of shop.acme.com the company of acme.com is found too.
   const registered = domain && parse(domain).domain
   const longest = longestWords(text)
-  const patterns = Array.from({ length: mostWords }, (_, at) => within(longest[at] ?? ''))
+  const patterns = Array.from({ length: maxWords }, (_, at) => within(longest[at] ?? ''))
   const { rows } = await db.$client.query<Row>({
     name: 'companies by text',
     text: searchSql,

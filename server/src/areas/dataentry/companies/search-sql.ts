@@ -57,15 +57,15 @@ export const searchSql = `with given as (
   order by found.rank, length(c.name), c.id limit ${most}`
 
 /** So many words of a text are looked for: the longest, which select most. */
-export const mostWords = 4
-/** Of the words that share trigrams with one that no company is named by so many are looked at. */
-const mostCandidates = 1_000
-/** As so many of them it is tried. */
-const mostSpellings = 3
+export const maxWords = 4
+/** Maximum number of words, of those that share trigrams with a word in no company's name, that are considered. */
+const maxCandidates = 1_000
+/** Maximum number of similar spellings tried for one word. */
+const maxSpellings = 3
 /** So many sets of spellings are tried: all of two such words. */
-const mostSets = mostSpellings ** 2
-/** Of the names with one set of words so many are compared with the text. */
-const mostCompared = 500
+const mostSets = maxSpellings ** 2
+/** Maximum number of names compared with the text, for one set of words. */
+const maxCompared = 500
 
 /**
  * The words of a text, each with itself where a company is named by it, else with those that share trigrams with it.
@@ -73,8 +73,8 @@ const mostCompared = 500
  */
 export const spellingsSql = `select t.word,
     case when exists (select from company_words k where k.word = t.word) then array[t.word]
-    else array(select words_like(t.word, ${mostCandidates})) end as spellings
-  from unnest(words_of($1)) t (word) order by length(t.word) desc, t.word limit ${mostWords}`
+    else array(select words_like(t.word, ${maxCandidates})) end as spellings
+  from unnest(words_of($1)) t (word) order by length(t.word) desc, t.word limit ${maxWords}`
 
 export interface SpelledWord {
   readonly word: string
@@ -86,7 +86,7 @@ const nearest = ({ word, spellings }: SpelledWord): string[] =>
   spellings
     .map((spelling) => ({ spelling, slips: slipsBetween(word, spelling).steps }))
     .sort((a, b) => a.slips - b.slips)
-    .slice(0, mostSpellings)
+    .slice(0, maxSpellings)
     .map(({ spelling }) => spelling)
 
 /**
@@ -102,7 +102,7 @@ export const similarSql = `select ${columns}, false as exact
         select id from companies
         where lower(name) like tried.a and lower(name) like tried.b and lower(name) like tried.c and lower(name) like tried.d
         offset 0
-      ) fenced limit ${mostCompared}
+      ) fenced limit ${maxCompared}
     ) c
     group by c.id
   ) found join companies c on c.id = found.id
@@ -116,5 +116,5 @@ export const patternsOf = (words: readonly SpelledWord[]): string[][] => {
     [[]],
   )
   const sets = all.slice(0, mostSets)
-  return Array.from({ length: mostWords }, (_, place) => sets.map((set) => set[place] ?? '%'))
+  return Array.from({ length: maxWords }, (_, place) => sets.map((set) => set[place] ?? '%'))
 }

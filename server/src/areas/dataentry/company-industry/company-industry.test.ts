@@ -114,7 +114,7 @@ describe('saveCompanyIndustry', () => {
     expect(await server.auditRows('company', id)).toEqual([])
   })
 
-  test('400 a company that stands there twice', async () => {
+  test('400 for a company listed twice', async () => {
     const id = await add()
     const row = { company_id: id, version: 1, employees: 1 }
     expect((await save([row, row])).status).toBe(400)

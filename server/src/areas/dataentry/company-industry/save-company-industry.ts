@@ -22,7 +22,7 @@ const keep = (rows: readonly CompanyIndustry[]): Kept =>
 export const saveCompanyIndustry = change(companyIndustryCalls.saveCompanyIndustry, {
   load: ({ rows }, { db }) => {
     const ids = rows.map(({ company_id }) => company_id)
-    if (new Set(ids).size < ids.length) throw invalidField('rows', 'A company stands there twice.')
+    if (new Set(ids).size < ids.length) throw invalidField('rows', 'A company is listed twice.')
     return lockRows(db, ids)
   },
   apply: async ({ rows }, stored, { db }) => {
@@ -50,7 +50,7 @@ export const saveCompanyIndustry = change(companyIndustryCalls.saveCompanyIndust
   undo: async ({ before, after }, db) => {
     const [was, is] = [before as Kept, after as Kept] // as apply wrote them
     const stored = await lockRows(db, Object.keys(is).map(Number))
-    // Whoever changed one of them since did so over this change: all of it stays.
+    // If one of them has been changed since, that change was made on top of this one: everything is kept.
     for (const [id, { version }] of Object.entries(is))
       if (stored.get(Number(id))?.version !== version) throw new Failed('notUndoable')
     await storeRows(

@@ -11,7 +11,7 @@ import { storedText } from './found-value.ts'
 type Record = typeof crawledRows.$inferSelect
 type Company = typeof companies.$inferSelect
 
-/** The company of a crawled row: the one it was crawled for, or whoever has its domain. */
+/** The company of a crawled row: the one it was crawled for, or the one with its domain. */
 export const companyOf = async (
   db: Executor,
   { company_id, domain }: Record,

@@ -44,7 +44,7 @@ describe('getCrawledRow', () => {
     expect((await read(named.id)).data.company?.company_id).toBe(company.id)
   })
 
-  test('200 asks for the name of a company that there is not yet; 404', async () => {
+  test('200 requires a name for a new company; 404', async () => {
     const row = await addRow({ found: { city: 'Berlin' } })
     const { data } = await read(row.id)
     expect([data.company, data.fields.map(({ field }) => field)]).toEqual([null, ['name', 'city']])
@@ -123,7 +123,7 @@ describe('settleCrawledRow', () => {
     expect(Object.keys(twice.fields)).toEqual(['accepted'])
   })
 
-  test('404 for one that there is not', async () => {
+  test('404 for an unknown one', async () => {
     expect((await settle({ id: 999_999 }, [])).code).toBe('notFound')
   })
 

@@ -8,7 +8,7 @@ type Company = typeof companies.$inferSelect
 type Value = string | number | string[] | null
 
 const longest = 2_000
-const mostPhones = 20
+const maxPhones = 20
 const firstYear = 1000
 
 /** The fields of a company that are text as they stand; an empty one is no refusal. */
@@ -22,7 +22,7 @@ const pageOf = (text: string, field: string): string => {
 
 const phonesOf = (text: string, field: string, country: string | null): string[] => {
   const phones = text.split(/[,;\n]/).flatMap((part) => normalizePhone(part, country, field) || [])
-  if (phones.length > mostPhones) throw refuse(field, 'These are too many.')
+  if (phones.length > maxPhones) throw refuse(field, 'These are too many.')
   return [...new Set(phones)]
 }
 

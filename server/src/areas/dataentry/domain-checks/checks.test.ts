@@ -36,7 +36,7 @@ const stateOf = async (id: number) =>
 const read = async (id: number) => (await call()(domainChecksCalls.getScannedDomain, { scanned_domain_id: id })).data
 
 describe('listScannedDomains', () => {
-  test('200 by text, state, finding, redirect and owner; 404 for one that there is not', async () => {
+  test('200 by text, state, finding, redirect and owner; 404 for an unknown one', async () => {
     const company = await addCompany({ domain: 'listed.example.com' })
     const known = await addDomain({ domain: 'a.listed-one.example.com', company_name: 'Zürich 100%', resolves: 'yes' })
     await server.db.insert(companyDomains).values({ domain: known.domain, company_id: company.id })
@@ -81,7 +81,7 @@ describe('checkDomain', () => {
     expect((await check()).data.version).toBe(2)
   })
 
-  test('404 for one that there is not', async () => {
+  test('404 for an unknown one', async () => {
     const { code } = await call()(domainChecksCalls.checkDomain, { scanned_domain_id: 999_999 })
     expect(code).toBe('notFound')
   })

@@ -9,7 +9,7 @@ import { scannedDomains } from './scanned-domain-schema.ts'
 
 /** As many as one transaction decides on while others wait for their turn. */
 const most = 5_000
-const mostNamed = 200
+const maxNamed = 200
 
 interface Sides {
   readonly decisions: Readonly<Record<string, Kept>>
@@ -42,7 +42,7 @@ export const decideScannedDomains = change(domainChecksCalls.decideScannedDomain
     const data = {
       done: open.length - refused.length,
       unchanged: rows.length - open.length,
-      refused: refused.slice(0, mostNamed),
+      refused: refused.slice(0, maxNamed),
       refused_total: refused.length,
     }
     if (data.done === 0) return { data, unchanged: true }

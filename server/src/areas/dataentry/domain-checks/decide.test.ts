@@ -45,7 +45,7 @@ describe('decideScannedDomain', () => {
     const { data, change } = await decide(row, { company: { company_id: company.id } })
     expect(data.owner?.company_id).toBe(company.id)
     expect(await ownerOf(row.domain)).toBe(company.id)
-    // Whoever has the company open with its old domains does not save them over this one.
+    // A company form opened with the old domains does not overwrite this change.
     expect((await companyOf(company.id))?.version).toBe(2)
     expect((await undo(change)).status).toBe(200)
     expect(await ownerOf(row.domain)).toBeUndefined()
@@ -92,7 +92,7 @@ describe('decideScannedDomain', () => {
     expect([status, Object.keys(fields)]).toEqual([400, [field]])
   })
 
-  test('404 for one that there is not', async () => {
+  test('404 for an unknown one', async () => {
     const row = await addDomain()
     expect((await decide({ ...row, id: 999_999 }, {})).code).toBe('notFound')
   })

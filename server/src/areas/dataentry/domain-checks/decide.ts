@@ -49,7 +49,7 @@ const rightDomain = (row: DomainRecord, { decision, domain = '' }: Decision): st
   return right
 }
 
-/** Whoever has the company open as it was must not save its domains over these. */
+/** Increases the version: a company form opened earlier must not overwrite these domains. */
 const renew = (db: Executor, id: number) =>
   db
     .update(companies)

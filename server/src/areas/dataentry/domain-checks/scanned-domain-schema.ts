@@ -11,7 +11,7 @@ export const scannedDomains = pgTable(
     id: identity(),
     /** Normalised. */
     domain: text().notNull(),
-    /** The company as whoever brought it calls it. */
+    /** The company's name according to the source of the domain. */
     company_name: line(),
     /** Why it was scanned, in the words of what brought it. */
     reason: line(),

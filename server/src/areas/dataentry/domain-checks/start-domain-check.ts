@@ -1,4 +1,4 @@
-import { domainChecksCalls, mostChecked } from '@console/remote-dataentry/contract/calls/domain-checks'
+import { domainChecksCalls, maxChecked } from '@console/remote-dataentry/contract/calls/domain-checks'
 import { and, sql } from 'drizzle-orm'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
@@ -20,9 +20,9 @@ export const startDomainCheck = change(domainChecksCalls.startDomainCheck, {
       .select({ id: scannedDomains.id })
       .from(scannedDomains)
       .where(and(selectedScannedDomains(selection), sql`not ${isChecked}`))
-      .limit(mostChecked + 1)
+      .limit(maxChecked + 1)
     if (found.length === 0) throw new Failed('notFound')
-    if (found.length > mostChecked) throw new Failed('tooManyRows')
+    if (found.length > maxChecked) throw new Failed('tooManyRows')
     const [check] = await db.insert(domainChecks).values({ created_by: agent.id }).returning({ id: domainChecks.id })
     if (!check) throw new Error('the check was not stored')
     await db.execute(sql`insert into ${domainCheckItems} (check_id, domain_id)

@@ -1,5 +1,5 @@
 import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
-import { mostOffers } from '@console/remote-dataentry/contract/offers'
+import { maxOffers } from '@console/remote-dataentry/contract/offers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, sql } from 'drizzle-orm'
 import { companies } from '../../../platform/records/companies-schema.ts'
@@ -40,7 +40,7 @@ describe('listInsideProducts', () => {
     expect(data.rows[0]?.created_by).not.toBe('')
   })
 
-  test('404 notFound for a company that there is not', async () => {
+  test('404 notFound for an unknown company', async () => {
     expect((await call()(insideProductsCalls.listInsideProducts, { company_id: 9_999_999 })).code).toBe('notFound')
   })
 })
@@ -77,14 +77,14 @@ describe('addInsideProduct', () => {
     expect([status, Object.keys(fields)]).toEqual([400, [field]])
   })
 
-  test('404 notFound for a company that there is not', async () => {
+  test('404 notFound for an unknown company', async () => {
     expect((await add(9_999_999, 'A')).code).toBe('notFound')
   })
 
   test('409 listFull where the company has as many as it can have', async () => {
     const id = await addCompany()
     await server.db.execute(
-      sql`insert into inside_products (company_id, name) select ${id}, 'P' || n from generate_series(1, ${mostOffers}) n`,
+      sql`insert into inside_products (company_id, name) select ${id}, 'P' || n from generate_series(1, ${maxOffers}) n`,
     )
     expect((await add(id, 'one more')).code).toBe('listFull')
     const { data } = await call()(insideProductsCalls.previewInsideProducts, { company_id: id, lines: [line('more')] })

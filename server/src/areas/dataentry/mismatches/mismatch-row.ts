@@ -11,7 +11,7 @@ import { employees } from '../records/company-schema.ts'
 type Mismatch = OutputOf<typeof mismatchesCalls.getMismatch>
 type Record = Pick<typeof corrections.$inferSelect, 'id' | 'kind' | 'record_id'>
 
-const mostShown = 100
+const maxShown = 100
 
 /** The record that a flag is about. */
 export const findFlagged = async (db: Executor, id: number): Promise<Record> => {
@@ -46,10 +46,10 @@ const namesOf = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMa
 export const readMismatch = async (db: Executor, id: number): Promise<Mismatch> => {
   const record = await findFlagged(db, id)
   const ofRecord = and(eq(corrections.kind, record.kind), eq(corrections.record_id, record.record_id))
-  const open = await readCorrections(db, and(ofRecord, eq(corrections.state, 'open')), [asc(corrections.id)], mostShown)
+  const open = await readCorrections(db, and(ofRecord, eq(corrections.state, 'open')), [asc(corrections.id)], maxShown)
   const settled = open.length === 0
   const found = settled
-    ? await readCorrections(db, ofRecord, [desc(corrections.decided_at), asc(corrections.id)], mostShown)
+    ? await readCorrections(db, ofRecord, [desc(corrections.decided_at), asc(corrections.id)], maxShown)
     : open
   const rows = found.map(toCorrection)
   const names = await namesOf(db, [...new Set(rows.map(({ customer_id }) => customer_id))])

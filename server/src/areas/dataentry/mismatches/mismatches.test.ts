@@ -68,7 +68,7 @@ describe('getMismatch', () => {
     expect((await itemOf('mismatches', id))?.title).toBe(`Eva Stein · ${company.name}`)
   })
 
-  test('404 for one that there is not', async () => {
+  test('404 for an unknown one', async () => {
     expect((await read(999_999)).code).toBe('notFound')
   })
 })

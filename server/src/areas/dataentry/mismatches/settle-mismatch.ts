@@ -27,11 +27,11 @@ type Decision = InputOf<typeof mismatchesCalls.settleMismatch>['decisions'][numb
 interface Wish {
   readonly decision: Decision
   readonly correction: CorrectionRecord
-  /** Its place in the input, where what is wrong with it is told. */
+  /** Its path in the input, under which errors are reported. */
   readonly at: string
 }
 
-/** What is wrong with a value is told at its own decision. */
+/** An error of a value is reported at its own decision. */
 const placed = (error: unknown, at: string): unknown =>
   error instanceof Failed && error.details.fields?.value
     ? new Failed(error.code, { ...error.details, fields: { [at]: error.details.fields.value } })

@@ -132,14 +132,14 @@ describe('saveNewsletter', () => {
     expect((await save(day, 3, [b])).status).toBe(200)
   })
 
-  test('404 notFound for press that there is not, or that nobody confirmed', async () => {
+  test('404 notFound for unknown or unconfirmed press', async () => {
     const day = newDay()
     expect((await save(day, 1, [9_999_999])).code).toBe('notFound')
     expect((await save(day, 1, [await addPress({ state: 'extracted' })])).code).toBe('notFound')
     expect((await get(day)).version).toBe(1)
   })
 
-  test('400 one that stands there twice', async () => {
+  test('400 for an event listed twice', async () => {
     const a = await addPress()
     expect((await save(newDay(), 1, [a, a])).status).toBe(400)
   })

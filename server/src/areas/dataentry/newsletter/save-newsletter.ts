@@ -37,7 +37,7 @@ export const saveNewsletter = change(newsletterCalls.saveNewsletter, {
   // By that name the mechanism finds who saved it last, where a newer version refuses this one.
   load: async ({ day }, { db }) => ({ ...(await lockDay(db, day)), newsletter_id: day }),
   apply: async ({ day, press_ids }, before, { db, agent }) => {
-    if (new Set(press_ids).size < press_ids.length) throw invalidField('press_ids', 'One stands there twice.')
+    if (new Set(press_ids).size < press_ids.length) throw invalidField('press_ids', 'An event is listed twice.')
     const held = before.items.map(({ press_id }) => press_id)
     const { newsletter_id: _, ...same } = before
     if (held.join() === press_ids.join()) return { data: same, unchanged: true }

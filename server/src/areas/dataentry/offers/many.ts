@@ -1,4 +1,4 @@
-import { mostOffers, type Pasted } from '@console/remote-dataentry/contract/offers'
+import { maxOffers, type Pasted } from '@console/remote-dataentry/contract/offers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -47,7 +47,7 @@ export const judgePasted = async <Own>(
     const [name, before] = [nameOf.get(key), lineOf.get(key)]
     if (name !== undefined) return { outcome: 'already', by: name }
     if (before !== undefined) return { outcome: 'repeated', by: String(before) }
-    if (stored.length + add.length >= mostOffers) return { outcome: 'tooMany' }
+    if (stored.length + add.length >= maxOffers) return { outcome: 'tooMany' }
     lineOf.set(key, index + 1)
     add.push(line)
     return { outcome: 'added' }

@@ -1,4 +1,4 @@
-import { mostOffers } from '@console/remote-dataentry/contract/offers'
+import { maxOffers } from '@console/remote-dataentry/contract/offers'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
@@ -44,7 +44,7 @@ export const adding = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   ): Promise<Changed<Row>> => {
     const typed = requireOffer(kind, input)
     if (await isNameTaken(db, kind, { company_id, name: typed.name })) throw nameTaken(typed.name)
-    if ((await db.$count(kind.table, eq(kind.table.company_id, company_id))) >= mostOffers) throw new Failed('listFull')
+    if ((await db.$count(kind.table, eq(kind.table.company_id, company_id))) >= maxOffers) throw new Failed('listFull')
     const [id = 0] = await insertOffers(db, kind, { company_id, created_by: agent.id }, [typed])
     const made = await readOne(db, kind, id)
     return { data: kind.toRow(made), target: id, before: null, after: keep(made) }

@@ -16,7 +16,7 @@ export const readCompany = async (db: Executor, id: number) => {
   return found
 }
 
-/** The same, locked: whoever changes what a company has does so alone. */
+/** The same, locked: changes of a company's offers run one at a time. */
 export const lockCompany = async (db: Executor, id: number) => {
   const [found] = await db.select(company).from(companies).where(eq(companies.id, id)).for('update')
   if (!found) throw new Failed('notFound')

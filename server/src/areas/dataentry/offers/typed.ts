@@ -17,7 +17,7 @@ export const spellOffer = (
   return own === null ? { fault: kind.own } : { name, category, own }
 }
 
-/** The same of a form: what is not valid is refused at its field. */
+/** The same for a form: invalid text is refused at its field. */
 export const requireOffer = <Own>(
   kind: OfferKind<Own, unknown>,
   input: Own & { readonly name: string; readonly category: string },

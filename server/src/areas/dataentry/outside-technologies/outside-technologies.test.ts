@@ -82,7 +82,7 @@ test('200 adds pasted lines with their vendors, as the preview said', async () =
   expect(await listed(company_id)).toEqual([])
 })
 
-test('404 notFound for a company or a technology that there is not', async () => {
+test('404 notFound for an unknown company or technology', async () => {
   const company_id = 9_999_999
   const lines = [{ name: 'A', category: '', vendor: '' }]
   const answers = [

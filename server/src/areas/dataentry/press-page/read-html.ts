@@ -15,8 +15,11 @@ export interface PageText {
   readonly canonical: string
 }
 
-const mostElements = 60_000
-const mostCharacters = 60_000
+/** Browsers' type of that name is no part of a server. */
+type Element = NonNullable<ReturnType<typeof parseHTML>['document']['documentElement']>
+
+const maxElements = 60_000
+const maxCharacters = 60_000
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, figcaption, td, dt, dd'
 const dateNames = [
   'article:published_time',
@@ -116,8 +119,8 @@ const paragraphsOf = (content: Element): string => {
   for (const text of texts) {
     if (text === '' || text === kept.at(-1)) continue
     length += text.length
-    if (length > mostCharacters && kept.length > 0) break
-    kept.push(text.slice(0, mostCharacters).toWellFormed())
+    if (length > maxCharacters && kept.length > 0) break
+    kept.push(text.slice(0, maxCharacters).toWellFormed())
   }
   return kept.join('\n\n')
 }
@@ -137,7 +140,7 @@ export const readHtml = (html: string, host: string): PageText | null => {
   const summary = meta(document, ['og:description', 'description'])
   const readable = isProbablyReaderable(document, { minContentLength: 60 })
   const read = new Readability<Element>(document, {
-    maxElemsToParse: mostElements,
+    maxElemsToParse: maxElements,
     // Already an element of ours; as HTML it would be parsed once more.
     serializer: (content) => content as Element,
     ...(readable ? {} : { charThreshold: 80 }),

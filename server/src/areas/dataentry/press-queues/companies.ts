@@ -25,8 +25,8 @@ export const domainsIn = (text: string): string[] => {
 
 const lowerName = sql`lower(${companies.name})`
 
-/** Of those whose name begins alike so many are compared. */
-const mostCompared = 1_000
+/** Maximum number of companies compared, among those whose name begins alike. */
+const maxCompared = 1_000
 
 const idsBeginning = (db: Executor, beginning: string) =>
   db
@@ -34,7 +34,7 @@ const idsBeginning = (db: Executor, beginning: string) =>
     .from(companies)
     .where(sql`${lowerName} ~>=~ ${beginning} and ${lowerName} ~<~ (${beginning} || chr(1114111))`)
     .orderBy(sql`${lowerName} using ~<~`)
-    .limit(mostCompared)
+    .limit(maxCompared)
 
 /** By which a name is looked up: its first word, and its first two, of which there are fewer. */
 const beginningsOf = (name: string): string[] => {

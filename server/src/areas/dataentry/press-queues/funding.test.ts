@@ -115,7 +115,7 @@ describe('linkFundingCompany', () => {
     expect(await itemOf('funding', event.id)).toBeUndefined()
   })
 
-  test('200 confirms one of which an agent has said that there is no more to know', async () => {
+  test('200 confirms one that an agent has marked as complete', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     await call()(pressQueuesCalls.completeFunding, {

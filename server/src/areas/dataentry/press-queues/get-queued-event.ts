@@ -17,7 +17,7 @@ export const getQueuedEvent = read(pressQueuesCalls.getQueuedEvent, async ({ pre
   const found = await findEvent(db, press_event_id)
   const event = toQueuedEvent(found)
   const article = await readArticle(db, found.record.article_id)
-  // Whoever knows the company need not be told who it may be.
+  // If the company is known, no candidates are returned.
   const domains = event.company === null ? domainsIn(article?.text ?? '').filter((name) => name !== article?.site) : []
   const likely = event.company === null ? await likelyCompanies(db, event, domains) : []
   return { event, article, likely, domains }

@@ -57,7 +57,7 @@ describe('getQueuedEvent', () => {
     expect([data.event.company?.domain, data.likely, data.domains]).toEqual([company.domain, [], []])
   })
 
-  test('404 for one that there is not, or that was deleted', async () => {
+  test('404 for an unknown one, or that was deleted', async () => {
     const { event } = await hiring({ deleted_at: new Date() })
     for (const press_event_id of [event.id, 999_999])
       expect((await call()(pressQueuesCalls.getQueuedEvent, { press_event_id })).code).toBe('notFound')
@@ -127,7 +127,7 @@ describe('confirmHiring', () => {
     expect((await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })).code).toBe('notFound')
   })
 
-  test('400 at company_id for a company that there is not', async () => {
+  test('400 at company_id for an unknown company', async () => {
     const { seen } = await hiring()
     const { fields } = await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed, company_id: 999_999 })
     expect(Object.keys(fields)).toEqual(['company_id'])
@@ -205,7 +205,7 @@ describe('reopenEvent', () => {
     return { event, seen: { press_event_id: event.id, version: 2, item_version: 2, queue: 'hiring' as const } }
   }
 
-  test('200 lets it wait again with what was entered, whoever decided on it', async () => {
+  test('200 reopens it with the entered values, whoever decided on it', async () => {
     const { event, seen } = await settled()
     const { data } = await call()(pressQueuesCalls.reopenEvent, seen)
     expect(data).toMatchObject({ state: 'extracted', people: [{ title: 'Chief Financial Officer' }], version: 3 })

@@ -11,7 +11,7 @@ import { stagedPress } from '../records/press-schema.ts'
 import { readerName } from './reader-name.ts'
 
 const lanes = 3
-/** Longer than a page can take: whoever has it this long is gone. */
+/** Longer than reading a page can take: after this time the reader is assumed dead. */
 const leaseSeconds = 60
 
 interface Claimed {

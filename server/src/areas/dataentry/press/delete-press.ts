@@ -18,7 +18,7 @@ const waitingItems = (ids: readonly number[]) =>
     sql`${queueItems.record_id} = ${anyOf(ids)}`,
   )
 
-/** Whoever held it has long gone on, and their session may have ended: it waits for anybody. */
+/** The claim has long expired, and its session may have ended: the item waits unclaimed. */
 const unclaimed = (item: unknown) => ({
   ...(item as object), // a row, as apply wrote it
   claimed_by: null,

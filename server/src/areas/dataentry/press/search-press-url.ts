@@ -8,7 +8,7 @@ import { findArticle } from './article.ts'
 import { ofCompany } from './press.ts'
 import { keyOfUrl } from './press-url.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 const knownIn = (db: Executor, kind: KnownPress['kind'], urlKey: string) => {
   const table = kind === 'press' ? pressEvents : stagedPress
@@ -28,7 +28,7 @@ const knownIn = (db: Executor, kind: KnownPress['kind'], urlKey: string) => {
     .from(table)
     .where(and(eq(table.url_key, urlKey), isNull(table.deleted_at)))
     .orderBy(desc(id))
-    .limit(mostShown)
+    .limit(maxShown)
 }
 
 export const searchPressUrl = read(pressCalls.searchPressUrl, async ({ url }, { db }) => {

@@ -1,17 +1,17 @@
 import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/remote-dataentry/contract/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { mayOpen } from '../../../platform/access/may.ts'
+import { canOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { queueItems } from './queue-schema.ts'
 
 /** Whether this agent may work a queue off. */
-export const mayWork = (agent: SignedIn, queue: QueueName): boolean =>
-  queueScreens[queue].some((screen) => mayOpen(agent, screen))
+export const canWork = (agent: SignedIn, queue: QueueName): boolean =>
+  queueScreens[queue].some((screen) => canOpen(agent, screen))
 
 export const requireWork = (agent: SignedIn, queue: QueueName): void => {
-  if (!mayWork(agent, queue)) throw new Failed('notAllowed')
+  if (!canWork(agent, queue)) throw new Failed('notAllowed')
 }
 
 /** A claim holds until its time is over or its session ends. */

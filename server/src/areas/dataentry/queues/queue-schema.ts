@@ -5,7 +5,7 @@ import { at, createdAt, identity, line } from '../../../platform/database/column
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { agents, sessions } from '../../../platform/records/schema.ts'
 
-/** What waits until an agent has looked at it. What it is about stands in the table of its queue. */
+/** Items waiting for an agent. Their records are in the tables of their queues. */
 export const queueItems = pgTable(
   'queue_items',
   {

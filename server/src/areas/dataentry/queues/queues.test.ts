@@ -30,7 +30,7 @@ const lapse = (id: number) =>
   server.db.update(queueItems).set({ claimed_until: sql`now() - interval '1 second'` }).where(eq(queueItems.id, id))
 
 describe('takeNext', () => {
-  test('200 gives the first items by priority, and again the same to whoever holds them', async () => {
+  test('200 returns the first items by priority, and the same ones again to the agent who holds them', async () => {
     const [late, first, second] = await fill([100, 10, 20])
     expect(await idsOf(take(manager(), 2))).toEqual([first, second])
     expect(await idsOf(take(manager(), 3))).toEqual([first, second, late])
@@ -142,7 +142,7 @@ describe('takeItem', () => {
     expect([code, response.json().params]).toEqual(['itemTaken', { name: 'data_entry Agent' }])
   })
 
-  test('404 for one that there is not', async () => {
+  test('404 for an unknown one', async () => {
     expect((await takeItem(manager(), 999_999)).code).toBe('notFound')
   })
 

@@ -111,7 +111,7 @@ export const stagedPress = pgTable(
     /** `read`: its page is being read; `failed`: it could not be, see `problem`. */
     state: text().$type<'read' | 'staged' | 'failed' | 'published'>().notNull(),
     problem: line(),
-    /** Whoever reads it puts this off: a reader that was cut off leaves it to the next one. */
+    /** A reader postpones this; if it dies, the next reader takes over. */
     read_after: createdAt(),
     /** Of those that were staged together. */
     batch_id: bigint({ mode: 'number' }).references(() => stagingBatches.id),

@@ -1,4 +1,4 @@
-import { mostSicFound, type SicCode } from '@console/remote-dataentry/contract/calls/sic'
+import { maxSicFound, type SicCode } from '@console/remote-dataentry/contract/calls/sic'
 import { fold } from '@console/shared/contract/search-text'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -46,7 +46,7 @@ export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> =
     return from
       .where(sql`${sicCodes.code} like ${`${digits}%`}`)
       .orderBy(sicCodes.code)
-      .limit(mostSicFound)
+      .limit(maxSicFound)
 
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word, index) => index === words.length - 1 || !small.has(word)).slice(0, 8)
@@ -60,7 +60,7 @@ export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> =
       sql`ts_rank('{0, 0.2, 0.7, 1}', ${sicCodes.words}, ${query}) desc`,
       sicCodes.code,
     )
-    .limit(mostSicFound)
+    .limit(maxSicFound)
   return found.length > 0 ? found : findAlike(db, text)
 }
 
@@ -72,7 +72,7 @@ const findAlike = (db: Executor, text: string): Promise<SicCode[]> => {
     .from(sicCodes)
     .where(sql`${likeness} > 0.5`)
     .orderBy(sql`${likeness} desc`, sicCodes.code)
-    .limit(mostSicFound)
+    .limit(maxSicFound)
 }
 
 /** Of some codes those of the list. */

@@ -1,4 +1,4 @@
-import { type lineOutcomes, mostUrls, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
+import { type lineOutcomes, maxUrls, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import type { PressKind } from '@console/remote-dataentry/contract/press'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -84,7 +84,7 @@ export const addManyStagedPress = change(stagedPressCalls.addManyStagedPress, {
   // Pastings come one after the other: what the first staged is already there for the second.
   load: async ({ lines }, { db }) => {
     const found = readUrls(lines)
-    if (found.length > mostUrls) throw invalidField('lines', `Hold more than ${mostUrls} addresses.`)
+    if (found.length > maxUrls) throw invalidField('lines', `Hold more than ${maxUrls} addresses.`)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staged_press', 0))`)
     return judge(db, found)
   },

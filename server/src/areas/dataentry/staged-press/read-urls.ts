@@ -13,15 +13,15 @@ const addressOf = (url: string): UrlLine['found'] => {
   return key === null ? null : { url, key }
 }
 
-const longestShown = 200
+const maxShown = 200
 
 /** The addresses of a pasting: all that a line holds, or the line without one; empty lines are nothing. */
 export const readUrls = (lines: readonly string[]): UrlLine[] =>
   lines.flatMap((typed, index) => {
-    const text = typed.trim().slice(0, longestShown)
+    const text = typed.trim().slice(0, maxShown)
     const line = index + 1
     if (text === '') return []
     const addresses = pageAddresses(typed)
     if (addresses.length < 2) return [{ line, text, found: addressOf(addresses[0] ?? '') }]
-    return addresses.map((url) => ({ line, text: url.slice(0, longestShown), found: addressOf(url) }))
+    return addresses.map((url) => ({ line, text: url.slice(0, maxShown), found: addressOf(url) }))
   })

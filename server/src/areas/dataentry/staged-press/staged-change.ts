@@ -52,7 +52,7 @@ export const requireCompany = async (db: Executor, id: number | null): Promise<v
     throw invalidField('company_id', 'There is no such company.')
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 /** What a bulk change did: all of them but those that were published. */
 export const outcomeOf = (rows: readonly StagedPress[], done: readonly StagedPress[]): BulkOutcome => {
@@ -61,7 +61,7 @@ export const outcomeOf = (rows: readonly StagedPress[], done: readonly StagedPre
     done: done.length,
     unchanged: rows.length - done.length - refused.length,
     refused: refused
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ staged_press_id: id, title, url }) => ({ id, name: title || url, code: 'alreadyPublished' })),
     refused_total: refused.length,
   }

@@ -4,7 +4,7 @@ import { redirectUriOf } from './mailbox-account.ts'
 
 export const getGmailSettings = read(mailAccountsCalls.getGmailSettings, async (_input, { origin, outside }) => ({
   configured: outside.gmail !== null,
-  stand_in: outside.gmail?.standIn ?? false,
+  stand_in: outside.gmail?.emulator ?? false,
   scopes: [...gmailScopes],
   redirect_uri: redirectUriOf(origin),
 }))

@@ -76,7 +76,7 @@ export const insertDraft = async (
   return row
 }
 
-/** Gmail is told of a draft, and so is who has its conversation open. */
+/** Pushes a draft to Gmail and notifies tabs with its conversation open. */
 export const tellOfDraft = async (
   db: Executor,
   { account_id, thread_id }: Pick<MailDraft, 'account_id' | 'thread_id'>,
@@ -85,7 +85,7 @@ export const tellOfDraft = async (
   await tellMail(db, { accounts: [account_id], threads: thread_id === null ? [] : [thread_id] })
 }
 
-/** Of a draft whose files changed: its text has the version that it had, and Gmail must be told anew, however it is at it. */
+/** The draft's files have changed. Its version stays, so Gmail must be told again even if it has that version. */
 export const filesChanged = async (db: Executor, id: number, agentId: number): Promise<void> => {
   await db
     .update(gmailDrafts)

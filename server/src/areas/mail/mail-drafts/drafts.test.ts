@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('a draft', () => {
-  test('200 is kept, told of by whom, and nothing of it stands in the trail', async () => {
+  test('200 is stored with its author, and the audit log contains no text of it', async () => {
     const { data } = await create({ subject: 'Secret subject' })
     expect(await get(data.id)).toMatchObject({
       account_id: account,

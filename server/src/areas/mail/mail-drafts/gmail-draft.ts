@@ -18,7 +18,7 @@ export const isOfThread = (
 ): SQL => sql`(gmail_drafts.thread_id = ${thread} or gmail_drafts.rfc822_id = any(array(
   select m.rfc822_id from gmail_messages m where m.thread_id = ${thread} and m.label_ids @> '{DRAFT}')))`
 
-/** Gmail has it as it is here: it was told, and did not refuse. */
+/** Gmail has this version: it was pushed and accepted. */
 const isAtGmail = (row: Pick<Row, 'version' | 'pushed_version' | 'gmail_message_id'>): boolean =>
   row.pushed_version >= row.version && row.gmail_message_id !== null
 

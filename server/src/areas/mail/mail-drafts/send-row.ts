@@ -24,7 +24,7 @@ export const requireReceivers = ({ to, cc, bcc }: Pick<MailDraft, 'to' | 'cc' | 
     throw new Failed('invalidInput', { fields: { to: ['Add at least one recipient.'] } })
 }
 
-/** What a change of a send answers, and who is told of it. */
+/** Answer of a change of a send, and the tabs that are notified. */
 export const changedSend = async (db: Executor, id: number, before: MailSend | null) => {
   const data = await requireSend(db, id)
   await tellOfDraft(db, data)

@@ -10,16 +10,16 @@ import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
 import { requireTickets } from './ticket-rights.ts'
 
 /** More than a ticket takes over, however little of it is text. */
-const mostHtml = 200_000
+const maxHtml = 200_000
 
 /** What they wrote last, as a ticket's conversation shows it. */
 const textOfThem = async (db: Executor, threadId: number): Promise<string> => {
   const message = await lastOfThem(db, threadId)
   if (!message) return ''
   const { text, html, snippet } = message
-  const limits = { maxInputLength: mostHtml, maxDepth: 100 }
+  const limits = { maxInputLength: maxHtml, maxDepth: 100 }
   const said =
-    text?.trim() || (html === null ? '' : convert(html.slice(0, mostHtml), { wordwrap: false, limits }).trim())
+    text?.trim() || (html === null ? '' : convert(html.slice(0, maxHtml), { wordwrap: false, limits }).trim())
   return (said || snippet).slice(0, maxNote)
 }
 

@@ -1,6 +1,6 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { mayOpen } from '../../../platform/access/may.ts'
+import { canOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { emailDomain, emailKindOf } from '../../../platform/guard/email-kind.ts'
@@ -12,9 +12,9 @@ import { unlocks } from '../../members/unlocks/index.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith, readSender } from './mail-sender.ts'
-import { mayReadTickets } from './ticket-rights.ts'
+import { canReadTickets } from './ticket-rights.ts'
 
-const mostShown = 5
+const maxShown = 5
 const noTickets = { tickets: [], tickets_total: 0 }
 
 /** A domain of everybody's mailboxes says nothing of who somebody belongs to. */
@@ -25,10 +25,10 @@ const readColleagues = async (db: Executor, email: string) => {
     sql`split_part(${customers.email_key}, '@', 2) = ${emailDomain(email)}`,
     eq(customers.email_kind, 'work'),
   )
-  const rows = await db.select(rowFields).from(customers).where(where).orderBy(desc(customers.id)).limit(mostShown)
+  const rows = await db.select(rowFields).from(customers).where(where).orderBy(desc(customers.id)).limit(maxShown)
   return {
     colleagues: rows.map(toWire),
-    colleagues_total: rows.length < mostShown ? rows.length : await db.$count(customers, where),
+    colleagues_total: rows.length < maxShown ? rows.length : await db.$count(customers, where),
   }
 }
 
@@ -51,8 +51,8 @@ const readTickets = async (db: Executor, samePerson: SQL | undefined) => {
     .from(tickets)
     .where(where)
     .orderBy(desc(tickets.id))
-    .limit(mostShown)
-  return { tickets: rows, tickets_total: rows.length < mostShown ? rows.length : await db.$count(tickets, where) }
+    .limit(maxShown)
+  return { tickets: rows, tickets_total: rows.length < maxShown ? rows.length : await db.$count(tickets, where) }
 }
 
 export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { db, agent }) => {
@@ -68,11 +68,11 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
   const [customer, colleagues, counted, asked, others] = await Promise.all([
     id === null ? null : readCustomer(db, id),
     id === null ? readColleagues(db, email) : { colleagues: [], colleagues_total: 0 },
-    id === null || !mayOpen(agent, 'edit-member') ? null : countUnlocks(db, id),
-    mayReadTickets(agent)
+    id === null || !canOpen(agent, 'edit-member') ? null : countUnlocks(db, id),
+    canReadTickets(agent)
       ? readTickets(db, id === null ? byEmail : or(byEmail, eq(tickets.customer_id, id)))
       : noTickets,
-    readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), mostShown),
+    readThreadLines(db, and(ne(gmailThreads.id, thread_id), areWith(email, id)), maxShown),
   ])
   return {
     email,

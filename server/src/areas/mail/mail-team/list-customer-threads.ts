@@ -2,7 +2,7 @@ import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import type { Who } from '@console/shared/contract/access'
 import { desc, eq, sql } from 'drizzle-orm'
-import { mayCall } from '../../../platform/access/may.ts'
+import { canCall } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
@@ -12,11 +12,11 @@ import { campaignRecipients } from '../../members/reach/index.ts'
 import { readThreadLines } from '../records/mail-thread.ts'
 import { areWith } from './mail-sender.ts'
 
-const mostShown = 20
+const maxShown = 20
 const noThreads = { threads: [], total: 0 }
 
-/** The customer page may be open where the mail is closed: what the mailboxes hold is told in no other way. */
-const mayReadMail = (who: Who): boolean => mayCall(who, mailScreens)
+/** The customer page may be open to agents who may not read mail, so only this much of the mailboxes is disclosed. */
+const canReadMail = (who: Who): boolean => canCall(who, mailScreens)
 
 /** What the console itself sent to a customer, which no mailbox has: replies to tickets, campaigns, the welcome. */
 const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMail[]> => {
@@ -38,7 +38,7 @@ const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMa
     )
     .where(eq(mails.customer_id, customerId))
     .orderBy(desc(mails.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
@@ -46,7 +46,7 @@ export const listCustomerThreads = read(mailTeamCalls.listCustomerThreads, async
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customer_id))
   if (!customer) return { threads: [], total: 0, mails: [] }
   const [lines, sent] = await Promise.all([
-    mayReadMail(agent) ? readThreadLines(db, areWith(customer.email.toLowerCase(), customer_id), mostShown) : noThreads,
+    canReadMail(agent) ? readThreadLines(db, areWith(customer.email.toLowerCase(), customer_id), maxShown) : noThreads,
     readMailsTo(db, customer_id),
   ])
   return { ...lines, mails: sent }

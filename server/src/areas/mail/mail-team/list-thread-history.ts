@@ -11,7 +11,7 @@ import { gmailThreads } from '../records/gmail-schema.ts'
 import { threadNotes } from '../records/mail-team-schema.ts'
 import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 type Kind = ThreadEvent['kind']
 
@@ -79,8 +79,8 @@ export const listThreadHistory = read(mailTeamCalls.listThreadHistory, async ({ 
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(mostShown + 1)
-  const events = rows.slice(0, mostShown).map((row) => {
+    .limit(maxShown + 1)
+  const events = rows.slice(0, maxShown).map((row) => {
     const [before, after] = [ownPart(thread_id, asRecord(row.before)), ownPart(thread_id, asRecord(row.after))]
     const call = row.undone_call ?? row.call
     const [kind, field = ''] = kindOf(call, { ...before, ...after })
@@ -102,5 +102,5 @@ export const listThreadHistory = read(mailTeamCalls.listThreadHistory, async ({ 
     event.kind === 'assigned'
       ? { ...event, from: names.get(event.from) ?? event.from, to: names.get(event.to) ?? event.to }
       : event
-  return { events: events.map(named), more: rows.length > mostShown }
+  return { events: events.map(named), more: rows.length > maxShown }
 })

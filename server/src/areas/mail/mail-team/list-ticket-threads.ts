@@ -4,8 +4,8 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { readThreadLines } from '../records/mail-thread.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 export const listTicketThreads = read(mailTeamCalls.listTicketThreads, ({ prospect_id }, { db }) =>
-  readThreadLines(db, eq(gmailThreads.ticket_id, prospect_id), mostShown),
+  readThreadLines(db, eq(gmailThreads.ticket_id, prospect_id), maxShown),
 )

@@ -77,7 +77,7 @@ describe('assignThreads', () => {
   })
 })
 
-test('200 setThreadStatus sets it, a new mail of theirs opens it again, and both stand in the history', async () => {
+test('200 setThreadStatus sets it, a new mail of theirs opens it again, and both are in the history', async () => {
   const thread_id = await addThread()
   const threads = [{ thread_id }]
   const { change } = await as()(calls.setThreadStatus, { threads, status: 'done' })
@@ -105,7 +105,7 @@ test('200 the history tells what became of the mails, and what was taken back', 
   ])
 })
 
-test('200 whoever answers a conversation of nobody has it, and can give it back', async () => {
+test('200 answering an unassigned conversation assigns it, which can be undone', async () => {
   const thread_id = await addThread()
   const agentId = await server.agentId('sales')
   await server.db.transaction((tx) => takeThread(tx, thread_id, { agentId }))
@@ -243,7 +243,7 @@ describe('tickets', () => {
     expect((await team(thread_id)).ticket).toBeNull()
     expect((await as()(calls.linkTicket, { thread_id, version: 3, prospect_id: nobodyHas })).code).toBe('noSuchTicket')
   })
-  test('200 a number in the subject links a conversation with whoever opened that ticket, and with nobody else', async () => {
+  test('200 a number in the subject links a conversation with the author of that ticket only', async () => {
     const { prospect_id } = await addTicket({ requester_email: 'asks@firm.example' })
     const subject = `Re: Question [#${prospect_id}]`
     const [theirs, strangers] = [await addThread({ from: 'asks@firm.example', subject }), await addThread({ subject })]
@@ -251,7 +251,7 @@ describe('tickets', () => {
     expect((await team(theirs)).ticket?.prospect_id).toBe(prospect_id)
     expect((await team(strangers)).ticket).toBeNull()
   })
-  test('200 answerTicketByMail begins a mail to whoever asked; 404 without such a ticket', async () => {
+  test('200 answerTicketByMail starts a mail to the ticket’s author; 404 without such a ticket', async () => {
     const { prospect_id } = await addTicket({ requester_email: 'asks@other.example' })
     const input = { prospect_id, account_id: mailbox }
     expect((await as()(calls.answerTicketByMail, input)).data).toEqual({

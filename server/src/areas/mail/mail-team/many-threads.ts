@@ -16,7 +16,7 @@ interface Asked {
 type Values = { readonly assigned_to: number | null } | { readonly status: ThreadStatus }
 type Field = 'assigned_to' | 'status'
 
-const mostNamed = 200
+const maxNamed = 200
 
 const write = async (db: Executor, values: Values, where: SQL): Promise<number[]> => {
   const rows = await db
@@ -61,7 +61,7 @@ export const setOnThreads = async (
   const data: BulkOutcome = {
     done: also.length,
     unchanged: judged.length - also.length - refused.length,
-    refused: refused.slice(0, mostNamed),
+    refused: refused.slice(0, maxNamed),
     refused_total: refused.length,
   }
   if (also.length === 0) return { data, unchanged: true }

@@ -1,4 +1,4 @@
-import { mayChangeNote, type ThreadNote } from '@console/remote-mail/contract/calls/mail-team'
+import { canChangeNote, type ThreadNote } from '@console/remote-mail/contract/calls/mail-team'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
@@ -9,7 +9,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { threadNotes } from '../records/mail-team-schema.ts'
 
-const mostNotes = 500
+const maxNotes = 500
 
 /** Notes that a condition holds and that nobody has taken away, oldest first. */
 export const readNotes = async (db: Executor, where: SQL | undefined): Promise<ThreadNote[]> => {
@@ -27,7 +27,7 @@ export const readNotes = async (db: Executor, where: SQL | undefined): Promise<T
     .from(threadNotes)
     .where(and(where, isNull(threadNotes.deleted_at)))
     .orderBy(asc(threadNotes.id))
-    .limit(mostNotes)
+    .limit(maxNotes)
   return rows.map(({ created_at, updated_at, ...note }) => ({
     ...note,
     created_at: created_at.toISOString(),
@@ -51,14 +51,14 @@ export const readWritten = async (db: Executor, id: number): Promise<ThreadNote>
 }
 
 export const requireOwn = (agent: SignedIn, note: ThreadNote): void => {
-  if (!mayChangeNote(agent, note.agent_id)) throw new Failed('notAllowed')
+  if (!canChangeNote(agent, note.agent_id)) throw new Failed('notAllowed')
 }
 
-/** The same for an undo: whoever changed another's note was su, and may not be so any more. */
+/** The same for an undo: the agent who changed another's note was su, and may no longer be. */
 export const requireOwnAgain = async (db: Executor, agent: SignedIn, id: number): Promise<void> => {
   const [note] = await db.select({ by: threadNotes.agent_id }).from(threadNotes).where(eq(threadNotes.id, id))
   if (!note) throw new Failed('notUndoable')
-  if (!mayChangeNote(agent, note.by)) throw new Failed('notAllowed')
+  if (!canChangeNote(agent, note.by)) throw new Failed('notAllowed')
 }
 
 /** What was typed without what nobody sees of it. */
@@ -68,7 +68,7 @@ export const textOf = (typed: string): string => {
   return text
 }
 
-/** The list shows how many there are; open tabs are told. */
+/** The list shows the number of notes; open tabs are notified. */
 export const countNotes = async (db: Executor, threadId: number): Promise<void> => {
   await db
     .update(gmailThreads)

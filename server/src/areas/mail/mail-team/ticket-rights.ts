@@ -1,12 +1,12 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import type { Who } from '@console/shared/contract/access'
-import { mayCall } from '../../../platform/access/may.ts'
+import { canCall } from '../../../platform/access/may.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 
-/** Whether an agent may read tickets: beside a mail, too, nobody else is told of one. */
-export const mayReadTickets = (who: Who): boolean => mayCall(who, supportCalls.getTicket.access)
+/** Whether an agent may read tickets. Beside a mail, too, tickets are disclosed to nobody else. */
+export const canReadTickets = (who: Who): boolean => canCall(who, supportCalls.getTicket.access)
 
-/** Refuses whoever may not read tickets: to link one, answer one or open one tells its subject and who asked. */
+/** Refuses agents who may not read tickets: linking, answering or opening one discloses its subject and its author. */
 export const requireTickets = (who: Who): void => {
-  if (!mayReadTickets(who)) throw new Failed('notAllowed')
+  if (!canReadTickets(who)) throw new Failed('notAllowed')
 }

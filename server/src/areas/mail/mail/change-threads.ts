@@ -7,7 +7,7 @@ import { changesOf, type LabelledMail } from '../sync/label-changes.ts'
 import { grouped, lockMails, writeLabels } from '../sync/write-labels.ts'
 import { about, type LabelsAudited, undoLabels } from './thread-labels.ts'
 
-const mostNamed = 200
+const maxNamed = 200
 
 /** Mailboxes that have a label of the agents' own. */
 const accountsWith = async (db: Executor, label: string): Promise<ReadonlySet<number>> => {
@@ -55,7 +55,7 @@ export const changeThreads = change(mailCalls.changeThreads, {
     const data = {
       done: touched.length,
       unchanged: meant.length - refused.length - touched.length,
-      refused: refused.slice(0, mostNamed).map((id) => ({ id, name: names.get(id) ?? '', code: 'notFound' })),
+      refused: refused.slice(0, maxNamed).map((id) => ({ id, name: names.get(id) ?? '', code: 'notFound' })),
       refused_total: refused.length,
     }
     if (touched.length === 0) return { data, unchanged: true }

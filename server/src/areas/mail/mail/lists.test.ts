@@ -148,7 +148,7 @@ test('200 of one mailbox, and narrowed by what agents set', async () => {
   expect(await found('status:done')).toEqual(['mine'])
 })
 
-test('404 notFound for a mailbox that there is not', async () => {
+test('404 notFound for an unknown mailbox', async () => {
   expect((await as(mailCalls.getEmailInbox, { id: accountId + 999 })).code).toBe('notFound')
 })
 
@@ -248,7 +248,7 @@ describe('a conversation', () => {
     expect(data.messages.map(({ large }) => large)).toEqual([...Array(4).fill(true), ...Array(10).fill(false)])
   })
 
-  test('404 notFound for one that there is not, or a mail of another', async () => {
+  test('404 notFound for an unknown one, or a mail of another', async () => {
     const [one] = await add({})
     const [other] = await add({})
     const ask = async (input: { id?: number; threadId?: number }) => (await as(mailCalls.getSingleEmail, input)).code
@@ -258,7 +258,7 @@ describe('a conversation', () => {
     expect(await ask({})).toBe('invalidInput')
   })
 
-  test('404 notFound for the text of a mail that there is not', async () => {
+  test('404 notFound for the text of an unknown mail', async () => {
     expect((await as(mailCalls.getText, { id: 99_999 })).code).toBe('notFound')
   })
 })

@@ -48,7 +48,7 @@ const all = (conditions: readonly (SQL | undefined)[]): SQL => {
   return said.length === 0 ? sql`true` : sql.join(said, sql` and `)
 }
 
-/** Of these, the newest, the mails are looked at one by one: what is said often is found there. */
+/** The newest of the matches are filtered one by one, which is fast for frequent words. */
 const newestLookedAt = 500
 
 /** Where conversations stand under a label, and which of them are asked for, without a look at their mails. */

@@ -5,13 +5,13 @@ import { oneClickAddress } from '../mail-pictures/one-click.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'
 
 /** A text that is longer is asked for by itself, and so are the older ones of a conversation that is longer together. */
-const longestText = 200_000
-const longestTogether = 2_000_000
+const maxText = 200_000
+const maxTogether = 2_000_000
 
 const length = sql`(coalesce(length(${gmailMessages.html}), 0) + coalesce(length(${gmailMessages.text}), 0))`
 const isLarge = sql<boolean>`((${gmailMessages.html} is null and ${gmailMessages.text} is null)
-  or ${length} > ${longestText}
-  or sum(${length}) over (order by ${gmailMessages.at} desc, ${gmailMessages.id} desc) > ${longestTogether})`
+  or ${length} > ${maxText}
+  or sum(${length}) over (order by ${gmailMessages.at} desc, ${gmailMessages.id} desc) > ${maxTogether})`
 const unlessLarge = (column: SQL) => sql<string | null>`case when ${isLarge} then null else ${column} end`
 
 const columns = {

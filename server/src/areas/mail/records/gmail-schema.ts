@@ -81,7 +81,7 @@ export const gmailLabels = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.label_id] })],
 )
 
-/** A conversation: what is told of its messages in a list, and what agents set on it among themselves. */
+/** A conversation: what a list shows of its messages, and what agents have set on it. */
 export const gmailThreads = pgTable(
   'gmail_threads',
   {
@@ -172,7 +172,7 @@ export const gmailMessages = pgTable(
     bcc: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
     subject: line(),
     snippet: line(),
-    /** As Gmail has them, with what waits to be told to Gmail. */
+    /** As Gmail has them, with changes still to be pushed. */
     label_ids: ids(),
     size: integer().notNull().default(0),
     files: jsonb().$type<readonly AttachedFile[]>().notNull().default([]),
@@ -205,7 +205,7 @@ export const gmailMessages = pgTable(
   ],
 )
 
-/** Labels that were set or taken here and that Gmail is told of; what it was told of stays for a while. */
+/** Label changes made here and to be pushed to Gmail; pushed ones are kept for a while. */
 export const gmailLabelPushes = pgTable(
   'gmail_label_pushes',
   {
@@ -220,7 +220,7 @@ export const gmailLabelPushes = pgTable(
     remove: ids(),
     tries: integer().notNull().default(0),
     created_at: createdAt(),
-    /** Null: Gmail has not been told. Whoever asked before that for the mail has its old labels. */
+    /** Null: not yet pushed to Gmail. Reads of the mail made before have its old labels. */
     told_at: at(),
   },
   (t) => [

@@ -17,7 +17,7 @@ export const threadNotes = pgTable(
       .notNull()
       .references(() => agents.id),
     text: text().notNull(),
-    /** What it said before its last change, for whoever takes that back: the audit trail holds no text. */
+    /** The text before the last change, for its undo: the audit log contains no text. */
     text_before: text(),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -10,7 +10,7 @@ import { tickets } from '../../admin/support/index.ts'
 import { gmailAccounts, gmailThreads } from './gmail-schema.ts'
 
 const isSo = sql`true`
-/** What stands for a call where the server did it by itself, since a mail came. */
+/** Used in place of a call if the server made the change itself because a mail arrived. */
 const byServer = 'gmail'
 
 /** What agents set on a conversation; with `lock` nobody else sets anything before this transaction ends. */
@@ -97,8 +97,8 @@ export const reopenThreads = (db: Executor, threadIds: readonly number[]): Promi
   setStatus(db, 'open', sql`id = any(${`{${threadIds.join()}}`}::bigint[])`, { agentId: null })
 
 /**
- * Links conversations with the ticket whose number stands in their subject, as in mails that tickets write, where they
- * are with whoever opened it: a number alone anybody can write.
+ * Links conversations with the ticket whose number is in their subject, as in mails of tickets, if they are with the
+ * ticket's author: anybody can write a number.
  */
 export const linkTickets = async (db: Executor, threadIds: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ id: string; ticket_id: string }>(sql`
@@ -123,7 +123,7 @@ export const linkTickets = async (db: Executor, threadIds: readonly number[]): P
 export const setThreadDone = (db: Executor, threadId: number, by: By): Promise<void> =>
   setStatus(db, 'done', sql`id = ${threadId}`, by)
 
-/** Whoever answers a conversation that is nobody's makes it theirs; they can take it back as their own change. */
+/** Answering an unassigned conversation assigns it; the agent can undo that as a change of their own. */
 export const takeThread = async (
   db: Executor,
   threadId: number | null,

@@ -34,7 +34,7 @@ export const gmailDrafts = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     version: integer().notNull().default(1),
-    /** The version that Gmail has; less than `version`: it must be told. */
+    /** The version that Gmail has; if lower than `version`, it must be pushed. */
     pushed_version: integer().notNull().default(0),
     deleted_at: at(),
   },

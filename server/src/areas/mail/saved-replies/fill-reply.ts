@@ -17,7 +17,7 @@ const filler = (values: ReplyValues, missing: Set<string>, safe: (text: string) 
     return otherwise?.trim() ?? ''
   })
 
-/** A saved reply as one person gets it: what is not known is what stands behind the bar, or nothing. */
+/** A saved reply filled in for one person; an unknown variable becomes the text after its bar, or nothing. */
 export const fillReply = (reply: { readonly subject: string; readonly html: string }, values: ReplyValues) => {
   const missing = new Set<string>()
   const html = filler(values, missing, escapeHtml)(reply.html)

@@ -53,7 +53,7 @@ const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
   return rows.map(({ begins, ...row }) => ({ ...row, kind: 'customer', rank: begins ? 2 : 3 }))
 }
 
-/** Whoever wrote to us or got mail from us and is nobody else. */
+/** People who wrote to us or got mail from us and are neither agents nor customers. */
 const findContacts = async (db: Database, text: string): Promise<Found[]> => {
   if (!hasTrigrams(text)) return []
   const holds = (column: SQL) => containsWordsBeside(column, sql`fold_text(${column})`, text)
@@ -74,7 +74,7 @@ const findContacts = async (db: Database, text: string): Promise<Found[]> => {
   return rows.filter(({ email }) => s.isEmail(email)).map((row) => ({ ...row, kind: 'contact', company: '', rank: 4 }))
 }
 
-/** Whoever is found in several places is what they are first: an agent, a customer, a contact. */
+/** A person found in several places counts as the first of: agent, customer, contact. */
 export const findPeople = read(savedRepliesCalls.findPeople, async ({ q }, { db }) => {
   const text = q.trim()
   if (text === '') return { people: [] }

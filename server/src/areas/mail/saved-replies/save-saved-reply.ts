@@ -23,8 +23,8 @@ export const saveSavedReply = change(savedRepliesCalls.saveSavedReply, {
     return { ...reply, saved_reply_id: id }
   },
   apply: async ({ id, shared, ...rest }, before, { db, agent }) => {
-    const mayTake = agent.level === 'su' || agent.level === 'manager'
-    if (before?.shared && !shared && !mayTake) throw new Failed('notAllowed')
+    const canTake = agent.level === 'su' || agent.level === 'manager'
+    if (before?.shared && !shared && !canTake) throw new Failed('notAllowed')
     if (before === null) await makeRoom(db)
     const values = {
       name: rest.name.trim(),

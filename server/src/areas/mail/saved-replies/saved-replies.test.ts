@@ -35,7 +35,7 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
     expect(await ids(sales())).not.toContain(own.id)
     const rows = await server.auditRows('saved_reply', own.id)
     expect(rows).toMatchObject([{ call: 'mail/save_saved_reply', after: { name: own.name, shared: false } }])
-    // What is said to customers is nobody's business in the trail.
+    // The audit log does not contain what is written to customers.
     expect(JSON.stringify(rows)).not.toContain('Hello')
   })
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'dr
 import type { Database } from '../../../platform/database/database.ts'
 import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
-/** Who types is left to pause before Gmail is told. */
+/** Waits for a pause in typing before Gmail is told. */
 const quietSeconds = 3
 /** Most of those who bring a draft back do it right away. */
 const backSeconds = 10
@@ -59,7 +59,7 @@ export const dueMailboxes = async (db: Database): Promise<number[]> => {
   return (await sends.union(pushes).union(gone)).map(({ id }) => id)
 }
 
-/** After a day without Gmail a mail is not sent behind the back of whoever wrote it. */
+/** After a day without Gmail a mail is held instead of being sent unexpectedly. */
 export const overdueSends = (db: Database) =>
   db
     .select()

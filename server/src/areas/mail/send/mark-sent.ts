@@ -17,7 +17,7 @@ type Send = typeof gmailSends.$inferSelect
 
 const byWorker = (kind: string) => ({ call: gmailSendWorker, kind, agentId: null })
 
-/** The conversation that a mail answered leaves the inbox, or is done, as whoever sent it asked. */
+/** Archives the answered conversation or marks it as done, as the sender chose. */
 const doAfterwards = async (db: Executor, send: Send, threadId: number): Promise<void> => {
   const { afterwards, agent_id, seen_message_id } = send
   if (afterwards === 'nothing') return

@@ -12,8 +12,8 @@ import { type DraftRow, placeOf, readDraftRow, writeDraft } from './write-draft.
 
 type Send = typeof gmailSends.$inferSelect
 
-/** What Gmail sent is found by its Message-ID some moments later; after so many looks nobody knows. */
-const mostTries = 7
+/** A sent mail is found by its Message-ID some moments later; after this many attempts its fate is unknown. */
+const maxTries = 7
 const firstLookSeconds = 5
 
 /** The mail that a draft turned into; null: Gmail has none that was sent under its Message-ID. */
@@ -70,7 +70,7 @@ const begin = async (db: Database, { id, state }: Send): Promise<boolean> => {
 
 /** Gmail has neither the draft nor, so far, the mail: it is looked for again, and never sent again unasked. */
 const lookLater = async (db: Database, send: Send): Promise<void> => {
-  if (send.tries >= mostTries) return keepSend(db, send, { state: 'failed', failure: 'unclear' })
+  if (send.tries >= maxTries) return keepSend(db, send, { state: 'failed', failure: 'unclear' })
   const pause = firstLookSeconds * 2 ** send.tries
   await db
     .update(gmailSends)
@@ -78,7 +78,7 @@ const lookLater = async (db: Database, send: Send): Promise<void> => {
     .where(eq(gmailSends.id, send.id))
 }
 
-/** Somebody threw the draft away at Gmail: they are told, and what they wrote is still here. */
+/** The draft was deleted at Gmail: the sender is told, and the text is still here. */
 const draftGone = async (db: Database, send: Send): Promise<void> => {
   await db
     .update(gmailDrafts)
@@ -98,7 +98,7 @@ const hand = async (db: Database, { api }: OpenMailbox, send: Send, gmailDraftId
     // It went between the look and now; the next round sees how.
     if (error.code === 'notFound') return
     if (error.code === 'refused') return keepSend(db, sending, { state: 'failed', failure: 'refused' })
-    await keepSend(db, sending, { failure: error.code, ...(!error.mayBeDone && { state: 'waiting' as const }) })
+    await keepSend(db, sending, { failure: error.code, ...(!error.canBeDone && { state: 'waiting' as const }) })
     throw error
   }
 }

@@ -26,7 +26,7 @@ const {
   proxy,
 } = sendingServer(17)
 
-test('Gmail is told of a draft once nobody types, and again of what changed, in one and the same draft', async () => {
+test('a draft is pushed to Gmail after a pause in typing, and later changes go to the same draft', async () => {
   const id = await draft()
   await run()
   expect(await draftsThere()).toEqual([])

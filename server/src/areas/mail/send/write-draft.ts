@@ -120,7 +120,7 @@ export const writeDraft = async (
     .set({
       gmail_draft_id: written.id,
       gmail_message_id: written.messageId,
-      // What was changed here meanwhile is still to be told.
+      // Changes made here in the meantime are still to be pushed.
       pushed_version: sql`case when ${and(
         eq(gmailDrafts.version, draft.version),
         eq(gmailDrafts.pushed_version, draft.pushed_version),

@@ -103,7 +103,7 @@ export const adoptDraft = async (
             rfc822_id: message.rfc822_id,
             pushed_version: 1,
           })
-          // Of one that was sent or deleted here: its message goes as soon as Gmail is told.
+          // The draft was sent or deleted here; its message is removed as soon as Gmail is told.
           .onConflictDoNothing()
           .returning({ id: gmailDrafts.id, thread_id: gmailDrafts.thread_id })
     if (!draft) return

@@ -6,7 +6,7 @@ import type { Secrets } from '../../../platform/secrets/seal.ts'
 import { tokenOwner } from '../mailboxes/mailbox.ts'
 import { gmailAccounts } from '../records/gmail-schema.ts'
 
-const mostWriters = 150
+const maxWriters = 150
 
 /** Customers that the mails of the demonstration are by, of as many companies as there are. */
 export const demoWriters = async (db: Database): Promise<Writer[]> =>
@@ -20,7 +20,7 @@ export const demoWriters = async (db: Database): Promise<Writer[]> =>
     .from(customers)
     .where(and(eq(customers.blocked, false), eq(customers.spam, false)))
     .orderBy(asc(sql`${customers.id} % 7`), asc(customers.id))
-    .limit(mostWriters)
+    .limit(maxWriters)
 
 /** In a development console that never had one, the demonstration's first mailbox stands connected. */
 export const connectDemoMailbox = async (db: Database, secrets: Secrets): Promise<void> => {

@@ -13,8 +13,8 @@ import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 export const forgetWorker = 'gmailForget'
 
 /**
- * Takes a mailbox out of the console, whose row is locked. From now on nothing of it is listed; the mails themselves go
- * behind, for they can be very many. What was never sent stays. The token stays until Google was told.
+ * Removes a mailbox, whose row is locked, from the console. None of it is listed from now on; the mails are deleted in
+ * the background, for there can be very many. Unsent mails stay. The token is kept until Google has been told.
  */
 export const disconnect = async (db: Executor, id: number): Promise<void> => {
   await db
@@ -33,7 +33,7 @@ export const disconnect = async (db: Executor, id: number): Promise<void> => {
       version: sql`${gmailAccounts.version} + 1`,
     })
     .where(eq(gmailAccounts.id, id))
-  // Once it comes back Gmail is told of them anew.
+  // If the mailbox comes back, they are pushed again.
   await db
     .update(gmailDrafts)
     .set({ answers_id: null, gmail_draft_id: null, gmail_message_id: null, pushed_version: 0 })

@@ -33,7 +33,7 @@ const agoOf = (text: string, now: Date): Date | null => {
 }
 
 const isFolder = (word: string): word is MailFolder => mailFolders.some((folder) => folder === word)
-const folderWords: Readonly<Record<string, MailFolder | 'anywhere'>> = {
+const folderMessages: Readonly<Record<string, MailFolder | 'anywhere'>> = {
   drafts: 'draft',
   bin: 'trash',
   anywhere: 'anywhere',
@@ -63,7 +63,7 @@ const saidBy = (operator: string, value: string, now: Date): Says | null => {
       return state === undefined ? null : { kind: state }
     }
     case 'in': {
-      const folder = isFolder(word) ? word : folderWords[word]
+      const folder = isFolder(word) ? word : folderMessages[word]
       return folder === undefined ? { kind: 'label', text: value } : { kind: 'in', folder }
     }
     case 'status': {
@@ -85,7 +85,7 @@ const saidBy = (operator: string, value: string, now: Date): Says | null => {
   }
 }
 
-/** `-`, an operator, and a value that can stand in quotes or brackets. */
+/** `-`, an operator, and a value, optionally in quotes or brackets. */
 const pieces = /(-?)(?:([a-z_]+):)?(?:"([^"]*)"?|\(([^)]*)\)?|(\S+))/giu
 
 /** Reads a search as Gmail's box takes it. What is no operator, and an operator that is not known, is looked for as it stands. */

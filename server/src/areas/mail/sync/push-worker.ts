@@ -1,2 +1,2 @@
-/** What tells Gmail of labels; woken by whoever changes one. */
+/** Pushes label changes to Gmail; every change wakes it. */
 export const pushWorkerName = 'gmailPush'

@@ -102,7 +102,7 @@ const askedBefore = async (id: string) => {
   return { accountId: mail?.account_id ?? 0, said, now: rows[0]?.now ?? '' }
 }
 
-test('a label that Gmail refuses is let go, and what it has is shown', async () => {
+test('a label change that Gmail refuses is dropped, and Gmail’s labels are shown', async () => {
   await box.sync()
   await change('1', 'star')
   box.proxy.faults(({ path }) => (path.includes('batchModify') ? { status: 400 } : undefined))

@@ -11,9 +11,9 @@ import { connectedAccounts } from './sync.ts'
 import { takeMessages } from './take-messages.ts'
 
 /** Of one request. */
-const mostMessages = 1_000
+const maxMessages = 1_000
 /** Of one round; what is more waits for the next, which follows at once. */
-const mostPushes = 5_000
+const maxPushes = 5_000
 
 interface Push {
   readonly id: number
@@ -22,7 +22,7 @@ interface Push {
   readonly remove: readonly string[]
 }
 
-/** Mails that Gmail is told the same of. */
+/** Mails with the same label change. */
 export interface Told {
   readonly add: readonly string[]
   readonly remove: readonly string[]
@@ -47,8 +47,8 @@ export const coalesce = (pushes: readonly Push[]): Told[] => {
     return { gmailId, add: which(true), remove: which(false), pushes: own.map(({ id }) => id) }
   })
   return [...Map.groupBy(mails, ({ add, remove }) => JSON.stringify([add, remove])).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / mostMessages) }, (_, page) => {
-      const some = alike.slice(page * mostMessages, (page + 1) * mostMessages)
+    Array.from({ length: Math.ceil(alike.length / maxMessages) }, (_, page) => {
+      const some = alike.slice(page * maxMessages, (page + 1) * maxMessages)
       return {
         add: some[0]?.add ?? [],
         remove: some[0]?.remove ?? [],
@@ -71,9 +71,12 @@ const waitingOf = (db: Database, accountId: number): Promise<Push[]> =>
     .innerJoin(gmailMessages, eq(gmailMessages.id, gmailLabelPushes.message_id))
     .where(and(eq(gmailLabelPushes.account_id, accountId), isNull(gmailLabelPushes.told_at)))
     .orderBy(asc(gmailLabelPushes.id))
-    .limit(mostPushes)
+    .limit(maxPushes)
 
-/** Tells Gmail; what it refuses for good, such as a label that is no more, is let go, and its own labels are taken. */
+/**
+ * Pushes changes to Gmail. A change that Gmail refuses for good, such as a label that no longer exists, is dropped, and
+ * Gmail's labels are taken over.
+ */
 const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: AbortSignal): Promise<void> => {
   const these = inArray(gmailLabelPushes.id, [...told.pushes])
   try {
@@ -118,7 +121,7 @@ export const pushLabels = (db: Database, access: GmailAccess, signal: AbortSigna
     onAccounts(db, 'push', ids, (id) => workOnMailbox(db, access, id, (mailbox) => pushAccount(db, mailbox, signal))),
   )
 
-/** Woken with every change; and every minute, for what Gmail could not be told then. */
+/** Woken by every change, and every minute for pushes that failed. */
 export const gmailPush = (access: GmailAccess): BackgroundWorker => ({
   name: pushWorkerName,
   cron: '* * * * *',

@@ -31,7 +31,7 @@ const revokeOne = (db: Database, { gmail, secrets }: GmailAccess, signal: AbortS
     return true
   })
 
-/** Tells Google which mailboxes were disconnected; one that it could not be told of waits for the next run. */
+/** Revokes the tokens of disconnected mailboxes at Google; a failed one waits for the next run. */
 export const gmailRevoke = (access: GmailAccess): BackgroundWorker => ({
   name: revokeWorker,
   cron: '*/5 * * * *',

@@ -17,7 +17,7 @@ const unknownDrafts = async (db: Database, accountId: number): Promise<ReadonlyS
   return new Set(rows.map(({ gmail_id }) => gmail_id))
 }
 
-/** Drafts of ours that Gmail was told of and of which the copy has no mail: they are gone, or were told of just now. */
+/** Our drafts that were pushed to Gmail and have no mail in the mirror: deleted there, or pushed only just now. */
 const missingDrafts = async (db: Database, accountId: number) => {
   const { rows } = await db.execute<{ id: number; gmail_draft_id: string }>(sql`
     select d.id::int as id, d.gmail_draft_id from gmail_drafts d

@@ -127,7 +127,7 @@ test('of two servers one copies a mailbox; where one died the other goes on at o
   }
 })
 
-test('copies all of it anew where Gmail remembers no history, and lets go of what is no more', async () => {
+test('copies everything again if Gmail no longer has the history, and drops deleted mails', async () => {
   await box.sync()
   const before = await box.mail('7')
   await box.ask(`messages/${box.email}-8`, { method: 'DELETE' })
@@ -183,7 +183,7 @@ test('what came while nothing was followed lets a conversation that was done be 
   expect(open.map(({ gmail_id }) => gmail_id)).toEqual([`${box.email}-t2`])
 })
 
-test('a new conversation about a ticket, with whoever opened it, is linked with it', async () => {
+test('a new conversation about a ticket, with its author, is linked with it', async () => {
   const { prospect_id } = await addTicket({ requester_email: 'sender4@customer.test' })
   await box.sync()
   await box.post('messages/import', {

@@ -119,7 +119,7 @@ export const takeMessages = async (
       const dropped = await dropMessages(tx, mailbox.id, [...gone, ...fetched.gone])
       if (progress) await tx.update(gmailAccounts).set(progress).where(eq(gmailAccounts.id, mailbox.id))
       const threads = [...new Set([...stored.threads, ...relabelled, ...dropped])]
-      // How far a copy is concerns whoever looks at the mailbox, also where its mails are none or the same.
+      // Agents looking at the mailbox see the progress of the copy, even if its mails are unchanged.
       if (threads.length > 0 || (progress && !news)) await tellMail(tx, { accounts: [mailbox.id], threads })
       return threads
     })

@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 const bigints = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`
 
 /**
- * Keeps everybody else from these conversations until the transaction ends. Whoever changes mails does this first, and
- * in this order: two who change mails of one conversation would otherwise each count without the other.
+ * Locks these conversations until the transaction ends. Every change of mails takes this lock first, in this order: two
+ * concurrent changes of one conversation would otherwise each count without the other.
  */
 export const lockThreads = async (db: Executor, threadIds: readonly number[]): Promise<void> => {
   await db.execute(sql`select 1 from gmail_threads where id = any(${bigints(threadIds)}) order by id for update`)

@@ -12,7 +12,7 @@ import { normalizePhone } from '../customers/normalize.ts'
 type Field = (typeof companyFields)[number] | (typeof employeeFields)[number]
 
 const countryCodes = new Set<string>(countries.map(({ code }) => code))
-const mostEmployees = 10_000_000
+const maxEmployees = 10_000_000
 const email = s.email()
 
 const refuse = (message: string) => invalidField('value', message)
@@ -32,7 +32,7 @@ const rules: Readonly<Record<Field, (text: string, country: string | null) => st
   },
   employees: (text) => {
     const number = Number(text)
-    if (!/^\d+$/.test(text) || number > mostEmployees) throw refuse('Is not a number of employees.')
+    if (!/^\d+$/.test(text) || number > maxEmployees) throw refuse('Is not a number of employees.')
     return number
   },
   first_name: (text) => text,

@@ -85,7 +85,7 @@ describe('listCorrections', () => {
     ])
   })
 
-  test('404 for a customer that there is not', async () => {
+  test('404 for an unknown customer', async () => {
     expect((await call()(correctionsCalls.listCorrections, { customer_id: 999_999 })).code).toBe('notFound')
   })
 })
@@ -199,7 +199,7 @@ describe('acceptCompanyCorrection', () => {
     expect((await undo(moved.change)).code).toBe('notUndoable')
   })
 
-  test('404 for an employee’s, for one that there is not, and where the company is gone', async () => {
+  test('404 for an employee’s, for an unknown one, and if the company is gone', async () => {
     const employee = await addEmployee()
     const { id } = await flag({ kind: 'employee', record_id: employee.id, field: 'first_name', reported: 'Eve' })
     expect((await accept(id, 'Eva')).code).toBe('notFound')

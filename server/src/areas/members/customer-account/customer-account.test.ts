@@ -262,7 +262,7 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('400 while others are there of whom the agent was not told', async () => {
+  test('400 if it would affect customers that the agent was not shown', async () => {
     const id = await server.addCustomer({ ip: '198.51.100.9' })
     const other = await server.addCustomer({ ip: '198.51.100.9' })
     const { customers: count, sample } = (await preview(id)).data

@@ -1,6 +1,6 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import type { Customer } from '@console/remote-members/contract/calls/members'
-import { mayOpen } from '../../../platform/access/may.ts'
+import { canOpen } from '../../../platform/access/may.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import {
@@ -25,7 +25,7 @@ export const approvalOf = (decision: 'approve' | 'revoke', customer: Customer): 
 export const setApproval = change(customerAccountCalls.setApproval, {
   load: async ({ customer_id, status, request_id, request_version: version }, context) => {
     // An agent who decides on requests alone changes no other account.
-    if (request_id === undefined && !mayOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
+    if (request_id === undefined && !canOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
     if (request_id !== undefined) {
       if (version === undefined) throw invalidField('request_version', 'Which version of the request was seen?')
       const asked = await lockSeen(status, ['trial'])({ request_id, version }, context)
@@ -41,7 +41,7 @@ export const setApproval = change(customerAccountCalls.setApproval, {
   },
   undo: async (change, db, agent) => {
     if (isDecision(change.after)) return undoDecision(change, db, agent)
-    if (!mayOpen(agent, 'edit-member')) throw new Failed('notAllowed')
+    if (!canOpen(agent, 'edit-member')) throw new Failed('notAllowed')
     return undoCustomerChange(change, db, agent)
   },
 })

@@ -6,7 +6,7 @@ import { nothingOutside } from '../../../integrations/outside.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { parseAnswer, sendCall, testServer } from '../../../testing/server.ts'
 import { impersonations } from './impersonation-schema.ts'
-import { mainSiteStandIn } from './main-site-stand-in.ts'
+import { mainSiteEmulator } from './main-site-emulator.ts'
 import { signInAs } from './sign-in-as.ts'
 
 const server = testServer()
@@ -21,7 +21,7 @@ beforeAll(async () => {
     logLevel: 'trace',
     logStream: { write: (line) => lines.push(line) },
     outside: { ...nothingOutside, signInAsAt: 'https://www.example.com/sign-in-as' },
-    plugins: [signInAs({ db: server.db, key }), mainSiteStandIn({ db: server.db })],
+    plugins: [signInAs({ db: server.db, key }), mainSiteEmulator({ db: server.db })],
   })
 })
 afterAll(() => app.close())
@@ -129,7 +129,7 @@ test('the token is in no log line, no audit row and no stored answer', async () 
   }
 })
 
-test('in development a page stands in for the main site', async () => {
+test('in development a page emulates the main site', async () => {
   expect((await app.inject('/dev/main-site')).headers['content-type']).toContain('text/html')
   expect((await app.inject('/dev/main-site/page.js')).headers['content-type']).toContain('text/javascript')
   const { data } = await ask(await server.addCustomer())

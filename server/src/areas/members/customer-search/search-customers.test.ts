@@ -87,7 +87,7 @@ test.each([
   ['\\%', []],
   ['%%%', []],
   ['___', []],
-])('200 %s stands for itself', async (text, emails) => {
+])('200 %s is taken literally', async (text, emails) => {
   expect(await search(text)).toEqual(emails)
 })
 
@@ -138,7 +138,7 @@ test('200 gives twenty-five at most, the same ones every time', async () => {
   expect(await search('common3000@')).toEqual(['common3000@many.example'])
 })
 
-test('403 notAllowed for whoever may open neither a customer nor a cart, whatever their level', async () => {
+test('403 notAllowed for agents who may open neither a customer nor a cart, whatever their level', async () => {
   const filters = { email: 'jose' }
   for (const level of ['company_size', 'data_entry', 'sales'] as const) {
     const may = (permissions: Record<string, boolean>) =>

@@ -12,7 +12,7 @@ interface Ranked extends FoundCustomer {
 }
 
 /** A Stripe id is looked for only where the text can be a part of one (spec §5). */
-const mayBeStripeId = (text: string): boolean =>
+const canBeStripeId = (text: string): boolean =>
   text.toLowerCase().includes('cus_') && text.length >= limits.stripeSearchMinLength
 
 /** Fields by the text that is looked for in them. In practice there is one text. */
@@ -20,7 +20,7 @@ const groupByText = (filters: Partial<Record<SearchField, string | undefined>>):
   const groups = new Map<string, Set<SearchField>>()
   for (const [field, raw] of Object.entries(filters)) {
     const text = raw?.trim() ?? ''
-    if (text === '' || (field === 'stripe_id' && !mayBeStripeId(text))) continue
+    if (text === '' || (field === 'stripe_id' && !canBeStripeId(text))) continue
     const fields = groups.get(text) ?? new Set()
     groups.set(text, fields.add(field as SearchField)) // the contract's filters have these keys alone
   }
@@ -28,7 +28,7 @@ const groupByText = (filters: Partial<Record<SearchField, string | undefined>>):
 }
 
 /** The words counts of the statements that are kept prepared. */
-const mostPrepared = 4
+const maxPrepared = 4
 
 /** Statement and values for one text. */
 export const searchQuery = (text: string, fields: ReadonlySet<SearchField>) => {
@@ -38,7 +38,7 @@ export const searchQuery = (text: string, fields: ReadonlySet<SearchField>) => {
   const likes = 'some' in patterns ? patterns.some : patterns.all
   const whole = words.join(' ')
   const range = normalizeIpRange(text)
-  const isOwn = fields.size === (fields.has('stripe_id') ? 9 : 8) && likes.length <= mostPrepared
+  const isOwn = fields.size === (fields.has('stripe_id') ? 9 : 8) && likes.length <= maxPrepared
   return {
     text: searchSql(fields, way, likes.length),
     values: [

@@ -12,7 +12,7 @@ import { testServer } from '../../../testing/server.ts'
 import { ticketAdder } from '../../../testing/tickets.ts'
 import { tickets } from '../../admin/support/index.ts'
 
-// What the permission map closes is told in no other way: not beside a ticket, a mail, or in a history.
+// What the permission map closes is not disclosed elsewhere: not beside a ticket or a mail, nor in a history.
 
 const server = testServer()
 const sales = server.as('sales')

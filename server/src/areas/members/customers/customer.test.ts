@@ -32,7 +32,7 @@ describe('getCustomer', () => {
     })
   })
 
-  test('200 knows the team, and of whom the open tasks are', async () => {
+  test('200 returns the team, and the owners of open tasks', async () => {
     const owner = await server.addCustomer({ first_name: 'Olga', last_name: 'Petrova' })
     const id = await server.addCustomer({ parent_id: owner })
     await server.addCustomer({ parent_id: owner, disabled: true })
@@ -102,7 +102,7 @@ describe('updateCustomerDetails', () => {
     expect([status, fields]).toEqual([400, { phone: ['Phone number is not valid!'] }])
   })
 
-  test('200 a stored phone that is not valid does not stand in the way of another field', async () => {
+  test('200 an invalid stored phone does not block changes to other fields', async () => {
     const id = await server.addCustomer({ phone: '12' })
     expect((await update(id, { first_name: 'Eve' })).status).toBe(200)
   })

@@ -20,7 +20,7 @@ export const foundFields = {
 }
 
 const flagIfSet = customerFlags.map((flag) => sql`case when ${customers[flag]} then ${sql.raw(`'${flag}'`)} end`)
-/** Those that are set, as a list: two hundred rows are told faster as they come than taken apart. */
+/** Set flags as an array, built in SQL: cheaper than reshaping 200 rows in JavaScript. */
 const flags = sql<CustomerRow['flags']>`array_remove(array[${sql.join(flagIfSet, sql`, `)}], null)`
 
 export const rowFields = {
@@ -116,7 +116,8 @@ const customerById = prepared((db: Executor) =>
 
 /** The whole customer, or undefined; a change locks the row until its transaction ends. */
 export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
-  // Apart: whoever has waited for a row gets its newest values, but counts of other rows as they were before.
+  // A separate query: after waiting for a row lock its newest values are visible, but counts of other rows are as
+  // before.
   if (lock) await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
   const [row] = await customerById(db).execute({ id })
   return row && { ...toWire(row), updated_at: row.updated_at.toISOString() }

@@ -9,7 +9,7 @@ const batchSize = 200
 export const foldCustomers = async (db: Database, signal: AbortSignal): Promise<number> => {
   let folded = 0
   while (!signal.aborted) {
-    // Whoever changes one of them at this moment has it folded by the trigger.
+    // If one of them is being changed at this moment, the trigger folds it.
     const { rowCount } = await db.execute(sql`
       update customers c set search_folded = fold_lower(c.search_text)
       from (select id from customers where search_folded is null and octet_length(search_text) <> char_length(search_text)

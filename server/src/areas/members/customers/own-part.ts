@@ -5,7 +5,7 @@ const isIdsByValue = (value: unknown): value is Readonly<Record<string, readonly
 
 /** Under `by_id` stands what became of each record, a list for each of what was done to it. */
 const listsById = (state: State): Readonly<Record<string, readonly State[]>> | null =>
-  // Whoever writes `by_id` writes it so (calls/approvals).
+  // `by_id` is always written in this form (calls/approvals).
   typeof state.by_id === 'object' && state.by_id !== null ? (state.by_id as Record<string, State[]>) : null
 
 /**

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'
 
-/** What is read of a customer is read of one that there is. */
+/** Throws `notFound` unless the customer exists. */
 export const requireCustomer = async (db: Executor, id: number): Promise<void> => {
   if ((await db.$count(customers, eq(customers.id, id))) === 0) throw new Failed('notFound')
 }

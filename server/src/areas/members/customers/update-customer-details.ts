@@ -15,7 +15,7 @@ export const updateCustomerDetails = change(membersCalls.updateCustomerDetails, 
         // What bounced was the old address.
         email_status: before.email_status === 3 ? 0 : before.email_status,
       }),
-      // What is stored already is not held against whoever corrects a name.
+      // Stored values are not validated again when only a name is corrected.
       phone: values.phone === before.phone ? before.phone : normalizePhone(values.phone, values.country),
       company_url: values.company_url === before.company_url ? before.company_url : normalizeDomain(values.company_url),
     })

@@ -30,7 +30,7 @@ const replace = async (db: Executor, customerId: number, ids: readonly number[])
 
 const namesOf = (topics: readonly Topic[]) => topics.map(({ name }) => name)
 
-/** Sets a customer's topics; whoever calls it has locked the customer. */
+/** Sets a customer's topics; the caller has locked the customer. */
 export const saveTopics = async (
   db: Executor,
   customerId: number,

@@ -69,7 +69,7 @@ describe('setIntentTopics', () => {
     expect((await set(id, ids.slice(1))).status).toBe(200)
   })
 
-  test('400 at the field for a topic that there is not, 404 for such a customer', async () => {
+  test('400 at the field for an unknown topic, 404 for an unknown customer', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
     const { status, fields } = await set(id, [999_999])
     expect([status, Object.keys(fields)]).toEqual([400, ['topic_ids']])
@@ -93,7 +93,7 @@ describe('clearIntentTopics', () => {
     expect(await chosen(id)).toEqual(ids)
   })
 
-  test('404 for a customer that there is not', async () => {
+  test('404 for an unknown customer', async () => {
     expect((await call()(interestsCalls.clearIntentTopics, { customer_id: 999_999 })).code).toBe('notFound')
   })
 })

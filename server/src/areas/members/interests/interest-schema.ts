@@ -8,7 +8,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** What a customer is told of when it happens. */
+/** Events that a customer is notified about. */
 export const triggers = pgTable(
   'triggers',
   {

@@ -48,7 +48,7 @@ describe('listInterests', () => {
     })
   })
 
-  test('404 for a customer that there is not', async () => {
+  test('404 for an unknown customer', async () => {
     expect((await call()(interestsCalls.listInterests, { customer_id: 999_999 })).code).toBe('notFound')
   })
 })
@@ -197,7 +197,7 @@ describe('copyTrigger', () => {
     expect(await triggerNames(own)).toEqual(['mine'])
   })
 
-  test('409 noOwnAccount, 404 for what the source does not have or a customer that there is not', async () => {
+  test('409 noOwnAccount, 404 for what the source does not have or an unknown customer', async () => {
     const id = await server.addCustomer()
     const copy = { id: await addTrigger(id), customer_id: id, fromWhom: 'customer' } as const
     expect((await call()(interestsCalls.copyTrigger, copy)).code).toBe('noOwnAccount')

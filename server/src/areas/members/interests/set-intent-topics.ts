@@ -9,7 +9,7 @@ export const setIntentTopics = change(interestsCalls.setIntentTopics, {
   apply: async ({ customer_id, topic_ids }, { plan }, { db }) => {
     const wanted = new Set(topic_ids)
     const topics = await findTopics(db, 'id', [...wanted])
-    if (topics.length < wanted.size) throw invalidField('topic_ids', 'Names a topic that there is not.')
+    if (topics.length < wanted.size) throw invalidField('topic_ids', 'Unknown topic.')
     const [chosen, limit] = [wanted.size, intentTopicLimits[plan]]
     if (chosen > limit)
       throw new Failed('tooManyTopics', {

@@ -65,7 +65,7 @@ describe('setApprovalOfMany', () => {
     const history = await call()(membersCalls.listCustomerHistory, { id: ids[1] ?? 0 })
     expect(history.data.rows[0]).toMatchObject({ before: { approval: 'revoked' }, after: { approval: 'approved' } })
 
-    // Whoever was changed again since stays as they are.
+    // Customers changed since then are kept.
     await set([ids[0] ?? 0], 'revoke')
     expect((await undo(change)).status).toBe(200)
     expect(await approvals(ids)).toEqual(['revoked', 'revoked', 'approved', 'waiting'])

@@ -15,8 +15,8 @@ export interface Traits {
 }
 
 const most = 5
-/** Of a domain with thousands of customers so many are looked at: enough to say that it is known. */
-const mostLookedAt = 200
+/** Maximum number of customers examined for one domain: enough to say that the domain is known. */
+const maxLookedAt = 200
 
 /** The email as its provider tells accounts apart; the column `email_key` is the same in SQL. */
 const emailKeyOf = (email: string): string => {
@@ -35,7 +35,7 @@ export const traitsOf = (email: string | null, phone: string | null, companyDoma
   return {
     emailKey: email === null ? null : emailKeyOf(email),
     phone,
-    // Whoever has their mail at a free provider is not of its company.
+    // Customers with an address at a free-mail provider do not belong to its company.
     domains: [...new Set(domains.filter((domain) => domain !== null && emailKindOf(domain) === 'work'))] as string[], // no null is left
   }
 }
@@ -48,8 +48,8 @@ const atDomains = (domains: readonly string[]): SQL => {
     inArray(sql`split_part(${customers.email_key}, '@', 2)`, [...domains]),
     sql`${customers.email_kind} = 'work'`,
   )
-  return sql`(select id from ${customers} where ${bySite} limit ${mostLookedAt})
-    union (select id from ${customers} where ${byMail} limit ${mostLookedAt})`
+  return sql`(select id from ${customers} where ${bySite} limit ${maxLookedAt})
+    union (select id from ${customers} where ${byMail} limit ${maxLookedAt})`
 }
 
 const fields = { ...foundFields, company_name: customers.company_name }

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@console/remote-members/contract/calls/members'
 import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import type { Standing } from '@console/remote-members/contract/customer-actions'
+import type { CustomerStatus } from '@console/remote-members/contract/customer-actions'
 import type { ErrorCode } from '@console/remote-members/contract/errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
@@ -15,7 +15,7 @@ import { newCustomersWhere } from './new-customer-filters.ts'
 type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
 
 /** One customer of a bulk change, as far as its rules need to know them. */
-export type OneOfMany = Standing & Pick<CustomerRow, 'customer_id'>
+export type OneOfMany = CustomerStatus & Pick<CustomerRow, 'customer_id'>
 
 const selectedWhere = (selection: Selection): SQL | undefined => {
   if ('ids' in selection) return inArray(customers.id, selection.ids)
@@ -75,11 +75,11 @@ export const judge = (rows: readonly OneOfMany[], verdictOf: (row: OneOfMany) =>
   return { todo, refused, unchanged: rows.length - todo.length - refused.length }
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 /** The answer: numbers, and the first of those that were refused by their names. */
 export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judged): Promise<BulkOutcome> => {
-  const first = refused.slice(0, mostNamed)
+  const first = refused.slice(0, maxNamed)
   const ids = first.map(({ id }) => id)
   const names = await db
     .select({

@@ -36,7 +36,7 @@ export const setApprovalOfMany = change(newCustomersCalls.setApprovalOfMany, {
     return { data, also, before: { approval: wasOf(judged.todo) }, after: { approval } }
   },
   undo: async ({ also, before, after }, db) => {
-    // As apply wrote them; whoever was changed again since stays.
+    // As written by apply; customers changed since then are kept.
     const [{ approval: was }, { approval: is }] = [before as { approval: Was }, after as { approval: Approval }]
     const groups = typeof was === 'string' ? { [was]: also } : was
     let changed = 0

@@ -8,20 +8,20 @@ export type ReachFilters = NonNullable<InputOf<typeof reachCalls.listReachCustom
 export type ReachSelection = InputOf<typeof reachCalls.previewCampaign>['selection']
 
 /** Who may be written to at all. Written as the index `customers_reach` has it. */
-export const mayBeWrittenTo = sql`not ${customers.blocked} and not ${customers.spam}`
+export const canBeWrittenTo = sql`not ${customers.blocked} and not ${customers.spam}`
 const hasBounced = eq(customers.email_status, 3)
 
 /** Who may be written to and is at an address that works. */
-export const isReachable: SQL = sql`(${mayBeWrittenTo} and ${not(hasBounced)})`
+export const isReachable: SQL = sql`(${canBeWrittenTo} and ${not(hasBounced)})`
 
 /** The condition of the list of /reach-customers (spec §3: `email_status` is 0 where nothing is said). */
 export const reachWhere = ({ email_status = '0', ...filters }: ReachFilters = {}): SQL | undefined =>
   and(
     email_status === 'any' ? undefined : eq(customers.email_status, Number(email_status)),
-    mayBeWrittenTo,
+    canBeWrittenTo,
     customersWhere(filters),
   )
 
-/** The condition of a selection: what the list shows, or whoever was named. */
+/** The condition of a selection: the list's filters, or the named customers. */
 export const selectedWhere = (selection: ReachSelection): SQL | undefined =>
   'ids' in selection ? inArray(customers.id, selection.ids) : reachWhere(selection.matching)

@@ -14,7 +14,7 @@ export const requireComing = (field: string, day: string): void => {
   requireWithinYear(field, day)
 }
 
-/** Today or later. What is stored already is not held against whoever corrects the rest. */
+/** Today or later. A stored day is not validated again when other fields change. */
 export const requireNotPast = (field: string, day: string | null, stored: string | null): void => {
   if (day !== null && day !== stored && isLater(today(), day)) throw invalidField(field, 'Must not be in the past.')
 }

@@ -27,7 +27,7 @@ const addTeam = async (values: Values = {}) => {
 }
 
 describe('getTeam', () => {
-  test('200 gives owner, seats and members with their rights, whoever of them is asked for', async () => {
+  test('200 returns owner, seats and members with their rights, for any member', async () => {
     const { owner, member, away } = await addTeam()
     const team = await getTeam(owner)
     expect(team).toMatchObject({ owner_id: owner, owner_name: 'Ada Owner', seats: 3, seats_taken: 2 })

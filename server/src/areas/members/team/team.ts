@@ -45,7 +45,7 @@ export const requireSeatsFor = ({ seats_taken: taken }: Customer, seats: number)
   if (taken > seats) throw noSeatLeft(taken, seats)
 }
 
-const mostMembers = 2_000
+const maxMembers = 2_000
 
 /** What a member may do, by the default where nothing else is said. */
 export const rightsOf = (permissions: MemberPermissions | null) => {
@@ -65,7 +65,7 @@ export const readTeam = async (db: Executor, ownerId: number): Promise<Team> => 
       sql`fold_text(${customers.first_name}) collate "C"`,
       customers.id,
     )
-    .limit(mostMembers)
+    .limit(maxMembers)
   const [owner] = rows
   if (!owner) throw new Failed('notFound')
   return {

@@ -15,7 +15,7 @@ const server = testServer()
 const list = async (customer_id: number, before?: string) =>
   server.as('sales')(timelineCalls.listTimeline, { customer_id, ...(before ? { before } : {}) })
 
-/** MM/DD/YYYY, so many days from today in UTC. */
+/** MM/DD/YYYY, this many days from today in UTC. */
 const inDays = (days: number) => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`

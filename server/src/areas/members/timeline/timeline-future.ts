@@ -9,7 +9,7 @@ import { tasks } from '../../../platform/records/schema.ts'
 
 const dayMs = 86_400_000
 /** Open tasks shown; nobody has more on one customer in earnest. */
-const mostTasks = 200
+const maxTasks = 200
 
 const dayItem = (kind: TimelineItem['kind'], date: string, values: Partial<TimelineItem> = {}): TimelineItem => ({
   key: `${kind}:${date}`,
@@ -66,7 +66,7 @@ export const futureOf = async (db: Executor, customer: Customer): Promise<Timeli
     .from(tasks)
     .where(and(eq(tasks.customer_id, customer.customer_id), isNull(tasks.completed_at)))
     .orderBy(asc(tasks.due_on), asc(tasks.id))
-    .limit(mostTasks)
+    .limit(maxTasks)
   const toDo = open.map(({ id, ticket_id, title, due_on, by }) =>
     dayItem('task', due_on, {
       key: `task:${id}`,

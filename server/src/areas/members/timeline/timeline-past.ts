@@ -6,7 +6,7 @@ import type { Who } from '@console/shared/contract/access'
 import * as s from '@console/shared/contract/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { Check } from 'typebox/value'
-import { mayOpen } from '../../../platform/access/may.ts'
+import { canOpen } from '../../../platform/access/may.ts'
 import { driverError, type Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
@@ -210,7 +210,7 @@ export const pastPage = async (
   const branches = sql.join(
     // Numbers are those of all: a cursor stays what it is.
     sources.flatMap((source, number) =>
-      source.screen === undefined || mayOpen(who, source.screen) ? [branch(source, number, customerId, cursor)] : [],
+      source.screen === undefined || canOpen(who, source.screen) ? [branch(source, number, customerId, cursor)] : [],
     ),
     sql` union all `,
   )

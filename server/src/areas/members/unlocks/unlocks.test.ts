@@ -92,7 +92,7 @@ describe('listUnlocks', () => {
     expect([exports.length, exports[0]?.file_name, exports.at(-1)?.file_name]).toEqual([50, '51.csv', '2.csv'])
   })
 
-  test('404 for a customer that there is not', async () => {
+  test('404 for an unknown customer', async () => {
     expect((await call()(unlocksCalls.listUnlocks, { customer_id: 999_999 })).code).toBe('notFound')
   })
 })

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { audit } from '../../../platform/records/schema.ts'
 
-const mostContacts = 10
+const maxContacts = 10
 
 /** When somebody in the team of an owner last did each kind of thing, newest first. */
 export const readActivity = async (db: Executor, ownerId: number): Promise<{ kind: ActivityKind; at: string }[]> => {
@@ -47,7 +47,7 @@ export const readContacts = async (db: Executor, id: number): Promise<Contact[]>
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(mostContacts)
+    .limit(maxContacts)
   return rows.map(({ at, by, after, note, undone }) => ({
     at: at.toISOString(),
     by,

@@ -19,7 +19,7 @@ const as = () => server.as('manager')
 type Filters = NonNullable<InputOf<typeof calls.listAccounts>['filters']>
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-/** An account that nobody has used for so many days. */
+/** An account that nobody has used for this many days. */
 const silent = (days: number, values: Partial<typeof customers.$inferInsert> = {}) =>
   server.addCustomer({ status: 'active', plan: 'team', created_at: ago(400), last_seen_at: ago(days), ...values })
 
@@ -33,7 +33,7 @@ const contact = (selection: InputOf<typeof calls.setContacted>['selection'], con
   as()(calls.setContacted, { selection, contacted, note: { notes } })
 const undo = (change_id = 0) => as()(sessionCalls.undoChange, { change_id })
 
-// Whoever is spam is in no list any more.
+// Spam customers leave all lists.
 afterEach(() => server.db.update(customers).set({ spam: true }))
 
 test('200 those who were silent for 30 days, longest first; others never', async () => {
@@ -81,7 +81,7 @@ test('200 whatever somebody of the team does is activity of the account', async 
   await server.db.execute(sql`insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
     values ('r', ${ago(50).toISOString()}, ${member}, 'api', '/companies', 'ok', 12)`)
   expect(await kindOf()).toEqual(['request', 50, 'request'])
-  // Older things that are told late move nothing.
+  // Older activity that is reported late changes nothing.
   await event('search', 65)
   expect(await kindOf()).toEqual(['request', 50, 'request'])
   await server.db
@@ -220,7 +220,7 @@ test('200 in each order page by page, and from each account to its neighbours', 
       expect([data.previous, data.next]).toEqual([seen[at - 1] ?? null, seen[at + 1] ?? null])
     }
   }
-  // Whoever has just been dealt with is no longer of the list, and still leads on.
+  // An account that was just handled has left the list and still leads to the next one.
   await contact({ ids: [b ?? 0] })
   expect(await get(b ?? 0)).toMatchObject({ previous: a, next: c })
 })

@@ -94,7 +94,7 @@ export const selectedAccounts = (selection: AccountSelection): SQL | undefined =
     ? and(isListed, inArray(accountStanding.customer_id, selection.ids))
     : accountsWhere(selection.matching)
 
-/** One account with where it stands in an order of the list; undefined: there is none. */
+/** One account with its position in an order of the list; undefined if it does not exist. */
 export const readAccount = async (db: Executor, id: number, { by }: AccountSort) => {
   const [row] = await db
     .select({ ...fields, place: sql<string | null>`${accountKeyset.sorts[by].expression}::text` })

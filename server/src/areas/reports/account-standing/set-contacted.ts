@@ -80,7 +80,7 @@ export const setContacted = change(accountStandingCalls.setContacted, {
     return { data, also, before: { contacted_at: byTime(todo) }, after: { contacted_at } }
   },
   undo: async ({ before, after }, db) => {
-    // As apply wrote them; whoever was contacted again since stays.
+    // As written by apply; accounts contacted again since then are kept.
     const [{ contacted_at: groups }, { contacted_at: is }] = [
       before as { contacted_at: Record<string, number[]> },
       after as { contacted_at: string | null },

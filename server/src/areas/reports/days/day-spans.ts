@@ -1,4 +1,4 @@
-/** How many days are told of together: of each size three make up one of the next, counted from the first day of 1970. */
+/** Lengths of day spans: three of each length make one of the next, counted from the first day of 1970. */
 export const spanSizes = [3, 9, 27, 81, 243] as const
 
 /** Days told of together (1: a single one), by the number of their first day; `sign` -1: to be taken away. */
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 export const numberOfDay = (day: string): number => Math.round(Date.parse(day) / dayMs)
 /** The day of a number, YYYY-MM-DD. */
 export const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
-/** The first day, YYYY-MM-DD, of those that a day is told of with. */
+/** First day, YYYY-MM-DD, of the span that contains a day. */
 export const firstOfSpan = (day: string, days: number): string =>
   dayOfNumber(Math.floor(numberOfDay(day) / days) * days)
 

@@ -120,7 +120,7 @@ test('403 notAllowed for the file of somebody who may no longer see what custome
   expect((await su()(exportsCalls.downloadExport, { id: data.id })).status).toBe(200)
 })
 
-test('400 no columns, a column that there is not, and rows that are picked', async () => {
+test('400 for no columns, an unknown column, and picked rows', async () => {
   const send = (input: object) => su()(calls.startInvoicesExport, input as never) // what no screen sends
   const selection = { matching: {} }
   expect((await send({ selection, columns: [] })).fields).toHaveProperty('columns')

@@ -48,7 +48,7 @@ export const apiRequests = pgTable(
     index('api_requests_at').on(t.at, t.id),
     index('api_requests_customer').on(t.customer_id, t.at, t.id),
     index('api_requests_key').on(t.key_id, t.at, t.id),
-    // Few were not answered; whoever looks for them looks among all.
+    // Few were not answered; a search for them reads all.
     index('api_requests_unanswered').on(t.outcome, t.at, t.id).where(sql`${t.outcome} in ('refused', 'error')`),
   ],
 )

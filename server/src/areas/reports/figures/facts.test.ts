@@ -6,7 +6,7 @@ import { dayOf, daysAfter, today } from '../../../platform/database/days.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { abuseEvents } from '../../admin/abuse/abuse-schema.ts'
-import { runClock } from '../../members/clock/run-clock.ts'
+import { runScheduler } from '../../members/scheduler/run-scheduler.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
 import { customerFacts } from './fact-schema.ts'
 import { figureSeries, readStamp } from './figures.ts'
@@ -85,7 +85,7 @@ test('an announced cancellation is none until its day; one that is stopped never
   await change(subscriptionCalls.stopFutureCancellation, { customer_id: id })
   expect(await factsOf(id)).toEqual(['sign_up', 'conversion'])
   await change(subscriptionCalls.cancelOnDate, on)
-  await runClock(server.db, { today: daysAfter(today(), 3) })
+  await runScheduler(server.db, { today: daysAfter(today(), 3) })
   expect(await factsOf(id)).toEqual(['sign_up', 'conversion', 'cancellation'])
 })
 
@@ -121,7 +121,7 @@ test('the free plan is no subscription: who moves off it begins to pay, who move
   expect(await factsOf(id)).toEqual(['sign_up', 'conversion', 'cancellation', 'reactivation'])
 })
 
-test('customers who came before are told of by their own dates', async () => {
+test('earlier customers are counted by their own dates', async () => {
   const created_at = new Date('2026-01-05T10:00:00Z')
   const id = await server.addCustomer({
     created_at,

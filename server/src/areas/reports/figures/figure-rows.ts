@@ -94,7 +94,7 @@ const rowsOf = async (db: Executor, filters: FigureRowFilters): Promise<RowSourc
 
 const isByKey = (figure: FigureId): boolean => ['api', 'enrichment'].includes(usageFigures[figure]?.kind ?? '')
 
-/** Up to so many rows are counted; of more the roll-ups tell. */
+/** Up to this many rows are counted exactly; above, the roll-ups are used. */
 const countUpTo = 10_000
 
 const countRows = async (db: Executor, filters: FigureRowFilters, { table, where }: RowSource): Promise<number> => {
@@ -110,7 +110,7 @@ const countRows = async (db: Executor, filters: FigureRowFilters, { table, where
   return count > countUpTo ? toldTotal(db, filters) : count
 }
 
-/** How many rows the roll-ups say that there are. */
+/** The number of rows according to the roll-ups. */
 const toldTotal = async (
   db: Executor,
   { figure, customer_id, key_id, ...range }: FigureRowFilters,

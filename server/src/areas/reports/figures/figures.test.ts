@@ -192,7 +192,7 @@ describe('startFigureRowsExport', () => {
     ])
   })
 
-  test('403 notAllowed to fetch or to repeat it for whoever may not open the screen of the figure any more', async () => {
+  test('403 notAllowed to fetch or repeat it for agents who may no longer open the figure’s screen', async () => {
     const { data } = await start('api_errors')
     await runOpenExports(server.db, exportLists, new AbortController().signal)
     const own = eq(agents.id, await server.agentId('manager'))

@@ -14,7 +14,7 @@ interface Days {
   readonly days: readonly string[]
 }
 
-/** Facts that are usage: where they stand, and what of them is told. */
+/** Facts that count as usage: their table, and what is counted of them. */
 interface UsageSource {
   readonly kinds: readonly UsageKind[]
   readonly facts: SQL
@@ -60,7 +60,7 @@ const within = (at: SQL, zone: string): SQL => sql`${at} >= d.day::timestamp at 
 
 const counts = ['requests', 'matched', 'refused', 'errors', 'amount'] as const
 
-/** Rows of a roll-up: by what they are told apart, what they tell, and which of them are meant. */
+/** Rows of a roll-up: their keys, their values, and which facts they count. */
 interface Rows {
   readonly table: PgTable
   readonly key: readonly string[]

@@ -136,7 +136,7 @@ test('late, changed and deleted facts are counted as if they had always been so;
     await server.db.update(apiRequests).set({ outcome: 'error', at: moment() }).where(some)
     await rollUp(server.db)
   }
-  // The lives of some are out of step now, and who pays is told by them.
+  // The lives of some are out of step now, and who pays follows from them.
   await compare(
     'Europe/Berlin',
     figureIds.filter((figure) => figure !== 'active_customers'),

@@ -31,8 +31,8 @@ const readMarks = async (db: Executor, zone: string, most: number): Promise<Mark
 }
 
 /**
- * One turn in the transaction of the caller, which must see one state of the database: takes marks, makes their days
- * anew, drops the marks. Whoever holds the row of the state is the only one at it. Tells whether there may be more.
+ * One run in the caller's transaction, which must see one state of the database: takes marks, recounts their days,
+ * deletes the marks. The lock on the state row allows one run at a time. Returns whether there may be more.
  */
 export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> => {
   const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update', { skipLocked: true })

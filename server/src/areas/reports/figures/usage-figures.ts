@@ -1,7 +1,7 @@
 import type { FactKind, FigureId, UsageKind } from '@console/remote-reports/contract/figures'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A figure that is told per customer: which kind of usage, which of its columns, and which facts those are. */
+/** A figure counted per customer: its kind of usage, its column, and its facts. */
 export interface UsageFigure {
   readonly kind: UsageKind
   /** Over the columns of the roll-ups. */

@@ -13,7 +13,7 @@ import { usageByDay, usageIn } from './usage.ts'
 
 type Step = (typeof mapSteps)[number]
 
-const mostRows = 25
+const maxRows = 25
 
 /** About as many columns as can be read beside each other. */
 const stepOf = (days: number): Step => (days <= 35 ? 'day' : days <= 182 ? 'week' : 'month')
@@ -74,7 +74,7 @@ export const usageMap = async (db: Executor, { kinds, figure, range, customer }:
         select ${id} as id, sum(${value})::float8 as total, min(customer_id)::float8 as customer_id
         from ${usageIn(wanted)} u group by ${id} having sum(${value}) > 0
       ), top as materialized (
-        select *, (count(*) over ())::int as of from summed order by total desc, id limit ${mostRows}
+        select *, (count(*) over ())::int as of from summed order by total desc, id limit ${maxRows}
       )
       select t.id::float8 as id, ${name} as name, t.customer_id, t.total, t.of, cell.begin, cell.value
       from top t cross join lateral (

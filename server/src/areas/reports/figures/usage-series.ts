@@ -79,8 +79,8 @@ const sumsOf = async (db: Executor, kind: UsageKind, range: ReportRange, subject
 }
 
 /**
- * What else is told of a range as a whole, and of the range before where that is asked for; `full` is both without
- * their last day where the last day of the range is today.
+ * Totals of a range, and of the previous range if requested; `full` is both without their last day if the range ends
+ * today.
  */
 export const usageSums = async (
   db: Executor,

@@ -4,13 +4,13 @@ import { daysIn, requireRange } from '../days/range.ts'
 import { readStamp } from '../figures/figures.ts'
 import { readFailed, readSpans } from './stripe-stats.ts'
 
-/** A longer range is told by the month, unless it is asked for by the day. */
-const mostDays = 62
+/** A longer range is shown by month, unless days are requested. */
+const maxDays = 62
 
 export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ from, to, compare, ...asked }, { db }) => {
   const range = { from, to }
   requireRange(range)
-  const step = asked.step ?? (daysIn(range) > mostDays ? 'month' : 'day')
+  const step = asked.step ?? (daysIn(range) > maxDays ? 'month' : 'day')
   const [stamp, { now, before, full, mix }, failed] = await Promise.all([
     readStamp(db),
     readSpans(db, range, step, compare === true),

@@ -182,7 +182,7 @@ const mixOf = (rows: readonly Summed[]): Pick<StripeStats, 'plans' | 'currencies
 /**
  * A range in numbers and by its points, the one right before it, if it is asked for, and who pays for what when it ends;
  * `full` is both without their last day;
- * what each number means stands in contract/figures.ts.
+ * definitions of the numbers: contract/figures.ts.
  */
 export const readSpans = async (db: Executor, range: ReportRange, step: Step, compare: boolean) => {
   const earlier = rangeBefore(range)

@@ -67,7 +67,7 @@ test('409 customerBlocked and customerDisabled, and no request is counted', asyn
   expect(await server.db.$count(apiKeyDays)).toBe(before)
 })
 
-test('404 keyUnknown, 400 without a key, 401 for whoever is not the main site', async () => {
+test('404 keyUnknown, 400 without a key, 401 for anybody but the main site', async () => {
   expect((await check('ck_nobody')).code).toBe('keyUnknown')
   expect((await check('')).status).toBe(400)
   const { key } = await issue(5)

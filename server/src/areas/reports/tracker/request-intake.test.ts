@@ -103,7 +103,7 @@ test('200 a stranger’s is skipped, another customer’s key is none, and nothi
 
 test.each([
   ['no endpoint', { endpoint: '' }],
-  ['an outcome that there is not', { outcome: 'fine' }],
+  ['an unknown outcome', { outcome: 'fine' }],
   ['a time below zero', { ms: -1 }],
   ['a moment that is none', { at: 'yesterday' }],
 ])('400 %s', async (_name, more) => {

@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-s3'
 import { inParallel } from '../../pipeline/in-parallel.ts'
 import { type BuildFiles, isFileName, isFolder, restoreBuild, writeBuild } from './build-files.ts'
-import type { ReleasesPlace } from './place.ts'
 import type { ReleaseStorage } from './storage.ts'
+import type { StorageConfig } from './storage-config.ts'
 
-type Bucket = Extract<ReleasesPlace, { kind: 's3' }>
+type Bucket = Extract<StorageConfig, { kind: 's3' }>
 
 /** Files that travel at a time. */
 const atOnce = 16

@@ -56,7 +56,7 @@ export const writeBuild = async (target: string, files: BuildFiles): Promise<boo
         await utimes(path, modifiedAt, modifiedAt)
       }),
     )
-    // mkdtemp keeps others out; whoever may read the parent may read a build.
+    // mkdtemp keeps others out; a build may be read by anybody who may read its parent folder.
     await chmod(part, 0o755)
     await rename(part, target)
     return true

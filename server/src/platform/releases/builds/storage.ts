@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildFiles, isFolder, restoreBuild, writeBuild } from './build-files.ts'
-import type { ReleasesPlace } from './place.ts'
+import type { StorageConfig } from './storage-config.ts'
 
 /** Keeps builds for ever, or until they are removed; a stored build is never changed. */
 export interface ReleaseStorage {
@@ -36,14 +36,14 @@ export const openStorage = async ({
   releases,
   dataDir,
 }: {
-  readonly releases: ReleasesPlace
+  readonly releases: StorageConfig
   readonly dataDir: string
 }) => {
   if (releases.kind === 'folder') {
     await mkdir(releases.path, { recursive: true })
     return folderStorage(releases.path)
   }
-  // The client of Amazon is large; whoever keeps builds in a folder never loads it.
+  // Amazon's client is large; it is loaded only if builds are kept in a bucket.
   const { bucketStorage } = await import('./bucket-storage.ts')
   return bucketStorage(releases, join(dataDir, 'cache/releases'))
 }

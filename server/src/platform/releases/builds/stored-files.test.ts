@@ -52,7 +52,7 @@ describe.each([
     await rm(elsewhere)
   })
 
-  test('404 where a link stands in the place of a file, whatever it leads to', async () => {
+  test('404 for a link instead of a file, whatever its target', async () => {
     const { files, url, path } = await store(`${area} link`)
     const stored = await read(url)
     const elsewhere = `${await folderOf(area, '')}moved.js`

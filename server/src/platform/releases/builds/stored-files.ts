@@ -86,7 +86,7 @@ const variants = (name: string): string[] => [name, `${name}.br`, `${name}.gz`]
 /** What lies there itself: a link is no file of a build, wherever it leads. */
 const entryOf = (path: string): Promise<Stats | null> => lstat(path).catch(() => null)
 
-// Not mtime, which whoever writes may set as they like.
+// Not mtime, which any writer can set.
 const stampOf = ({ ctimeMs, size, ino }: Stats): string => `${ctimeMs} ${size} ${ino}`
 
 /**

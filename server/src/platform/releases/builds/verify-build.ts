@@ -49,18 +49,18 @@ const readJson = (files: BuildFiles, name: string, shape: Shape): unknown => {
   )
 }
 
-const maxTwinBytes = 32 * 1024 * 1024
+const maxCompressedBytes = 32 * 1024 * 1024
 
 const unpack = (name: string, content: Buffer): Buffer | null => {
   try {
-    return (name.endsWith('.br') ? brotliDecompressSync : gunzipSync)(content, { maxOutputLength: maxTwinBytes })
+    return (name.endsWith('.br') ? brotliDecompressSync : gunzipSync)(content, { maxOutputLength: maxCompressedBytes })
   } catch {
     return null
   }
 }
 
-/** Compressed twins are what browsers get in place of the file: they must hold the same. */
-const checkTwins = (files: BuildFiles): void => {
+/** Browsers get compressed variants instead of the file: they must hold the same content. */
+const checkCompressed = (files: BuildFiles): void => {
   for (const [name, content] of files) {
     if (!/\.(br|gz)$/.test(name)) continue
     const plain = files.get(name.slice(0, -3))
@@ -122,7 +122,7 @@ export const verifyBuild = (area: string, files: BuildFiles): VerifiedBuild => {
     if (!isFileName(name)) throw new BadBuild(`A build cannot hold a file named ${JSON.stringify(name)}.`)
   const integrity = hashOf(fileOf(files, 'mf-manifest.json'))
   const said = area === hostArea ? verifyHost(files) : verifyRemote(area, files)
-  checkTwins(files)
+  checkCompressed(files)
   const plain = [...files].filter(([name]) => !/\.(map|br|gz)$/.test(name))
   return { area, ...said, integrity, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) }
 }

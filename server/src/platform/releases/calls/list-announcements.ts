@@ -14,7 +14,7 @@ export const listAnnouncements = read(releasesCalls.listAnnouncements, async (_i
       area: announcements.area,
       version: announcements.version,
       text: announcements.text,
-      // A canary that was promoted is everybody's, one that was taken away nobody's.
+      // A promoted canary is announced to everybody, a withdrawn one to nobody.
       canary: sql<boolean>`coalesce(${deployments.share} < 100 and ${deployments.ended_at} is null, false)`,
       title: announcements.title,
       link: announcements.link,

@@ -76,7 +76,7 @@ const state = (parts: Partial<ReleaseState> = {}): ReleaseState => ({
 const sentences = (refusals: readonly { message: string; fix: string }[]) =>
   refusals.map(({ message, fix }) => `${message} ${fix}`)
 
-/** What whoever answers does with the call; what is wrong with that; null: nothing. */
+/** What the answering side changes, and the sentence that reports it; null: nothing is wrong. */
 const answers: readonly [string, Partial<Call> | null, string | null][] = [
   ['has no such call', null, 'missing'],
   ['has it elsewhere', { path: 'teams/get_one' }, 'missing'],

@@ -8,7 +8,7 @@ export interface Side {
   readonly shapes: Shapes
 }
 
-/** Which way values go: an input to whoever answers, an output to whoever asks. */
+/** Direction of values: an input goes to the answering side, an output to the calling side. */
 export type Way = 'input' | 'output'
 
 /** A field whose values the one who takes them does not understand, and why. */
@@ -61,7 +61,7 @@ const kindName = ({ type, enum: words }: Shape): string => type ?? (words === un
 
 const baseType = (shape: Shape): string => (kindName(shape) === 'integer' ? 'number' : kindName(shape))
 
-/** The word by which the kinds of an object are told apart, such as `kind: 'new'`. */
+/** The discriminator of a union of objects, such as `kind: 'new'`. */
 const tagsOf = (shapes: Shapes, { properties = {} }: Shape): Map<string, readonly unknown[]> =>
   new Map(
     Object.entries(properties).flatMap(([name, value]) => {

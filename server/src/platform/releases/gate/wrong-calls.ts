@@ -24,17 +24,17 @@ export interface Wrong {
 /** A call in a sentence. */
 export const inWords = ({ name, as }: Asked): string => (as === null ? name : `${name} (${as.shape.address})`)
 
-const mostFields = 5
+const maxFields = 5
 
 const firstOf = (texts: readonly string[]): string =>
-  texts.length <= mostFields
+  texts.length <= maxFields
     ? texts.join('; ')
-    : `${texts.slice(0, mostFields).join('; ')}; and ${texts.length - mostFields} more`
+    : `${texts.slice(0, maxFields).join('; ')}; and ${texts.length - maxFields} more`
 
 const fieldText = (way: Way, { field, what }: Misfit): string =>
   field === '' ? `its ${way} ${what}` : `its ${way} field ${field} ${what}`
 
-/** What of a call whoever answers does otherwise than whoever asks expects. */
+/** Differences between a call as it is answered and as its caller expects it. */
 const compareCalls = (
   asked: NonNullable<Asked['as']>,
   answer: { readonly shape: CallShape; readonly table: CallTable },

@@ -20,7 +20,7 @@ export const releases = pgTable(
     integrity: text().notNull(),
     /** Name → `sha384-…` of every file; null: stored before these were kept. */
     files: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** Of its files as they are, without source maps and compressed twins. */
+    /** Size of its files, without source maps and compressed variants. */
     bytes: integer().notNull(),
     stored_at: createdAt(),
     stored_by: text().notNull(),
@@ -117,7 +117,7 @@ export const openAreas = pgTable(
   (t) => [primaryKey({ columns: [t.environment, t.area, t.build] })],
 )
 
-/** What agents are told on /whats-new. */
+/** The text for agents on /whats-new. */
 export const announcements = pgTable(
   'announcements',
   {

@@ -70,8 +70,8 @@ export const storeSdkOfTree = async (storing: StoringSdk, make: MakeSdk): Promis
 }
 
 /**
- * Stores a version of the SDK, files first: whoever reads of a package finds it. A version that is there stays as it
- * was, for lockfiles name the hashes of its packages.
+ * Stores a version of the SDK, files first, so that every listed package can be fetched. An existing version is never
+ * changed, for lockfiles contain the hashes of its packages.
  */
 export const storeSdk = async (
   { db, storage }: StoringSdk,

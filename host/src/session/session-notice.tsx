@@ -1,0 +1,10 @@
+import { Box } from '@console/shared/kit/base'
+import type { ReactNode } from 'react'
+import { line } from './entry-card.tsx'
+
+/** Says what went well. */
+export const SessionNotice = ({ children }: { readonly children: ReactNode }) => (
+  <Box role="status" bg="primary.subtle" color="primary.fg" {...line}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,57 @@
+const card = {
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '0',
+} as const
+
+/** Above the bar of the shell and below menus and dialogs, its own among them. */
+const zIndex = 20
+
+const whole = {
+  position: 'fixed',
+  inset: '0',
+  zIndex,
+  borderRadius: '0',
+  height: '100dvh',
+  // It has the line of news under it.
+  paddingBlockEnd: 'var(--under-notices, 0px)',
+} as const
+
+/** As high as the column of a conversation shows at once. */
+const fitting = 'max(440px, calc(100dvh - 240px))'
+
+/** Where a composer stands: in the text, or over it at the lower end; on a small screen it is all there is. */
+export const placeCss = (place: 'inline' | 'dock', folded = false) => {
+  const wide =
+    place === 'inline'
+      ? { position: 'relative', zIndex: 'auto', inset: 'auto', height: 'auto', maxHeight: fitting, borderRadius: 'lg' }
+      : {
+          position: 'fixed',
+          zIndex,
+          insetBlockStart: 'auto',
+          // Above the line of news, which can be closed meanwhile, and above mails on their way out.
+          insetBlockEnd: 'calc(var(--below-page, 0px) + var(--below-notices, 0px))',
+          insetInlineStart: 'auto',
+          insetInlineEnd: '24px',
+          width: folded ? 'min(340px, calc(100vw - 48px))' : 'min(620px, calc(100vw - 48px))',
+          height: folded
+            ? 'auto'
+            : 'min(680px, calc(100dvh - 72px - var(--below-page, 0px) - var(--below-notices, 0px)))',
+          borderStartStartRadius: 'lg',
+          borderStartEndRadius: 'lg',
+          boxShadow: 'lg',
+        }
+  const small = folded ? { ...whole, insetBlockStart: 'auto', height: 'auto' } : whole
+  // In a wide window those mails are shown beside it.
+  const beside =
+    place === 'inline'
+      ? {}
+      : {
+          insetBlockEnd: 'var(--below-page, 0px)',
+          height: folded ? 'auto' : 'min(680px, calc(100dvh - 72px - var(--below-page, 0px)))',
+        }
+  return { ...card, ...small, md: { ...wide, paddingBlockEnd: '0' }, lg: beside }
+}

@@ -1,6 +1,0 @@
-const { compileSource } = require('./compile-words.ts')
-
-/** For webpack: the English of a `*.messages.ts`, parsed when it is built. */
-module.exports = function compileWords(source) {
-  return compileSource(source)
-}

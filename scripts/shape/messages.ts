@@ -1,0 +1,161 @@
+import { areasOf } from './shared-names.ts'
+import type { Check, SourceFile } from './tree.ts'
+
+const messageId = /\bid: '([\w.-]+)'/g
+const languageFile = /^([\w-]+(?:\/widgets)?)\/lang\/(\w+)\.json$/
+const part = /^(host|shared|remote-\w+(?:\/widgets(?=\/))?)\//
+
+/** The part that a file speaks for: what an area shows in others has words of its own, which go with it. */
+export const speakingPart = (path: string): string => part.exec(path)?.[1] ?? path.split('/', 1)[0] ?? ''
+
+/** Ids of the words that a part of the console declares. */
+export const declaredMessages = (files: readonly SourceFile[], folder: string): Map<string, string> => {
+  const ids = new Map<string, string>()
+  for (const { path, text } of files)
+    if (speakingPart(path) === folder && path.endsWith('.messages.ts'))
+      for (const [, id = ''] of text.matchAll(messageId)) ids.set(id, path)
+  return ids
+}
+
+/** What developers alone see is in English alone. It is in no build that is released: build/development-only.test.ts. */
+const plainEnglish = 'host/src/kit-page/'
+
+/** A word that is made elsewhere than in a messages file would be in no language file, and nobody would miss it. */
+export const onlyInMessages: Check = (files) =>
+  files
+    .filter(({ path }) => part.test(path) && /\.tsx?$/.test(path) && !/\.(messages\.ts|(type-)?test\.tsx?)$/.test(path))
+    .filter(
+      ({ path, text }) => !path.startsWith(plainEnglish) && /(?<!\.)\bdefaultMessage(,|:(?! string$))/m.test(text),
+    )
+    .map(({ path }) => `${path} makes a word; words stand in .messages.ts`)
+
+/** Every language file of a part has exactly the words of its `.messages.ts` files. */
+export const completeLanguages: Check = (files) =>
+  files
+    .filter(({ path }) => languageFile.test(path))
+    .flatMap(({ path, text }) => {
+      const ids = declaredMessages(files, speakingPart(path))
+      // A language file is flat: id → word.
+      const words = JSON.parse(text) as Record<string, string>
+      return [
+        ...[...ids.keys()].filter((id) => !words[id]?.trim()).map((id) => `${path} lacks ${id}`),
+        ...Object.keys(words)
+          .filter((id) => !ids.has(id))
+          .map((id) => `${path} has ${id}, which nobody says`),
+      ]
+    })
+
+/** Ids begin with the name of their area, and those of host and shared with the name of none: one table has them all. */
+export const wordsOfTheirArea: Check = (files) => {
+  const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
+  return [...folders].flatMap((folder) => {
+    const [, own] = /^remote-(\w+)/.exec(folder) ?? []
+    const isWrong = (id: string): boolean =>
+      own === undefined ? areasOf(files).some((area) => id.startsWith(`${area}.`)) : !id.startsWith(`${own}.`)
+    return [...declaredMessages(files, folder)]
+      .filter(([id]) => isWrong(id))
+      .map(([id, path]) => `${path} has ${id}, which does not begin with the name of its area`)
+  })
+}
+
+/** No two parts say different things by one id. */
+export const ownWords: Check = (files) => {
+  const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
+  const saidBy = new Map<string, string>()
+  return [...folders].flatMap((folder) =>
+    [...declaredMessages(files, folder)].flatMap(([id, path]) => {
+      const other = saidBy.get(id)
+      saidBy.set(id, path)
+      return other === undefined ? [] : [`${path} has ${id}, as ${other} has`]
+    }),
+  )
+}
+
+/** Whatever lies in `lang` is loaded by its part when its language is chosen; that of widgets by who shows them. */
+export const loadedLanguages: Check = (files) =>
+  files.flatMap(({ path }) => {
+    const [, folder = '', language = ''] = languageFile.exec(path) ?? []
+    if (folder === '') return []
+    const own = folder.replace(/\/widgets$/, '')
+    const begins = new RegExp(`\\b${language}: \\(\\) =>\\s*(?:mergedMessages\\(\\s*)?import\\('`)
+    const loads = (file: SourceFile) =>
+      file.path.startsWith(`${own}/src/`) &&
+      begins.test(file.text) &&
+      file.text.includes(`${folder === own ? '' : '/widgets/'}lang/${language}.json')`)
+    return files.some(loads) ? [] : [`${path} is loaded by nothing in ${own}/src`]
+  })
+
+const widgets = /from '(?:@console\/(remote-\w+)|(?:\.\.\/)+)\/?widgets\//g
+
+/** Who shows a widget of an area loads its words, or it speaks English alone. */
+export const wordsOfWidgets: Check = (files) => {
+  const shownBy = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const user = /^(host|remote-\w+)\/src\//.exec(path)?.[1]
+    if (user === undefined || /\.(test|type-test)\.tsx?$|\/(testing|kit-page)\//.test(path)) continue
+    for (const [, owner = user] of text.matchAll(widgets))
+      shownBy.set(user, (shownBy.get(user) ?? new Set()).add(owner))
+  }
+  return [...shownBy].flatMap(([user, owners]) => {
+    const loading = files
+      .filter(({ path }) => path === `${user}/src/screens.ts` || path === `${user}/src/bootstrap.tsx`)
+      .map(({ text }) => text)
+      .join('')
+    return [...owners]
+      .filter((owner) => !loading.includes(owner === user ? `'../widgets/lang/` : `'@console/${owner}/widgets/lang/`))
+      .map((owner) => `${user} shows widgets of ${owner} and does not load their words`)
+  })
+}
+
+/** Messages of a remote's menu by language, from its `src/screens.ts`. */
+export const menuWords = (screens: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    [...screens.matchAll(/^ {4}(\w\w): \{\n([^}]*)^ {4}\}/gm)].map(([, language = '', block = '']) => [
+      language,
+      Object.fromEntries(
+        [...block.matchAll(/^ +'?([^':]+)'?: (?:'(.*)'|"(.*)"),$/gm)].map(([, id = '', word, other]) => [
+          id,
+          word ?? other ?? '',
+        ]),
+      ),
+    ]),
+  )
+
+/** A remote says its menu in each of its languages, with the same words in all of them. */
+export const wholeMenus: Check = (files) =>
+  files
+    .filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const menu = menuWords(text)
+      const [, folder] = /^([\w-]+)\//.exec(path) ?? []
+      const shown = [...text.matchAll(/^ {4}'?([\w-]+)'?: \(\) => import\('\.\/screens\//gm)].map(
+        ([, id]) => `screen.${id}`,
+      )
+      const ids = new Set(['area', ...shown, ...Object.values(menu).flatMap(Object.keys)])
+      return files
+        .flatMap((file) => {
+          const [, part, language] = languageFile.exec(file.path) ?? []
+          return part === folder && language !== undefined ? [language] : []
+        })
+        .flatMap((language) =>
+          menu[language] === undefined
+            ? [`${path} has no menu in "${language}"`]
+            : [...ids]
+                .filter((id) => !menu[language]?.[id]?.trim())
+                .map((id) => `${path} lacks ${id} in "${language}"`),
+        )
+    })
+
+/** Every part that has words has them in every language that another part has. */
+export const sameLanguages: Check = (files) => {
+  const languageFiles = files.filter(({ path }) => languageFile.test(path)).map(({ path }) => path)
+  const languages = new Set(languageFiles.map((path) => path.slice(path.lastIndexOf('/') + 1)))
+  const folders = new Set(
+    files.filter(({ path }) => path.endsWith('.messages.ts')).map(({ path }) => part.exec(path)?.[1] ?? path),
+  )
+  return [...folders].flatMap((folder) =>
+    [...languages]
+      .filter((file) => !languageFiles.includes(`${folder}/lang/${file}`))
+      .map((file) => `${folder} lacks lang/${file}`),
+  )
+}

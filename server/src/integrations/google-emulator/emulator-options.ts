@@ -1,0 +1,52 @@
+import type { Writer } from '../../../seed/mail/demo-grant.ts'
+
+/** A label of the stand-in's Gmail. */
+export interface EmulatedLabel {
+  readonly id: string
+  readonly user_email: string
+  readonly name: string
+  readonly color_background?: string
+  readonly color_text?: string
+}
+
+/** A mail of the stand-in's Gmail: as it came, or by its parts. */
+export interface EmulatedMessage {
+  readonly id: string
+  readonly thread_id: string
+  readonly user_email: string
+  /** RFC 822 in base64url. */
+  readonly raw?: string
+  readonly from?: string
+  readonly to?: string
+  readonly cc?: string
+  readonly reply_to?: string
+  readonly subject?: string
+  readonly body_text?: string
+  readonly body_html?: string
+  readonly label_ids: readonly string[]
+  /** ISO 8601. */
+  readonly date?: string
+  readonly internal_date?: string
+  readonly message_id?: string
+  readonly in_reply_to?: string
+  readonly references?: string
+}
+
+/** What the stand-in knows besides the agents. */
+export interface EmulatedMail {
+  readonly labels: readonly EmulatedLabel[]
+  /** The oldest first, as Gmail would have got them. */
+  readonly messages: readonly EmulatedMessage[]
+  /** Refresh token → mailbox: what was allowed before. */
+  readonly grants: Readonly<Record<string, string>>
+}
+
+/** Arguments of the emulator's process. */
+export interface EmulatorOptions {
+  readonly users?: readonly { readonly email: string; readonly name: string }[]
+  readonly mail?: Partial<EmulatedMail>
+  /** Where it keeps its mail when it ends, and finds it again. */
+  readonly keptIn?: string
+  /** Where nothing is kept yet: the mailboxes of the demonstration, with mails by these customers. */
+  readonly demo?: readonly Writer[]
+}

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gmailDrafts } from './gmail-drafts.ts'
+import { type Grants, isOfGrants } from './kept-grants.ts'
+import { addMissingHeaders, draftOfUpload, messageIdOf } from './mail-parts.ts'
+
+/** One request as it came in, with its whole body. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+const json = (value: unknown, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=UTF-8' },
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+const unauthorized = { error: { code: 401, status: 'UNAUTHENTICATED', errors: [{ reason: 'authError' }] } }
+const me = '/gmail/v1/users/me'
+const searched = 'rfc822msgid:'
+
+interface Listed {
+  readonly id: string
+  readonly message?: { readonly id: string }
+}
+
+/** What `emulate` lacks of Gmail, before it: everything else goes through to it. */
+export const gmailFront = (emulator: () => string, grants: Grants) => {
+  const pass = async ({ method, url, headers, body }: Asked): Promise<Answer> => {
+    const answer = await fetch(`${emulator()}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      body: body.length === 0 ? null : new Uint8Array(body),
+      redirect: 'manual',
+    })
+    const kept = ['content-type', 'location'].flatMap((name) => {
+      const value = answer.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    return { status: answer.status, headers: Object.fromEntries(kept), body: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const get = (asked: Asked, path: string): Promise<Answer> =>
+    pass({ ...asked, method: 'GET', url: new URL(path, asked.url), body: Buffer.alloc(0) })
+  // The emulator is ours; what it answers is what it says.
+  const read = async <T>(asked: Asked, path: string): Promise<T> =>
+    JSON.parse((await get(asked, path)).body.toString()) as T
+
+  /** users.getProfile, of which it has nothing. */
+  const profile = async (asked: Asked): Promise<Answer> => {
+    const who = await get(asked, '/oauth2/v2/userinfo')
+    if (who.status !== 200) return who
+    const { email } = JSON.parse(who.body.toString()) as { email: string }
+    const all = `${me}/messages?includeSpamTrash=true&maxResults=1`
+    const { resultSizeEstimate } = await read<{ resultSizeEstimate: number }>(asked, all)
+    const { historyId } = await read<{ historyId: string }>(asked, `${me}/history?startHistoryId=1&maxResults=1`)
+    return json({ emailAddress: email, messagesTotal: resultSizeEstimate, threadsTotal: resultSizeEstimate, historyId })
+  }
+
+  const rawOf = async (asked: Asked, id: string): Promise<Buffer> => {
+    const { raw = '' } = await read<{ raw?: string }>(asked, `${me}/messages/${id}?format=raw`)
+    return Buffer.from(raw, 'base64url')
+  }
+
+  const ofDrafts = gmailDrafts({ pass, rawOf })
+
+  /** A search by Message-ID, which it compares with one colon too many; among drafts it searches nothing. */
+  const byMessageId = async (asked: Asked, list: 'messages' | 'drafts'): Promise<Answer> => {
+    const wanted = (asked.url.searchParams.get('q') ?? '').slice(searched.length).replace(/^<|>$/g, '')
+    const url = new URL(asked.url)
+    url.searchParams.delete('q')
+    url.searchParams.set('maxResults', '500')
+    const unfiltered = { ...asked, url }
+    const answer = (await ofDrafts(unfiltered)) ?? (await pass(unfiltered))
+    if (answer.status !== 200) return answer
+    const rows = (JSON.parse(answer.body.toString()) as Record<string, readonly Listed[] | undefined>)[list] ?? []
+    const found: Listed[] = []
+    for (const row of rows) if (messageIdOf(await rawOf(asked, row.message?.id ?? row.id)) === wanted) found.push(row)
+    return json({ [list]: found, resultSizeEstimate: found.length })
+  }
+
+  /** Its messages hold ten headers and no others. */
+  const withHeaders = async (asked: Asked, id: string): Promise<Answer> => {
+    const answer = await pass(asked)
+    if (answer.status !== 200) return answer
+    const message: unknown = JSON.parse(answer.body.toString())
+    return json(addMissingHeaders(message, await rawOf(asked, id)))
+  }
+
+  /** The page on which somebody allows it has no way to refuse. */
+  const withRefusal = async (asked: Asked): Promise<Answer> => {
+    const answer = await pass(asked)
+    const [to, state] = ['redirect_uri', 'state'].map((name) => asked.url.searchParams.get(name) ?? '')
+    if (!to || !URL.canParse(to)) return answer
+    const back = new URL(to)
+    back.search = new URLSearchParams({ error: 'access_denied', state: state ?? '' }).toString()
+    const link = `<p style="text-align:center"><a href="${back.href.replaceAll('&', '&amp;')}">Cancel</a></p>`
+    // Keeps the number above all users' numbers.
+    return { ...answer, body: Buffer.from(answer.body.toString().replace('<form', `${link}<form`)) }
+  }
+
+  const answerTo = async (asked: Asked): Promise<Answer> => {
+    const { method, url, headers } = asked
+    const path = url.pathname
+    if (isOfGrants(method, path)) return grants.answer(asked, pass)
+    if (path === '/o/oauth2/v2/auth') return withRefusal(asked)
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    // It would take any token for one of the first user's.
+    if (/^(\/upload)?\/gmail\//.test(path) && !grants.takes(token)) return json(unauthorized, 401)
+    if (path === `${me}/profile`) return profile(asked)
+    if (path.startsWith('/upload/')) {
+      const draft = draftOfUpload(headers.get('content-type') ?? '', asked.body)
+      const plain = new URL(path.slice('/upload'.length), url)
+      const sent = new Headers({
+        authorization: headers.get('authorization') ?? '',
+        'content-type': 'application/json',
+      })
+      const asJson = { method, url: plain, headers: sent, body: Buffer.from(JSON.stringify(draft)) }
+      return (await ofDrafts(asJson)) ?? pass(asJson)
+    }
+    const [, list] = new RegExp(`^${me}/(messages|drafts)$`).exec(path) ?? []
+    if (
+      method === 'GET' &&
+      (list === 'messages' || list === 'drafts') &&
+      url.searchParams.get('q')?.startsWith(searched)
+    )
+      return byMessageId(asked, list)
+    const [, id] = new RegExp(`^${me}/messages/([^/]+)$`).exec(path) ?? []
+    const format = url.searchParams.get('format') ?? 'full'
+    if (method === 'GET' && id !== undefined && (format === 'full' || format === 'metadata'))
+      return withHeaders(asked, id)
+    return (await ofDrafts(asked)) ?? pass(asked)
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { 'content-type': type, authorization } = request.headers
+    const headers = new Headers({ ...(type && { 'content-type': type }), ...(authorization && { authorization }) })
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', 'http://front'),
+      headers,
+      body: await buffer(request),
+    }
+    const { status, headers: sent, body } = await answerTo(asked)
+    response.writeHead(status, sent).end(status === 204 ? undefined : body)
+  }
+  return createServer((request, response) => {
+    serve(request, response).catch(() => response.writeHead(502).end())
+  })
+}

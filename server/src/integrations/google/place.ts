@@ -1,6 +1,0 @@
-/** An OpenID Connect provider that speaks as Google does. */
-export interface GooglePlace {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type Message, useText } from '../intl/messages.ts'
+import { Box, IconButton, Text } from './base.tsx'
+import { CopyIcon } from './icons.tsx'
+import { kitMessages } from './kit.messages.ts'
+import { notify } from './notices/notify.tsx'
+
+/** DescriptionList side by side, as many in a line as there is room for; `width` is the least of each. */
+export const DescriptionList = ({ children, width = '140px' }: { children: ReactNode; width?: string }) => (
+  <Box as="dl" display="grid" gridTemplateColumns={`repeat(auto-fill, minmax(${width}, 1fr))`} columnGap="4" rowGap="3">
+    {children}
+  </Box>
+)
+
+/** Cut at its own end, whichever way it runs. */
+const cutText = {
+  '& bdi': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
+}
+
+/** One fact: what it is, small, and under it what it says. */
+export const Term = ({ label, children }: { label: Message; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Box minWidth="0">
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {t(label)}
+      </Text>
+      <Text as="dd" fontSize="sm" fontWeight="medium" truncate css={cutText}>
+        {children}
+      </Text>
+    </Box>
+  )
+}
+
+/** Puts a text into the clipboard. (Browsers have none where the console is not served over TLS.) */
+export const CopyButton = ({ text, what }: { text: string; what: string }) => {
+  const t = useText()
+  return (
+    <IconButton
+      aria-label={t(kitMessages.copy, { what })}
+      title={t(kitMessages.copy, { what })}
+      size="2xs"
+      // No taller than its line.
+      marginBlock="-4px"
+      variant="ghost"
+      color="fg.subtle"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(() => notify.success(t(kitMessages.copied)), notify.failure)
+      }
+    >
+      <CopyIcon size={12} aria-hidden />
+    </IconButton>
+  )
+}

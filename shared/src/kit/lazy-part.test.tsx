@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { lazyDialog } from './overlays/lazy-dialog.tsx'
+
+const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    close it
+  </button>
+)
+
+test('a dialog that cannot be fetched is said, the page stays, and the next time it opens', async () => {
+  let connected = false
+  const Late = lazyDialog(async () => {
+    if (!connected) throw new TypeError('Failed to fetch')
+    return { default: Fetched }
+  })
+  const Page = () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <input aria-label="typed" />
+        <button type="button" onClick={() => setOpen(true)}>
+          open it
+        </button>
+        {open ? <Late onClose={() => setOpen(false)} /> : null}
+      </>
+    )
+  }
+  const { user } = await renderScreen(Page, { at: '/lists', answers: {} })
+  const typed = await screen.findByRole('textbox', { name: 'typed' })
+  await user.type(typed, 'half a sentence')
+  await user.click(screen.getByRole('button', { name: 'open it' }))
+  expect(await screen.findByText('The server cannot be reached. Please check your connection.')).toBeVisible()
+  expect(typed).toHaveValue('half a sentence')
+
+  connected = true
+  await user.click(screen.getByRole('button', { name: 'open it' }))
+  await user.click(await screen.findByRole('button', { name: 'close it' }))
+  expect(screen.queryByRole('button', { name: 'close it' })).toBeNull()
+})

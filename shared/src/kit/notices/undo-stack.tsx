@@ -1,0 +1,122 @@
+import { atom, getDefaultStore } from 'jotai'
+import { agentAtom } from '../../auth/session.ts'
+
+/** A change of this tab that the server may still take back. */
+export interface UndoEntry {
+  readonly changeId: number
+  /** What the notice said. */
+  readonly title: string
+  readonly at: string
+  /** `gone`: the server can no longer take it back. */
+  readonly state: 'open' | 'undone' | 'gone'
+}
+
+const most = 20
+const storageKey = 'undoStack'
+
+const isEntry = (value: unknown): value is UndoEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'changeId' in value &&
+  typeof value.changeId === 'number' &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  'state' in value &&
+  typeof value.state === 'string'
+
+interface Stored {
+  readonly agentId: number
+  readonly entries: readonly UndoEntry[]
+}
+
+const none: Stored = { agentId: 0, entries: [] }
+
+/** Undo entries that this tab kept through a reload; ignored if they are another agent's. */
+const readStored = (): Stored => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('agentId' in stored) || !('entries' in stored)) return none
+    if (typeof stored.agentId !== 'number' || !Array.isArray(stored.entries)) return none
+    return { agentId: stored.agentId, entries: stored.entries.filter(isEntry) }
+  } catch {
+    return none
+  }
+}
+
+const storedAtom = atom<Stored>(readStored())
+const agentIdAtom = atom((get) => get(agentAtom)?.agent_id ?? 0)
+
+/** The last 20 changes of this agent in this tab that could be taken back, newest first. */
+export const undoStackAtom = atom((get) => {
+  const { agentId, entries } = get(storedAtom)
+  return agentId === get(agentIdAtom) ? entries : []
+})
+
+const write = (entries: readonly UndoEntry[]): void => {
+  const store = getDefaultStore()
+  const stored = { agentId: store.get(agentIdAtom), entries: entries.slice(0, most) }
+  store.set(storedAtom, stored)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(stored))
+  } catch {
+    // A full storage: the ledger lasts until the next reload.
+  }
+}
+
+/** What is old after an undo, for the changes of this page load; after a reload everything is. */
+const afterUndo = new Map<number, () => void>()
+
+/** Puts a change on top of the ledger. */
+export const enterChange = (changeId: number, title: string, onUndone: () => void): void => {
+  afterUndo.set(changeId, onUndone)
+  const others = getDefaultStore()
+    .get(undoStackAtom)
+    .filter((entry) => entry.changeId !== changeId)
+  write([{ changeId, title, at: new Date().toISOString(), state: 'open' }, ...others])
+}
+
+const mark = (changeId: number, state: UndoEntry['state']): void => {
+  write(
+    getDefaultStore()
+      .get(undoStackAtom)
+      .map((entry) => (entry.changeId === changeId ? { ...entry, state } : entry)),
+  )
+  // Undone from the list or by a key, or too late: a notice that still offers it would lie.
+  void import('./toasts.tsx').then(
+    ({ toaster }) => toaster.dismiss(`change-${changeId}`),
+    () => {}, // then it is not shown either
+  )
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'notUndoable' || error.code === 'notFound')
+
+/** Undoes a change and gives what the notice said of it; throws the ApiError of the call where the server does not. */
+export const undo = async (changeId: number): Promise<string | undefined> => {
+  const title = getDefaultStore()
+    .get(undoStackAtom)
+    .find((entry) => entry.changeId === changeId)?.title
+  try {
+    const {
+      session: { undoChange },
+    } = await import('../../api/session.ts')
+    await undoChange({ change_id: changeId })
+  } catch (error) {
+    if (isGone(error)) mark(changeId, 'gone')
+    throw error
+  }
+  mark(changeId, 'undone')
+  const refresh = afterUndo.get(changeId)
+  if (refresh) refresh()
+  else void (await import('../../api/query.ts')).queryClient.invalidateQueries()
+  return title
+}
+
+/** The ledger goes with its agent. */
+export const clearUndoStack = (): void => {
+  afterUndo.clear()
+  write([])
+  sessionStorage.removeItem(storageKey)
+}
