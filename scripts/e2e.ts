@@ -2,7 +2,7 @@ import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { buildStale } from './build.ts'
 import { playwrightArgs, playwrightFile, runNode } from './run-tool.ts'
-import { findChromium } from './testing/chromium.ts'
+import { requireChromium } from './testing/chromium.ts'
 
 const { values, words } = readArguments(
   `pnpm e2e [<piece of a file's path> …] [options]
@@ -21,11 +21,7 @@ Builds what is stale first. Runs the system's Chromium, or the one that CHROMIUM
   },
 )
 
-const chromium = findChromium()
-if (chromium === null) {
-  console.error('The end-to-end tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
-  exit(1)
-}
+const chromium = requireChromium()
 if (values.list !== true) await buildStale()
 exit(
   await runNode(

@@ -7,7 +7,8 @@ import { guarantees } from './guarantees/guarantees.ts'
 import { keepNumbers, type Size } from './guarantees/numbers.ts'
 import { runJest, runProgram } from './guarantees/run-tests.ts'
 import { root } from './root.ts'
-import { findChromium } from './testing/chromium.ts'
+import { playwrightArgs, playwrightFile } from './run-tool.ts'
+import { requireChromium } from './testing/chromium.ts'
 
 // Runs the tests of the guarantees and keeps what they measured in docs/guarantees.json.
 const { values, words: asked } = readArguments(
@@ -38,12 +39,11 @@ if (units.length > 0)
   await expectGreen(`${units.length} files of unit, screen and server tests`, runJest(units, { env }))
 const journeys = ending('.e2e.ts')
 if (journeys.length > 0) {
-  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js')
   const names = journeys.map((file) => basename(file))
-  const chromium = { CHROMIUM: findChromium() ?? '' }
+  const chromium = { CHROMIUM: requireChromium() }
   await expectGreen(
     names.join(', '),
-    runProgram([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...names], { ...env, ...chromium }),
+    runProgram([join(root, playwrightFile), ...playwrightArgs, ...names], { ...env, ...chromium }),
   )
 }
 // Programs that measure take their time; the short size has what the tests say.

@@ -2,7 +2,7 @@ import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { buildStale } from './build.ts'
 import { playwrightArgs, playwrightFile, runNode } from './run-tool.ts'
-import { findChromium } from './testing/chromium.ts'
+import { requireChromium } from './testing/chromium.ts'
 
 readArguments(
   `pnpm nightly
@@ -14,11 +14,12 @@ pnpm test takes samples of these.`,
 )
 
 await buildStale()
-const everyScreen = ['--project', 'together', '--workers', '2', 'every-screen', 'every-state', 'area-fails', 'releases']
+// The other long end-to-end tests belong to guarantees.
+const everyState = ['--project', 'together', '--workers', '2', 'every-state']
 const codes = [
-  await runNode(playwrightFile, [...playwrightArgs, ...everyScreen], {
+  await runNode(playwrightFile, [...playwrightArgs, ...everyState], {
     TEST_SIZE: 'long',
-    CHROMIUM: findChromium() ?? '',
+    CHROMIUM: requireChromium(),
   }),
   await runNode('scripts/guarantees.ts', ['--long']),
   await runNode('scripts/sabotage.ts', []),

@@ -4,7 +4,8 @@ import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { runProgram } from './guarantees/run-tests.ts'
 import { root } from './root.ts'
-import { findChromium } from './testing/chromium.ts'
+import { playwrightArgs, playwrightFile } from './run-tool.ts'
+import { requireChromium } from './testing/chromium.ts'
 
 // Without names every screen, without looks in every look.
 const { values, words: places } = readArguments(
@@ -16,23 +17,10 @@ const looks = values.looks?.split(',')
 /** Ignored by git. */
 const folder = join(root, 'pictures')
 
-const chromium = findChromium()
-if (chromium === null) {
-  console.error('Pictures need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
-  exit(1)
-}
+const chromium = requireChromium()
 
 const { code, said } = await runProgram(
-  [
-    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--project',
-    'pictures',
-    '--workers',
-    '2',
-  ],
+  [join(root, playwrightFile), ...playwrightArgs, '--project', 'pictures', '--workers', '2'],
   {
     CHROMIUM: chromium,
     PICTURES: folder,

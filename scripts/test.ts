@@ -2,13 +2,13 @@ import { env, exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { jestFile, runNode } from './run-tool.ts'
 import { chooseTests, UnknownName } from './testing/choose-tests.ts'
-import { findChromium } from './testing/chromium.ts'
+import { requireChromium } from './testing/chromium.ts'
 import { countCheck, countJest, countPlaywright, type Part, runParts } from './testing/run-counted.ts'
 
 const usage = `pnpm test [<area, part, file or folder> …] [options]
 
   pnpm test                        everything, as CI runs it: types, lint, unit tests, builds, end-to-end tests
-  pnpm test members                the unit, screen and server tests of an area
+  pnpm test members                the unit and screen tests of an area
   pnpm test members timeline       … of those the files with "timeline" in their path
   pnpm test blocked-domains.test.tsx
   -t, --name <text>                only tests whose name contains the text
@@ -29,9 +29,7 @@ const fail = (sentence: string): never => {
 }
 
 const everything = (): readonly Part[] => {
-  const chromium =
-    findChromium() ??
-    fail('The end-to-end tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM.')
+  const chromium = requireChromium()
   return [
     ['types', () => countCheck(runNode('scripts/typecheck.ts', []))],
     ['lint', () => countCheck(runNode('scripts/lint.ts', []))],

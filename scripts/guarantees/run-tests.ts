@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { root } from '../root.ts'
+import { jestFile } from '../run-tool.ts'
 
 interface Ended {
   readonly code: number
@@ -29,8 +30,4 @@ export const runProgram = (args: readonly string[], env: NodeJS.ProcessEnv = {})
 export const runJest = (
   files: readonly string[],
   { only, env }: { only?: string | undefined; env?: NodeJS.ProcessEnv } = {},
-) =>
-  runProgram(
-    [join(root, 'node_modules/jest/bin/jest.js'), ...(only ? ['-t', only] : []), '--runTestsByPath', ...files],
-    env,
-  )
+) => runProgram([join(root, jestFile), ...(only ? ['-t', only] : []), '--runTestsByPath', ...files], env)

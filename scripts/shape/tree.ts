@@ -22,16 +22,20 @@ const notOurs = new Set([
 ])
 const hasText = /\.(tsx?|mjs|js|json|ya?ml|md|html|css|sql)$|(^|\/)\.[\w.]+$/
 
-/** All files that are written here, or in a folder of it; those without text have an empty one. */
-export const readTree = (root: string, below = ''): SourceFile[] => {
-  const walk = (folder: string): string[] =>
-    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (notOurs.has(entry.name)) return []
-      return entry.isDirectory() ? walk(path) : [path]
-    })
-  return walk(below).map((path) => ({ path, text: hasText.test(path) ? readFileSync(join(root, path), 'utf8') : '' }))
-}
+/** Paths of all files written here, or in a folder of it. */
+export const listTree = (root: string, below = ''): string[] =>
+  readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (notOurs.has(entry.name)) return []
+    return entry.isDirectory() ? listTree(root, path) : [path]
+  })
+
+/** All files written here, or in a folder of it; those without text have an empty one. */
+export const readTree = (root: string, below = ''): SourceFile[] =>
+  listTree(root, below).map((path) => ({
+    path,
+    text: hasText.test(path) ? readFileSync(join(root, path), 'utf8') : '',
+  }))
 
 /** TypeScript and the few plain scripts. */
 export const isCode = ({ path }: SourceFile): boolean => /\.(tsx?|mjs)$/.test(path)

@@ -1,18 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../root.ts'
+import { listTree } from '../shape/tree.ts'
 
 const remote = 'remote-'
-
-/** Folders whose files are no sources. */
-const notSources = new Set(['node_modules', 'dist', '.git', '.data'])
-
-const testFiles = (folder = ''): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) return notSources.has(entry.name) ? [] : testFiles(path)
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : []
-  })
 
 export class UnknownName extends Error {}
 
@@ -32,7 +23,7 @@ export const chooseTests = (names: readonly string[], calledFrom: string = root)
   const projectOf = (name: string) => [name, `${remote}${name}`].find((one) => projects.has(one))
   const selected = names.flatMap((name) => projectOf(name) ?? [])
   const others = names.filter((name) => projectOf(name) === undefined)
-  const files = others.length === 0 ? [] : testFiles()
+  const files = others.length === 0 ? [] : listTree(root).filter((path) => /\.test\.tsx?$/.test(path))
   const pieces = others.map((name) => {
     const path = pathFromRoot(name, calledFrom)
     const piece = /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) ? path.replace(/\.tsx?$/, '.test.ts') : path

@@ -82,7 +82,7 @@ export const AgentActions = ({ agent }: { agent: AgentRecord }) => {
     onDone: () => void navigate('/agents'),
   })
 
-  const refusal = (deed: AgentAction) => disallowedReason(deed, me.agent_id, agent)
+  const refusal = (action: AgentAction) => disallowedReason(action, me.agent_id, agent)
   const sure = (title: Message, body: string, action: Message) =>
     confirm({ title: t(title, { name }), body, action: t(action), danger: true })
   const shutOut = async () => {

@@ -21,8 +21,8 @@ export const loadAgent = async (db: Executor, agentId: number): Promise<AgentRec
 }
 
 /** Ends the change where the rules close it (contract/agent-rules.ts). */
-export const requireOpen = (deed: AgentAction, me: SignedIn, them: AgentRecord): void => {
-  const refusal = disallowedReason(deed, me.id, them)
+export const requireOpen = (action: AgentAction, me: SignedIn, them: AgentRecord): void => {
+  const refusal = disallowedReason(action, me.id, them)
   if (refusal !== null) throw new Failed(refusal)
 }
 

@@ -174,7 +174,7 @@ test(`somebody stays su: two lower or shut out each other at once, ${rounds} tim
       .update(agents)
       .set({ level: 'su', active: true })
       .where(inArray(agents.id, [...pair]))
-    const deed = async (me: number, them: number, isLevel: boolean) => {
+    const act = async (me: number, them: number, isLevel: boolean) => {
       const headers = await signIn(me)
       const version = await versionOf(them)
       return () =>
@@ -183,8 +183,8 @@ test(`somebody stays su: two lower or shut out each other at once, ${rounds} tim
           : sendCall(server.app, agentsCalls.activateAgent, { agent_id: them, active: false }, headers)
     }
     // Each of the four pairs of actions in turn.
-    const one = await deed(pair[0], pair[1], round % 2 === 0)
-    const two = await deed(pair[1], pair[0], round % 4 < 2)
+    const one = await act(pair[0], pair[1], round % 2 === 0)
+    const two = await act(pair[1], pair[0], round % 4 < 2)
     const answers = await Promise.all([one(), two()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     if ((await server.db.$count(agents, and(eq(agents.level, 'su'), eq(agents.active, true)))) === 0)
