@@ -37,9 +37,9 @@ const expectGreen = async (name: string, work: Promise<{ code: number; said: str
 const units = files.filter((file) => /\.test\.tsx?$/.test(file))
 if (units.length > 0)
   await expectGreen(`${units.length} files of unit, screen and server tests`, runJest(units, { env }))
-const journeys = ending('.e2e.ts')
-if (journeys.length > 0) {
-  const names = journeys.map((file) => basename(file))
+const browserTests = ending('.e2e.ts')
+if (browserTests.length > 0) {
+  const names = browserTests.map((file) => basename(file))
   const chromium = { CHROMIUM: requireChromium() }
   await expectGreen(
     names.join(', '),

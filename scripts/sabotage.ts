@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { exit } from 'node:process'
 import { readArguments } from './arguments.ts'
 import { isSabotage } from './guarantees/guarantee.ts'
 import { guarantees } from './guarantees/guarantees.ts'
 import { runJest } from './guarantees/run-tests.ts'
+import { root } from './root.ts'
 
 // Takes each guard away in turn, and fails where the tests do not notice.
 const { words: asked } = readArguments(
@@ -14,12 +16,14 @@ const mutants = guarantees
   .filter(({ id }) => asked.length === 0 || asked.includes(id))
   .flatMap(({ id, mutants }) => mutants.filter(isSabotage).map((mutant) => ({ id, mutant })))
 
+const hook = join(root, 'scripts/guarantees/sabotage-process.mjs')
 let unnoticed = 0
 for (const { id, mutant } of mutants) {
   const { file, guard, without } = mutant
   const { code, said } = await runJest(mutant.run, {
     only: mutant.only,
-    env: { SABOTAGE: JSON.stringify({ file, guard, without }) },
+    // Jest's own loader reads the guard's file by its transformer, Node's (the server's tests, and what they start) by a hook.
+    env: { SABOTAGE: JSON.stringify({ file, guard, without }), NODE_OPTIONS: `--import ${hook}` },
   })
   // A test that never ran has noticed nothing.
   const failed = Number(/^Tests:\s+(\d+) failed/m.exec(said)?.[1] ?? 0)

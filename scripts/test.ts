@@ -8,7 +8,7 @@ import { countCheck, countJest, countPlaywright, type Part, runParts } from './t
 const usage = `pnpm test [<area, part, file or folder> …] [options]
 
   pnpm test                        everything, as CI runs it: types, lint, unit tests, builds, end-to-end tests
-  pnpm test members                the unit and screen tests of an area
+  pnpm test members                an area: its screens, and its calls on the server
   pnpm test members timeline       … of those the files with "timeline" in their path
   pnpm test blocked-domains.test.tsx
   -t, --name <text>                only tests whose name contains the text

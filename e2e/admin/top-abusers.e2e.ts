@@ -4,7 +4,9 @@ import { accessibilityFaults, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
 
 const undo = async (page: Page, text: RegExp) => {
+  const answer = page.waitForResponse(/\/session\/undo_change$/)
   await page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
+  expect(await (await answer).json()).toMatchObject({ status: true })
   await expect(page.getByText(/^Undone: /).first()).toBeVisible()
 }
 

@@ -136,5 +136,5 @@ const englishWords = (page: Page): Promise<string[]> =>
         if (copy instanceof Element) for (const data of copy.querySelectorAll('bdi, select')) data.remove()
         return `${copy.textContent} ${element.getAttribute('aria-label') ?? ''}`.trim()
       })
-      .filter((text) => /[A-Za-z]{3,}/.test(text.replace(/Stripe|^حساب .*/g, '')))
+      .filter((text) => /[A-Za-z]{3,}/.test(text.replace(/Stripe|Gmail|^حساب .*/g, '')))
   })

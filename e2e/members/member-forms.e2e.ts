@@ -67,7 +67,8 @@ interface Form {
 }
 
 const dialog = async (page: Page, action: string): Promise<Locator> => {
-  await page.getByRole('button', { name: action, exact: true }).click()
+  // The head of a customer's page has some of them as well.
+  await page.getByRole('button', { name: action, exact: true }).last().click()
   const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(opened).toBeVisible()
   return opened

@@ -12,7 +12,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('ale
 
 /** Presses an action of the customer page and gives the dialog that asks. */
 const begin = async (page: Page, action: string): Promise<Locator> => {
-  await page.getByRole('button', { name: action, exact: true }).click()
+  // The head has some of them as well.
+  await page.getByRole('listitem').getByRole('button', { name: action, exact: true }).click()
   await expect(dialogOf(page)).toBeVisible()
   return dialogOf(page)
 }

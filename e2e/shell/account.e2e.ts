@@ -67,7 +67,7 @@ test('an agent changes their password; their other sessions end, and the new one
   await expect(dialog).toBeHidden()
 })
 
-test('a change is taken back from the ledger, after a reload too', async ({ open, api }) => {
+test('a change is taken back from the undo stack, after a reload too', async ({ open, api }) => {
   const manager = await api('manager')
   const { customer_id, last_name } = await prepareCustomer(manager)
   const page = await open({ as: 'manager' })

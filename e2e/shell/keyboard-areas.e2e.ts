@@ -72,7 +72,7 @@ test('approvals and bans by keys: picked requests are approved, one taken back, 
   if (!second || !third) throw new Error('The demo data has requests for trials.')
   const page = await open({ as: 'manager' })
   await page.goto(outset)
-  await openByMenu(page, 'More', 'Approve')
+  await openByMenu(page, 'Approvals', 'Approve')
   await expectAtTitle(page, 'Approve')
 
   const list = page.getByRole('list', { name: 'Requests' })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAtTitle, expectSeenFocus, openByMenu, outset, pressAt, said } from '../support/by-keys.ts'
+import { expectAtTitle, expectSeenFocus, outset, pressAt, said } from '../support/by-keys.ts'
 import { type Api, test } from '../support/console.ts'
 
 /** What became of the mails that were sent last. */
@@ -20,7 +20,7 @@ test('mail by keys: read, answered, called back, sent, archived, and searched', 
   await expect(async () => expect((await inbox()).length).toBeGreaterThan(5)).toPass({ timeout: 60_000 })
   const page = await open({ as: 'sales' })
   await page.goto(outset)
-  await openByMenu(page, 'More', 'Gmail')
+  await pressAt(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gmail', exact: true }))
   await expectAtTitle(page, 'Gmail')
   const lines = page.getByRole('list', { name: 'Conversations in Inbox' }).getByRole('listitem')
   const link = (at: number) => lines.nth(at).getByRole('link')

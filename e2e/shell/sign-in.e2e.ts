@@ -8,7 +8,7 @@ const signInAs = async (page: Page, email: string, secret: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Through Google's page as the stand-in draws it, by the account with this email. */
+/** Through Google's page as the emulator draws it, by the account with this email. */
 const byGoogle = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: email }).click()

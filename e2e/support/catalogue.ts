@@ -1,5 +1,5 @@
 import { screens } from '../../host/contract/screens.ts'
-import { examineWords, speakingParts } from '../../scripts/languages/extract.ts'
+import { englishOf, speakingParts, translationsOf } from '../../scripts/languages/translations.ts'
 import { root } from '../../scripts/root.ts'
 import { menuWords } from '../../scripts/shape/messages.ts'
 import { readTree, type SourceFile } from '../../scripts/shape/tree.ts'
@@ -45,9 +45,8 @@ export const englishIn = (language: string): ((text: string) => boolean) => {
   const english = drawnTitles(tree)
   const own = menus(tree).flatMap((menu) => Object.values(menu[language] ?? {}))
   for (const part of speakingParts(tree)) {
-    const { words } = examineWords(tree, part)
-    english.push(...Object.values(words.en ?? {}))
-    own.push(...Object.values(words[language] ?? {}))
+    english.push(...Object.values(englishOf(tree, part)))
+    own.push(...Object.values(translationsOf(tree, part)[language] ?? {}))
   }
   // "Ticket de soporte" is Spanish, though it looks like "Ticket {number}".
   const [isEnglish, isOwn] = [among(english), among(own)]

@@ -112,7 +112,8 @@ export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
   expectComplaint: ({ announced }, use) => use((pattern) => void announced.push(pattern)),
   open: async ({ browser, request, announced }, use) => {
     const complaints: string[] = []
-    const contexts: BrowserContext[] = []
+    // Those that a test has not closed itself.
+    const contexts = new Set<BrowserContext>()
     await use(async (visit = {}) => {
       const context = await browser.newContext({
         baseURL: baseUrl,
@@ -120,11 +121,17 @@ export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
         storageState: stateOf(visit, await tokenFor(request, visit)),
         ...(visit.userAgent ? { userAgent: visit.userAgent } : {}),
       })
-      contexts.push(context)
+      contexts.add(context)
+      context.on('close', () => contexts.delete(context))
       watch(context, complaints)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      // A route that is being answered for a page of a test that is over is no failure of the next.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
     expect(complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))).toEqual([])
   },
   api: async ({ playwright, request }, use) => {

@@ -1,3 +1,7 @@
+import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
+import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
+import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { createClient } from '@console/shared/api/client'
 import { accountCalls } from '@console/shared/contract/calls/account'
@@ -11,3 +15,9 @@ export const agents = createClient(agentsCalls)
 export const releases = createClient(releasesCalls)
 export const twoStep = createClient(twoStepCalls)
 export const members = createClient(membersCalls)
+
+/* What waits, as the areas count it. */
+export const approvals = createClient(approvalsCalls)
+export const support = createClient(supportCalls)
+export const queues = createClient(queuesCalls)
+export const mailTeam = createClient(mailTeamCalls)

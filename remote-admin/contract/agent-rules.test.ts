@@ -4,8 +4,8 @@ import { roles } from '@console/shared/contract/roles'
 import { defineScreens } from '@console/shared/contract/screens'
 import {
   type AgentAction,
-  type Concerned,
-  disallowedReason,
+  type AgentStatus,
+  agentActions,
   grantedBeyond,
   permissionKeys,
   wholeMap,
@@ -22,11 +22,11 @@ const actions = [
   'invitation',
 ] as const satisfies readonly AgentAction[]
 
-const them: Concerned = { agent_id: 2, level: 'sales', state: 'active', two_step: true, last_su: false }
-const closed = (me: number, more: Partial<Concerned> = {}) =>
+const them: AgentStatus = { agent_id: 2, level: 'sales', state: 'active', two_step: true, last_su: false }
+const closed = (me: number, more: Partial<AgentStatus> = {}) =>
   Object.fromEntries(
     actions.flatMap((action) => {
-      const refusal = disallowedReason(action, me, { ...them, ...more })
+      const refusal = agentActions.disallowedReason(action, { me, them: { ...them, ...more } })
       return refusal === null ? [] : [[action, refusal]]
     }),
   )

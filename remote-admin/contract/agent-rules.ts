@@ -1,4 +1,5 @@
 import { decide, type PermissionMap, type Who } from '@console/shared/contract/access'
+import { type ActionRule, defineActions } from '@console/shared/contract/actions'
 import type { AgentState } from '@console/shared/contract/calls/agents'
 import type { Role } from '@console/shared/contract/roles'
 import { permissionKey, type ScreenEntry, type ScreenTable } from '@console/shared/contract/screens'
@@ -37,8 +38,8 @@ export type AgentAction =
   | 'resetTwoStep'
   | 'invitation'
 
-/** What the rules need to know of the agent it is done to. */
-export interface Concerned {
+/** The part of an agent that the rules use. */
+export interface AgentStatus {
   readonly agent_id: number
   readonly level: Role
   readonly state: AgentState
@@ -47,18 +48,31 @@ export interface Concerned {
   readonly last_su: boolean
 }
 
-export type DisallowedReason = Extract<
+export type AgentReason = Extract<
   ErrorCode,
   'ownAccount' | 'lastSuperUser' | 'stillInvited' | 'notInvited' | 'twoStepOff' | 'grantsMore'
 >
 
-/** Why a action is closed, or null. The server refuses by it, and the screen says it beside the closed button. */
-export const disallowedReason = (action: AgentAction, myId: number, them: Concerned): DisallowedReason | null => {
-  if (action === 'invitation') return them.state === 'invited' ? null : 'notInvited'
-  // Letting in the one who is signed in changes nothing; all else is for others to decide.
-  if (them.agent_id === myId && action !== 'activate') return 'ownAccount'
-  if (them.last_su && (action === 'level' || action === 'deactivate')) return 'lastSuperUser'
-  if (them.state === 'invited' && (action === 'activate' || action === 'password')) return 'stillInvited'
-  if (action === 'resetTwoStep' && !them.two_step) return 'twoStepOff'
-  return null
+/** Who acts, and on whom. */
+interface Pair {
+  readonly me: number
+  readonly them: AgentStatus
 }
+
+type Rule = ActionRule<Pair, AgentReason>
+
+const isOwn: Rule = [({ me, them }) => them.agent_id === me, 'ownAccount']
+const isLastSu: Rule = [({ them }) => them.last_su, 'lastSuperUser']
+const isInvited: Rule = [({ them }) => them.state === 'invited', 'stillInvited']
+
+export const agentActions = defineActions<AgentAction, Pair, AgentReason>({
+  level: [isOwn, isLastSu],
+  permissions: [isOwn],
+  // Activating the agent who is signed in changes nothing.
+  activate: [isInvited],
+  deactivate: [isOwn, isLastSu],
+  password: [isOwn, isInvited],
+  endSessions: [isOwn],
+  resetTwoStep: [isOwn, [({ them }) => !them.two_step, 'twoStepOff']],
+  invitation: [[({ them }) => them.state !== 'invited', 'notInvited']],
+})

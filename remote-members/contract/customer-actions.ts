@@ -1,10 +1,11 @@
+import { type ActionRule, defineActions } from '@console/shared/contract/actions'
 import type { Customer, customerStatuses } from './calls/members.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Status = (typeof customerStatuses)[number]
 
-/** Why something cannot be done to a customer as they are: the code by which the server refuses it. */
-export type ActionRefusal = Extract<
+/** Why an action on a customer is not possible, as the code with which the server refuses it. */
+export type CustomerReason = Extract<
   ErrorCode,
   | 'alreadyCancelled'
   | 'alreadyConverted'
@@ -25,8 +26,8 @@ export type ActionRefusal = Extract<
 
 const yes = null
 
-/** What the subscription's state allows: a cell is null, or why not. Server, screen and tests read this one table. */
-export const subscriptionActions = {
+/** What each state of the subscription allows: null, or the reason against it. */
+export const subscriptionReasons = {
   pending: {
     setTrial: yes,
     setStart: yes,
@@ -87,33 +88,57 @@ export const subscriptionActions = {
     stopCadence: 'alreadyCancelled',
     setEnd: 'alreadyCancelled',
   },
-} as const satisfies Record<Status, Record<string, ActionRefusal | null>>
+} as const satisfies Record<Status, Record<string, CustomerReason | null>>
 
-export type SubscriptionAction = keyof (typeof subscriptionActions)['active']
+export type SubscriptionAction = keyof (typeof subscriptionReasons)['active']
 
-/** What the actions need to know of a customer. */
+/** The part of a customer that the rules use. */
 export type CustomerStatus = Pick<
   Customer,
   'status' | 'flags' | 'approval' | 'parent_id' | 'ip' | 'resign_cadence' | 'salesforce_contact_id'
 >
 
-/** Why an action on the subscription is closed; null: it is open. */
-export const subscriptionRefusal = (action: SubscriptionAction, customer: CustomerStatus): ActionRefusal | null => {
-  // A team has one subscription, the owner's.
-  if (customer.parent_id !== null) return 'notTeamOwner'
-  const refusal = subscriptionActions[customer.status][action]
-  if (refusal !== null) return refusal
-  if ((action === 'setTrial' || action === 'setStart') && customer.flags.includes('blocked')) return 'customerBlocked'
-  return action === 'stopCadence' && !customer.resign_cadence ? 'cadenceNotRunning' : null
-}
-
-type Rule = readonly [isSo: (customer: CustomerStatus) => boolean, refusal: ActionRefusal]
+type Rule = ActionRule<CustomerStatus, CustomerReason>
 
 const isBlocked: Rule = [({ flags }) => flags.includes('blocked'), 'customerBlocked']
 const isDisabled: Rule = [({ flags }) => flags.includes('disabled'), 'customerDisabled']
+// A team has one subscription, the owner's.
+const isMember: Rule = [({ parent_id }) => parent_id !== null, 'notTeamOwner']
 
-/** Why each action on the account is disallowed; the first reason that applies is given. */
-export const accountActions = {
+/** Rules from the table: one for each reason that some state has against the action. */
+const byStatus = (action: SubscriptionAction): Rule[] =>
+  Object.entries(subscriptionReasons).flatMap(([status, { [action]: reason }]) =>
+    reason === null ? [] : [[(customer: CustomerStatus) => customer.status === status, reason] as const],
+  )
+
+export const subscriptionActions = defineActions<SubscriptionAction, CustomerStatus, CustomerReason>({
+  setTrial: [isMember, ...byStatus('setTrial'), isBlocked],
+  setStart: [isMember, ...byStatus('setStart'), isBlocked],
+  cancelNow: [isMember, ...byStatus('cancelNow')],
+  cancelOnDate: [isMember, ...byStatus('cancelOnDate')],
+  stopCancellation: [isMember, ...byStatus('stopCancellation')],
+  setResign: [isMember, ...byStatus('setResign')],
+  stopCadence: [isMember, ...byStatus('stopCadence'), [({ resign_cadence }) => !resign_cadence, 'cadenceNotRunning']],
+  setEnd: [isMember, ...byStatus('setEnd')],
+})
+
+export type AccountAction =
+  | 'enable'
+  | 'block'
+  | 'setSpam'
+  | 'approve'
+  | 'revoke'
+  | 'setPassword'
+  | 'banIp'
+  | 'setEncryption'
+  | 'setNewSite'
+  | 'sendWelcome'
+  | 'signIn'
+  | 'convertLead'
+  | 'addMember'
+  | 'changeTeam'
+
+export const accountActions = defineActions<AccountAction, CustomerStatus, CustomerReason>({
   enable: [[({ flags }) => !flags.includes('blocked') && !flags.includes('disabled'), 'alreadyEnabled']],
   block: [isBlocked],
   setSpam: [],
@@ -126,15 +151,7 @@ export const accountActions = {
   sendWelcome: [isBlocked],
   signIn: [isBlocked, isDisabled],
   convertLead: [[({ salesforce_contact_id }) => salesforce_contact_id !== null, 'alreadyConverted']],
-  /** Of the owner of a team, or of somebody who is to become one. */
-  addMember: [[({ parent_id }) => parent_id !== null, 'notTeamOwner'], isBlocked],
-  changeTeam: [[({ parent_id }) => parent_id !== null, 'notTeamOwner']],
-} as const satisfies Record<string, readonly Rule[]>
-
-export type AccountAction = keyof typeof accountActions
-
-/** Why an action on the account is closed; null: it is open. */
-export const accountRefusal = (action: AccountAction, customer: CustomerStatus): ActionRefusal | null => {
-  const rules: readonly Rule[] = accountActions[action]
-  return rules.find(([isSo]) => isSo(customer))?.[1] ?? null
-}
+  // On the owner of a team, or a customer who is to become one.
+  addMember: [isMember, isBlocked],
+  changeTeam: [isMember],
+})

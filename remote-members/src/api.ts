@@ -1,3 +1,4 @@
+import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { createClient } from '@console/shared/api/client'
 import { correctionsCalls } from '../contract/calls/corrections.ts'
@@ -27,6 +28,7 @@ export const reach = createClient(reachCalls, errors)
 
 /* Of other areas. */
 export const mailTeam = createClient(mailTeamCalls, errors)
+export const support = createClient(supportCalls, errors)
 
 export const members = createClient(membersCalls, errors)
 export const customerExports = createClient(customerExportsCalls, errors)

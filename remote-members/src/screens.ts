@@ -13,11 +13,36 @@ export const area = defineArea<ScreenId>({
   },
   errors: () => import('./errors.messages.ts'),
   words: {
-    ar: () => mergedMessages(import('../lang/ar.json'), import('../widgets/lang/ar.json')),
-    es: () => mergedMessages(import('../lang/es.json'), import('../widgets/lang/es.json')),
-    fr: () => mergedMessages(import('../lang/fr.json'), import('../widgets/lang/fr.json')),
-    it: () => mergedMessages(import('../lang/it.json'), import('../widgets/lang/it.json')),
-    zh: () => mergedMessages(import('../lang/zh.json'), import('../widgets/lang/zh.json')),
+    ar: () =>
+      mergedMessages(
+        import('../lang/ar.json'),
+        import('../widgets/lang/ar.json'),
+        import('@console/remote-admin/widgets/lang/ar.json'),
+      ),
+    es: () =>
+      mergedMessages(
+        import('../lang/es.json'),
+        import('../widgets/lang/es.json'),
+        import('@console/remote-admin/widgets/lang/es.json'),
+      ),
+    fr: () =>
+      mergedMessages(
+        import('../lang/fr.json'),
+        import('../widgets/lang/fr.json'),
+        import('@console/remote-admin/widgets/lang/fr.json'),
+      ),
+    it: () =>
+      mergedMessages(
+        import('../lang/it.json'),
+        import('../widgets/lang/it.json'),
+        import('@console/remote-admin/widgets/lang/it.json'),
+      ),
+    zh: () =>
+      mergedMessages(
+        import('../lang/zh.json'),
+        import('../widgets/lang/zh.json'),
+        import('@console/remote-admin/widgets/lang/zh.json'),
+      ),
   },
   menu: {
     ar: {

@@ -93,7 +93,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   }
 
   return (
-    <Box position="relative" width={wide ? '100%' : { base: '100%', lg: '300px' }} role="search">
+    <Box position="relative" width={wide ? '100%' : { base: '100%', lg: 'clamp(190px, 17vw, 320px)' }} role="search">
       <Field.Root gap="1">
         {wide ? <Field.Label>{t(messages.label)}</Field.Label> : null}
         <Box position="relative" width="100%">

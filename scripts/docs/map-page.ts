@@ -38,7 +38,7 @@ const drawnBy = (area: string): ReadonlyMap<string, string> =>
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
     filesBelow('server/src').flatMap((file) =>
-      [...textOf(file).matchAll(/= (?:read|change|stream)\(\s*(\w+Calls)\.(\w+)/g)].map(
+      [...textOf(file).matchAll(/[=:] (?:read|change|stream|startExport)\(\s*(\w+Calls)\.(\w+)/g)].map(
         ([, group = '', name = '']) => [`${group}.${name}`, file] as const,
       ),
     ),

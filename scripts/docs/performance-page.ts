@@ -22,8 +22,6 @@ pnpm bench                              # all parts, on a machine with nothing e
 pnpm bench load --rounds 5              # pages, cold and warm, beside the same console as one bundle
 pnpm bench navigation                   # from what an agent does to the frame that shows it
 pnpm bench lists --customers 100000     # until 200 rows are drawn, and the frames while they are scrolled
-pnpm bench teams                        # what a team waits for: builds, releases, pnpm dev
-pnpm bench tests                        # npm test, part by part; --log reads what a run of it has said
 pnpm bench server --customers 200000    # calls beside pgbench and beside a handler that does nothing
 pnpm bench streams --streams 10000      # open event streams: their memory, and other calls beside them
 pnpm bench exports --rows 1000000       # exports in the background beside psql's \\copy; cancelled, and killed

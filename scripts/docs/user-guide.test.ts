@@ -70,6 +70,13 @@ const queueScreens = 'remote-dataentry/src/screens'
 const places: Readonly<Record<string, { readonly files: readonly string[]; readonly also?: readonly string[] }>> = {
   Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form/form.tsx'] },
   Lists: { files: [] },
+  Customer: {
+    files: ['remote-members/src/screens/edit-member/head-actions.ts'],
+    // By the ids of the actions that they begin.
+    also: [...textOf('remote-members/src/parts/action-keys.ts').matchAll(/'[a-z-]+': '(.)'/g)].map(
+      ([, key = '']) => key,
+    ),
+  },
   'Customer: corrections': { files: ['remote-members/src/screens/edit-member/corrections/use-queue.ts'] },
   'Data entry: queues': {
     files: [

@@ -121,16 +121,16 @@ export const ownership: readonly Guarantee[] = [
       {
         name: 'agents change their own account',
         file: 'remote-admin/contract/agent-rules.ts',
-        guard: "if (them.agent_id === myId && action !== 'activate') return 'ownAccount'",
-        without: '',
+        guard: 'them.agent_id === me,',
+        without: 'false && me,',
         run: [raise],
         only: 'su stays what they are',
       },
       {
         name: 'the last su may go',
         file: 'remote-admin/contract/agent-rules.ts',
-        guard: "if (them.last_su && (action === 'level' || action === 'deactivate')) return 'lastSuperUser'",
-        without: '',
+        guard: '({ them }) => them.last_su',
+        without: '() => false',
         run: ['remote-admin/contract/agent-rules.test.ts'],
       },
       {

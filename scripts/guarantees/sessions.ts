@@ -74,8 +74,8 @@ export const sessions: readonly Guarantee[] = [
       {
         name: 'nothing is compared for somebody who is not there',
         file: passwords,
-        guard: "inTurn(() => verify(stored ?? nobody ?? '', password))",
-        without: 'inTurn(async () => stored !== undefined && verify(stored, password))',
+        guard: "inTurn(() => argon2.verify(stored ?? nobody ?? '', password))",
+        without: 'inTurn(async () => stored !== undefined && argon2.verify(stored, password))',
         run: [passwordsTest],
         only: 'the same work',
       },

@@ -2,10 +2,11 @@ import { screens } from '@console/host/contract/screens'
 import { menuGroups } from '@console/shared/contract/menu'
 import { locales } from '@console/shared/intl/locales'
 import { root } from '../root.ts'
-import { menuWords } from '../shape/messages.ts'
+import { menuWords, speakingPart } from '../shape/messages.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'
-import { examineWords, speakingParts } from './extract.ts'
 import { formsOf, pluralFaults } from './plurals.ts'
+import { structureFaults } from './structure.ts'
+import { englishOf, snapshotName, speakingParts, stateOf, translationsOf } from './translations.ts'
 import { untranslated } from './untranslated.ts'
 
 const tree = readTree(root)
@@ -15,13 +16,19 @@ const others = locales.map(({ code }) => code).filter((code) => code !== 'en')
 const spelledOtherwise = /\be-mail|\bmails\b/i
 
 describe.each(speakingParts(tree))('the messages of %s', (part) => {
-  const { words: messages, faults } = examineWords(tree, part)
-  const { en = {} } = messages
+  const en = englishOf(tree, part)
+  const messages: ReturnType<typeof translationsOf> = { en, ...translationsOf(tree, part) }
 
-  test('are the same in every language, with the same places', () => {
-    expect(faults).toEqual([])
+  test('have the same values in every language', () => {
+    expect(structureFaults(tree, part)).toEqual([])
     expect(Object.keys(messages).sort()).toEqual(['en', ...others].sort())
-    expect(Object.keys(en)).not.toEqual([])
+  })
+
+  test('are all read', () => {
+    const own = tree.filter(({ path }) => speakingPart(path) === part && path.endsWith('.messages.ts'))
+    const declared = own.flatMap(({ text }) => text.match(/\bdefaultMessage:/g) ?? [])
+    expect(declared).not.toHaveLength(0)
+    expect(Object.keys(en)).toHaveLength(declared.length)
   })
 
   test.each(others)('are translated into "%s"', (language) => {
@@ -49,7 +56,8 @@ describe('the menu', () => {
 
   test.each(remotes.map(({ path, text }) => [path, text] as const))('%s is translated', (_path, text) => {
     const menu = menuWords(text)
-    expect(Object.keys(menu).sort()).toEqual([...others].sort())
+    // One that lacks a language altogether waits for a translator (`pnpm translations`).
+    expect(others).toEqual(expect.arrayContaining(Object.keys(menu)))
     expect(Object.entries(menu).flatMap(([language, messages]) => untranslated(language, messages, english))).toEqual(
       [],
     )
@@ -58,26 +66,53 @@ describe('the menu', () => {
 
 describe('the checks would notice', () => {
   const code = `export const messages = defineMessages({ rows: { id: 'a.rows', defaultMessage: '{count} of {total}' } })`
-  const part = (french: object): SourceFile[] => [
+  const part = (french: object, translated = '{count} of {total}'): SourceFile[] => [
     { path: 'host/src/a.messages.ts', text: code },
     { path: 'host/lang/fr.json', text: JSON.stringify(french) },
+    { path: `host/lang/${snapshotName}`, text: JSON.stringify({ 'a.rows': translated }) },
   ]
-  const faultsOf = (french: object) => examineWords(part(french), 'host').faults
+  const faultsOf = (french: object) => structureFaults(part(french), 'host')
 
   test.each([
     ['nothing where all is right', { 'a.rows': '{count} sur {total}' }, []],
-    ['a word that is missing', {}, [expect.stringContaining('a.rows')]],
-    [
-      'a word that nobody says',
-      { 'a.rows': '{count} sur {total}', 'a.gone': 'x' },
-      [expect.stringContaining('a.gone')],
-    ],
-    ['a place that is not filled', { 'a.rows': '{count} sur {tout}' }, [expect.stringContaining('a.rows')]],
-    ['a place that is lost', { 'a.rows': '{count}' }, [expect.stringContaining('a.rows')]],
-    ['a place of another kind', { 'a.rows': '{count, plural, one {#} other {#}} sur {total}' }, [expect.anything()]],
-    ['a word that does not parse', { 'a.rows': '{count sur {total}' }, [expect.anything()]],
+    ['nothing where a translation is missing', {}, []],
+    ['a value that is not given', { 'a.rows': '{count} sur {tout}' }, [expect.stringContaining('a.rows')]],
+    ['a value that is lost', { 'a.rows': '{count}' }, [expect.stringContaining('a.rows')]],
+    ['a value of another kind', { 'a.rows': '{count, plural, one {#} other {#}} sur {total}' }, [expect.anything()]],
+    ['a text that does not parse', { 'a.rows': '{count sur {total}' }, [expect.anything()]],
   ])('%s', (_name, french, faults) => {
     expect(faultsOf(french)).toEqual(faults)
+  })
+
+  test.each([
+    ['nothing', { 'a.rows': 'x' }, undefined, { missing: {}, changed: [], unused: {} }],
+    ['a translation that is missing', {}, undefined, { missing: { fr: ['a.rows'] }, changed: [], unused: {} }],
+    ['English that changed', { 'a.rows': 'x' }, 'All {count}', { missing: {}, changed: ['a.rows'], unused: {} }],
+    [
+      'one without a message',
+      { 'a.rows': 'x', 'a.gone': 'x' },
+      undefined,
+      { missing: {}, changed: [], unused: { fr: ['a.gone'] } },
+    ],
+  ])('what waits for a translator: %s', (_name, french, translated, state) => {
+    expect(stateOf(part(french, translated), 'host')).toEqual(state)
+  })
+
+  test.each(['remote-members', '.'])('widgets in %s have translations of their own', (folder) => {
+    const files = [
+      { path: `${folder}/src/a.messages.ts`, text: code },
+      { path: `${folder}/lang/fr.json`, text: JSON.stringify({ 'a.rows': 'x' }) },
+      { path: `${folder}/widgets/b.messages.ts`, text: code.replace('a.rows', 'b.rows') },
+      { path: `${folder}/widgets/lang/fr.json`, text: JSON.stringify({ 'b.rows': 'x' }) },
+    ]
+    expect(stateOf(files, folder)).toEqual({ missing: {}, changed: ['a.rows'], unused: {} })
+    expect(stateOf(files, `${folder}/widgets`)).toEqual({ missing: {}, changed: ['b.rows'], unused: {} })
+  })
+
+  test('a translation whose English changed is not held to its values', () => {
+    const faults = (translated?: string) => structureFaults(part({ 'a.rows': '{count}' }, translated), 'host')
+    expect(faults()).not.toEqual([])
+    expect(faults('{count} rows')).toEqual([])
   })
 
   test.each([
@@ -86,7 +121,7 @@ describe('the checks would notice', () => {
     ['fr', ['one', 'other']],
     ['ar', ['few', 'many', 'one', 'other', 'two', 'zero']],
   ])('which forms counts take in "%s"', (language, forms) => {
-    expect(formsOf(language).sort()).toEqual(forms)
+    expect(formsOf(language).toSorted()).toEqual(forms)
   })
 
   test.each([

@@ -1,9 +1,15 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
+const formsByLanguage = new Map<string, readonly string[]>()
+
 /** The forms that counts take in a language. Those of millions alone ("1 000 000 de …") are left to the translator. */
-export const formsOf = (language: string): string[] => {
+export const formsOf = (language: string): readonly string[] => {
   const rules = new Intl.PluralRules(language)
-  return [...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)))]
+  const forms = formsByLanguage.get(language) ?? [
+    ...new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count))),
+  ]
+  formsByLanguage.set(language, forms)
+  return forms
 }
 
 /** What the plurals of a word lack in a language, and forms of it that no count takes. */

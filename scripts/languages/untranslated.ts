@@ -1,4 +1,4 @@
-import type { Words } from './extract.ts'
+import type { Messages } from './translations.ts'
 
 /** Texts that are right in every language as they are in English: names, signs, formats. */
 const everywhere: readonly string[] = [
@@ -18,9 +18,10 @@ const everywhere: readonly string[] = [
 
 /** English texts that another language writes in the same way. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  es: ['Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Token', 'Total'],
+  es: ['Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Total'],
   fr: [
     'Actions',
+    'Administration',
     'Agent',
     'Agents',
     'Article',
@@ -49,7 +50,9 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Sessions',
     'Signature',
     'Source',
+    'Technologies',
     'Ticket',
+    'Tickets',
     'Total',
     'Type',
     'Version',
@@ -70,6 +73,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Password',
     'Spam',
     'Team',
+    'Ticket',
     'Token',
     'build {build}',
     '{version} (build {build})',
@@ -77,8 +81,8 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Words that are still in English in another language. What is only places and signs has nothing to translate. */
-export const untranslated = (language: string, words: Words, english: Words): string[] =>
-  Object.entries(words)
+export const untranslated = (language: string, messages: Messages, english: Messages): string[] =>
+  Object.entries(messages)
     .filter(([id, word]) => {
       const original = english[id]
       if (original !== word || everywhere.includes(original) || alike[language]?.includes(original)) return false

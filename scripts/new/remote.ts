@@ -1,8 +1,9 @@
+import { snapshotName } from '../languages/translations.ts'
 import { type PlannedScreen, planScreen } from './screen.ts'
 import { addArea, type Table } from './screen-table.ts'
 import { fill } from './template.ts'
 import { quoted, Refused, sentenceCase } from './text.ts'
-import type { Draft } from './tree.ts'
+import { type Draft, languagesIn } from './tree.ts'
 
 interface Request {
   readonly name: string
@@ -60,10 +61,11 @@ export const planRemote = (draft: Draft, table: Table, request: Request): Planne
     throw new Refused(`remote-${name} is there already. A screen more: pnpm new-screen ${name} <id>`)
 
   const title = request.title ?? sentenceCase(name)
-  const languages = draft.list('host/lang').map((file) => file.replace(/\.json$/, ''))
+  const languages = languagesIn(draft, 'host')
   draft.write(`remote-${name}/package.json`, packageText(name))
   draft.write(`remote-${name}/src/screens.ts`, screensText(name, title, languages, request.titles ?? {}))
-  for (const language of languages) draft.write(`remote-${name}/lang/${language}.json`, '{}\n')
+  for (const file of [...languages.map((language) => `${language}.json`), snapshotName])
+    draft.write(`remote-${name}/lang/${file}`, '{}\n')
 
   draft.write(`remote-${name}/contract/screens.ts`, fill('contract-screens.ts', { area: name }))
   addArea(draft, name)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedVersion } from '../federation.config.ts'
+import { snapshotName, snapshotOf } from '../languages/translations.ts'
 import { root } from '../root.ts'
 import { requireAreaName } from './remote.ts'
 import { fill } from './template.ts'
@@ -76,6 +77,7 @@ const newArea = ({ area, title = sentenceCase(area), titles, languages }: Reques
     ([language, word]) => `    ${language}: { area: ${quoted(word)}, 'screen.${area}': ${quoted(word)} },`,
   )
   const words = languages.map((language) => `    ${language}: () => import('../lang/${language}.json'),`)
+  const messages = fill('repository/screen.messages.ts', values)
   return new Map([
     [
       'contract/screens.ts',
@@ -97,12 +99,13 @@ const newArea = ({ area, title = sentenceCase(area), titles, languages }: Reques
     ['src/testing/calls.ts', fill('repository/testing-calls.ts', values)],
     ['src/testing/customers.ts', fill('repository/testing-customers.ts', values)],
     [`${screen}.screen.tsx`, fill('repository/screen.tsx', values)],
-    [`${screen}.messages.ts`, fill('repository/screen.messages.ts', values)],
+    [`${screen}.messages.ts`, messages],
     [`${screen}.test.tsx`, fill('repository/screen.test.tsx', values)],
     ...languages.map((language): [string, string] => [
       `lang/${language}.json`,
       languageFile(area, language, titles[language]),
     ]),
+    [`lang/${snapshotName}`, snapshotOf([{ path: `./${screen}.messages.ts`, text: messages }], '.')],
   ])
 }
 
@@ -140,6 +143,7 @@ export const ownScripts: readonly string[] = [
   'dev',
   'test',
   'e2e',
+  'translations',
   'can-release',
   'release',
   'promote',

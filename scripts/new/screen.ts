@@ -1,7 +1,8 @@
+import { englishOf, snapshotName } from '../languages/translations.ts'
 import { type NewScreen, screenFiles, wordsOf } from './screen-files.ts'
 import { addToTable, showScreen, type Table } from './screen-table.ts'
 import { Refused, sentenceCase, withWords } from './text.ts'
-import type { Draft } from './tree.ts'
+import { type Draft, languagesIn } from './tree.ts'
 
 /** Addresses that are the host's or the server's. */
 const notScreens = /^\/(signin|signup|permission-denied|error-pages|api|assets|docs|health|registry|remotes|sdk)(\/|$)/
@@ -56,12 +57,18 @@ export const planScreen = (draft: Draft, table: Table, request: Request): Planne
 
   const screen: NewScreen = { area, id, title, path }
   for (const [file, text] of screenFiles(screen)) draft.write(file, text)
-  const languages = draft.list(`remote-${area}/lang`).map((file) => file.replace(/\.json$/, ''))
+  const languages = languagesIn(draft, `remote-${area}`)
   const titles = request.titles ?? {}
   for (const language of languages)
     draft.edit(`remote-${area}/lang/${language}.json`, (json) =>
       withWords(json, wordsOf(screen, language, titles[language])),
     )
+  const part = `remote-${area}`
+  const english = englishOf(
+    [...draft.plan].map(([path, text]) => ({ path, text })),
+    part,
+  )
+  draft.edit(`${part}/lang/${snapshotName}`, (json) => withWords(json, english))
   showScreen(draft, area, id, titles)
   const untranslated = languages
     .filter((language) => titles[language] === undefined)

@@ -37,6 +37,10 @@ export const draftOf = (root: string): Draft => {
   }
 }
 
+/** Languages that a part has translations in. */
+export const languagesIn = (draft: Draft, part: string): string[] =>
+  draft.list(`${part}/lang`).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
+
 /** Writes a plan, lets the formatter have its way with the files, and says what was made and what was changed. */
 export const writePlan = (root: string, plan: Plan): void => {
   for (const path of [...plan.keys()].sort())

@@ -15,8 +15,6 @@ export const partOptions = {
     seconds: { type: 'string', default: '8' },
     before: { type: 'boolean', default: false },
   },
-  teams: { before: { type: 'boolean', default: false } },
-  tests: { log: { type: 'string' }, before: { type: 'boolean', default: false } },
   server: {
     customers: { type: 'string', multiple: true, default: ['200000'] },
     before: { type: 'boolean', default: false },

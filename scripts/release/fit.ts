@@ -2,6 +2,7 @@ import type { ReleaseState } from '@console/shared/contract/release'
 import { findUnknown } from '../../server/src/platform/releases/gate/check-calls.ts'
 import { findHostRefusals, findRefusals } from '../../server/src/platform/releases/gate/checks.ts'
 import type { Refusal } from '../../server/src/platform/releases/gate/refusal.ts'
+import { lackingIn } from '../languages/translations.ts'
 import { type Difference, diffHosts, diffRemotes } from './diff.ts'
 import type { LocalBuild } from './local-build.ts'
 import { indent, paint, table } from './table.ts'
@@ -21,7 +22,7 @@ export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
   if (build.kind === 'host') {
     const { host } = state
     return {
-      refusals: findHostRefusals(build.contract, state),
+      refusals: [...findHostRefusals(build.contract, state), ...untranslated()],
       unknown: findUnknown(state, build.contract),
       differences: diffHosts(host, build.contract),
       live: host === null ? null : `${host.version} (${host.build})`,
@@ -36,6 +37,18 @@ export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
     live: live === null ? null : `${live.definition.version} (${live.definition.build})`,
   }
 }
+
+/** What a host says is in its own messages and in those of shared. */
+const untranslated = (): Refusal[] =>
+  ['host', 'shared'].flatMap((folder) =>
+    Object.entries(lackingIn(folder))
+      .filter(([, lacking]) => lacking.length > 0)
+      .map(([language, lacking]) => ({
+        rule: 'words' as const,
+        message: `${folder} has ${lacking.length} messages that are not translated into "${language}", such as ${lacking[0]}.`,
+        fix: `pnpm translations ${folder} lists them.`,
+      })),
+  )
 
 const remoteRules: readonly (readonly [Refusal['rule'], string])[] = [
   ['subpath', 'every shared module is provided'],
@@ -54,7 +67,7 @@ const remoteRules: readonly (readonly [Refusal['rule'], string])[] = [
   ['publicPath', 'files beside the manifest'],
 ]
 const hostRules = remoteRules.filter(([rule]) =>
-  ['subpath', 'version', 'name', 'call', 'shape', 'language'].includes(rule),
+  ['subpath', 'version', 'name', 'call', 'shape', 'language', 'words'].includes(rule),
 )
 
 /** One line a rule; below a broken one why, and what to do. */

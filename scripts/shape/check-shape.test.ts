@@ -187,12 +187,6 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['every call has a test of its own', testedCalls, [file('server/src/a.test.ts', "test('200', () => {})")]],
   ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
   [
-    'every language has every word',
-    messages.completeLanguages,
-    [file('host/a.messages.ts', "id: 'host.a'"), file('host/lang/ar.json', '{}')],
-  ],
-  ['no word that nobody says', messages.completeLanguages, [file('host/lang/ar.json', '{"host.gone":"x"}')]],
-  [
     'words stand in messages files, but for the page that developers alone see',
     messages.onlyInMessages,
     [file('host/src/a.tsx', "const a = { id: 'a', defaultMessage: 'A' }")],
@@ -273,11 +267,6 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     'every language is loaded',
     messages.loadedLanguages,
     [file('host/src/bootstrap.tsx'), file('host/lang/ar.json', '{}')],
-  ],
-  [
-    'the menu is in every language',
-    messages.wholeMenus,
-    [file('remote-a/src/screens.ts', "    ar: {\n      area: 'a',\n    },\n"), file('remote-a/lang/fr.json', '{}')],
   ],
 ]
 

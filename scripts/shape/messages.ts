@@ -3,7 +3,8 @@ import type { Check, SourceFile } from './tree.ts'
 
 const messageId = /\bid: '([\w.-]+)'/g
 const languageFile = /^([\w-]+(?:\/widgets)?)\/lang\/(\w+)\.json$/
-const part = /^(host|shared|remote-\w+(?:\/widgets(?=\/))?)\//
+// `.` is a repository of one area (scripts/build/parts.ts).
+const part = /^(host|shared|(?:remote-\w+|\.)(?:\/widgets(?=\/))?)\//
 
 /** The part that a file speaks for: what an area shows in others has words of its own, which go with it. */
 export const speakingPart = (path: string): string => part.exec(path)?.[1] ?? path.split('/', 1)[0] ?? ''
@@ -28,22 +29,6 @@ export const onlyInMessages: Check = (files) =>
       ({ path, text }) => !path.startsWith(plainEnglish) && /(?<!\.)\bdefaultMessage(,|:(?! string$))/m.test(text),
     )
     .map(({ path }) => `${path} makes a word; words stand in .messages.ts`)
-
-/** Every language file of a part has exactly the words of its `.messages.ts` files. */
-export const completeLanguages: Check = (files) =>
-  files
-    .filter(({ path }) => languageFile.test(path))
-    .flatMap(({ path, text }) => {
-      const ids = declaredMessages(files, speakingPart(path))
-      // A language file is flat: id → word.
-      const words = JSON.parse(text) as Record<string, string>
-      return [
-        ...[...ids.keys()].filter((id) => !words[id]?.trim()).map((id) => `${path} lacks ${id}`),
-        ...Object.keys(words)
-          .filter((id) => !ids.has(id))
-          .map((id) => `${path} has ${id}, which nobody says`),
-      ]
-    })
 
 /** Ids begin with the name of their area, and those of host and shared with the name of none: one table has them all. */
 export const wordsOfTheirArea: Check = (files) => {
@@ -120,31 +105,6 @@ export const menuWords = (screens: string): Readonly<Record<string, Readonly<Rec
       ),
     ]),
   )
-
-/** A remote says its menu in each of its languages, with the same words in all of them. */
-export const wholeMenus: Check = (files) =>
-  files
-    .filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path))
-    .flatMap(({ path, text }) => {
-      const menu = menuWords(text)
-      const [, folder] = /^([\w-]+)\//.exec(path) ?? []
-      const shown = [...text.matchAll(/^ {4}'?([\w-]+)'?: \(\) => import\('\.\/screens\//gm)].map(
-        ([, id]) => `screen.${id}`,
-      )
-      const ids = new Set(['area', ...shown, ...Object.values(menu).flatMap(Object.keys)])
-      return files
-        .flatMap((file) => {
-          const [, part, language] = languageFile.exec(file.path) ?? []
-          return part === folder && language !== undefined ? [language] : []
-        })
-        .flatMap((language) =>
-          menu[language] === undefined
-            ? [`${path} has no menu in "${language}"`]
-            : [...ids]
-                .filter((id) => !menu[language]?.[id]?.trim())
-                .map((id) => `${path} lacks ${id} in "${language}"`),
-        )
-    })
 
 /** Every part that has words has them in every language that another part has. */
 export const sameLanguages: Check = (files) => {

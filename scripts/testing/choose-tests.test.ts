@@ -7,14 +7,16 @@ import { root } from '../root.ts'
 import { chooseTests, UnknownName } from './choose-tests.ts'
 
 test.each([
-  [['members'], ['--selectProjects', 'remote-members', '--']],
+  [['members'], ['--selectProjects', 'remote-members', 'server', '--', '/(remote-members|server/src/areas/members)/']],
+  [['server'], ['--selectProjects', 'server', '--', '/(server)/']],
+  [['repository'], ['--selectProjects', 'repository', '--', '/(scripts)/']],
   [
-    ['remote-mail', 'server'],
-    ['--selectProjects', 'remote-mail', 'server', '--'],
+    ['remote-mail', 'shared'],
+    ['--selectProjects', 'remote-mail', 'server', 'shared', '--', '/(remote-mail|server/src/areas/mail|shared)/'],
   ],
   [
     ['members', 'timeline'],
-    ['--selectProjects', 'remote-members', '--', 'timeline'],
+    ['--selectProjects', 'remote-members', 'server', '--', '/(remote-members|server/src/areas/members)/.*timeline'],
   ],
   [['blocked-domains'], ['--', 'blocked-domains']],
   [['scripts/testing'], ['--', 'scripts/testing']],

@@ -13,25 +13,51 @@ const pathFromRoot = (word: string, calledFrom: string): string => {
   return absolute?.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : word
 }
 
+/** Projects of Jest, and in which folders their chosen tests are. */
+interface Chosen {
+  readonly projects: readonly string[]
+  readonly folders: readonly string[]
+}
+
+/** An area is its remote and its part of the server. */
+const partsOf = (name: string): Chosen | null => {
+  const folder = [`${remote}${name}`, name].find((one) => one.startsWith(remote) && existsSync(join(root, one)))
+  if (folder !== undefined) {
+    const onServer = `server/src/areas/${folder.slice(remote.length)}`
+    return existsSync(join(root, onServer))
+      ? { projects: [folder, 'server'], folders: [folder, onServer] }
+      : { projects: [folder], folders: [folder] }
+  }
+  if (name === 'repository') return { projects: [name], folders: ['scripts'] }
+  return ['shared', 'host', 'server'].includes(name) ? { projects: [name], folders: [name] } : null
+}
+
 /**
  * Jest's arguments for the names after `pnpm test`. A name is an area or part (`members`, `server`), a test file, a folder,
  * a source file (its tests are those beside it), or a piece of a test file's path. Throws `UnknownName` for any other.
  */
 export const chooseTests = (names: readonly string[], calledFrom: string = root): string[] => {
-  const remotes = readdirSync(root).filter((folder) => folder.startsWith(remote))
-  const projects = new Set(['shared', 'host', 'server', 'repository', ...remotes])
-  const projectOf = (name: string) => [name, `${remote}${name}`].find((one) => projects.has(one))
-  const selected = names.flatMap((name) => projectOf(name) ?? [])
-  const others = names.filter((name) => projectOf(name) === undefined)
+  const chosen = names.flatMap((name) => partsOf(name) ?? [])
+  const others = names.filter((name) => partsOf(name) === null)
   const files = others.length === 0 ? [] : listTree(root).filter((path) => /\.test\.tsx?$/.test(path))
   const pieces = others.map((name) => {
     const path = pathFromRoot(name, calledFrom)
     const piece = /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) ? path.replace(/\.tsx?$/, '.test.ts') : path
     if (files.some((file) => file.includes(piece))) return piece
+    const areas = readdirSync(root).flatMap((folder) =>
+      folder.startsWith(remote) ? [folder.slice(remote.length)] : [],
+    )
     const near = files.find((file) => file.includes(basename(name).split('.')[0] ?? name))
     throw new UnknownName(
-      `"${name}" is neither an area or part (${[...projects].map((one) => one.replace(remote, '')).join(', ')}) nor in the path of a test file${near ? `; did you mean ${near}?` : '.'}`,
+      `"${name}" is neither an area or part (${['shared', 'host', 'server', 'repository', ...areas].join(', ')}) nor in the path of a test file${near ? `; did you mean ${near}?` : '.'}`,
     )
   })
-  return [...(selected.length === 0 ? [] : ['--selectProjects', ...selected]), '--', ...pieces]
+  if (chosen.length === 0) return ['--', ...pieces]
+  const folders = `/(${[...new Set(chosen.flatMap((one) => one.folders))].join('|')})/`
+  return [
+    '--selectProjects',
+    ...new Set(chosen.flatMap((one) => one.projects)),
+    '--',
+    ...(pieces.length === 0 ? [folders] : pieces.map((piece) => `${folders}.*${piece}`)),
+  ]
 }

@@ -77,7 +77,7 @@ export const buildApp = async ({
     return503OnClosing: false,
   })
   app.addSchema(failureSchema)
-  // The mechanism checks input and output against the contract; Fastify would convert, default and drop.
+  // The pipeline checks input and output against the contract; Fastify would convert, default and drop.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.removeContentTypeParser('text/plain')

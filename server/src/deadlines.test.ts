@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { buildApp, deadlineMs } from './app.ts'
 import { connect } from './platform/postgres/connect.ts'
 import { sendCall, testServer } from './testing/server.ts'

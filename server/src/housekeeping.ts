@@ -1,5 +1,5 @@
-import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { and, isNull, lt, or, sql } from '#drizzle'
 import { sessionIdleHours } from './platform/authentication/session.ts'
 import { signInTickets } from './platform/authentication/two-step-schema.ts'
 import { type Database, driverError } from './platform/database/database.ts'

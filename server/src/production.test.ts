@@ -31,7 +31,7 @@ test('started by main.ts as well, production refuses a database with demo agents
   expect(code).toBe(1)
 })
 
-test('the emulator behind the stand-in for Google is for development: no file that the server loads takes it', () => {
+test('the Google emulator is for development: no file that the server loads takes it', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const takes = (what: RegExp) =>
     files.filter(
@@ -49,7 +49,7 @@ test('the emulator behind the stand-in for Google is for development: no file th
   expect([dependencies.emulate, typeof devDependencies.emulate]).toEqual([undefined, 'string'])
 })
 
-test('production serves one without them, without /docs, without a stand-in for Google, and revokes the token that development wrote for all areas', async () => {
+test('production serves one without them, without /docs, without the Google emulator, and revokes the token that development wrote for all areas', async () => {
   const token = await ensureDevelopmentToken(server.db, null)
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()
@@ -58,7 +58,7 @@ test('production serves one without them, without /docs, without a stand-in for 
   const docs = ['/docs', '/docs/', '/docs/openapi.json', '/docs/openapi.yaml']
   const answers = await Promise.all(docs.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  // Nobody signs in by the stand-in for Google, which asks for no password.
+  // Nobody signs in by the emulator for Google, which asks for no password.
   const google = await fetch(`http://127.0.0.1:${port}/api/v2/session/start_social_login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

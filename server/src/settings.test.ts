@@ -75,7 +75,7 @@ test.each([
     { stripe: { apiKey: 'rk_live_1', apiBase: 'https://api.stripe.com', webhookSecret: 'whsec_1' } },
   ],
   [
-    'events of Stripe alone, by a stand-in',
+    'events of Stripe alone, by an emulator',
     { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:4010/' },
     { stripe: { apiKey: undefined, apiBase: 'http://127.0.0.1:4010', webhookSecret: 'whsec_1' } },
   ],

@@ -40,9 +40,9 @@ export interface Settings {
   readonly staffDomains: readonly string[]
   /** Absent: mail stays in the outbox. */
   readonly smtp: SmtpConfig | undefined
-  /** Absent: in production no sign-in with Google, elsewhere a local stand-in. */
+  /** Absent: in production no sign-in with Google, elsewhere a local emulator. */
   readonly google: GoogleConfig | undefined
-  /** Absent: in production no mailbox can be connected, elsewhere a local stand-in. */
+  /** Absent: in production no mailbox can be connected, elsewhere a local emulator. */
   readonly gmail: GmailConfig | undefined
   /** Absent: in production nobody can sign in as a customer; elsewhere a page of this server is used instead. */
   readonly mainSite: MainSiteConfig | undefined

@@ -98,7 +98,7 @@ export const buttons: Section = {
     'One blue button a screen says what to do. Those beside it are grey and outlined, what only takes back is without an edge, and red is for what destroys.',
   examples: [
     {
-      door: 'base',
+      module: 'base',
       names: ['Button', 'IconButton'],
       when: 'For what can be done; what only leads elsewhere is a link. An icon alone has its word as name and title.',
       code: `<Button size="sm">{t(words.block)}</Button>
@@ -112,7 +112,7 @@ export const buttons: Section = {
       Demo: Uses,
     },
     {
-      door: 'base',
+      module: 'base',
       names: ['Button'],
       when: 'Disabled with its reason beside it, where the agent can do something about it; what they may never do is not there at all.',
       code: `<Button size="sm" disabled={reason !== null}
@@ -123,7 +123,7 @@ export const buttons: Section = {
       Demo: Disabled,
     },
     {
-      door: 'actions',
+      module: 'actions',
       names: ['useActions'],
       when: 'To offer something in the command palette, with keys if it is done often.',
       code: `useActions([
@@ -133,7 +133,7 @@ export const buttons: Section = {
       Demo: Keys,
     },
     {
-      door: 'icons',
+      module: 'icons',
       names: Object.keys(icons),
       when: 'By what they mean here; 15 px in a button, hidden from screen readers beside a word.',
       code: `<AddIcon size={15} aria-hidden />`,

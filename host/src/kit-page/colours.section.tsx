@@ -175,7 +175,7 @@ export const badgesSection: Section = {
   about: 'The state of a record in one word. Colour says it once more, never alone.',
   examples: [
     {
-      door: 'base',
+      module: 'base',
       names: ['Badge'],
       when: 'For a state that a row or a head has; outlined for a trait beside it.',
       code: `<Badge colorPalette="green">{t(words.active)}</Badge>

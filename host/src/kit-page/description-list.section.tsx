@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
-import { Text } from '@console/shared/kit/base'
+import { Badge, Text } from '@console/shared/kit/base'
 import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
+import { RecordHead } from '@console/shared/kit/record-head'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { BidiText, Code, Day, Moment } from '@console/shared/kit/values'
 import type { Section } from './example.ts'
@@ -53,6 +54,29 @@ const Values = () => (
   </DescriptionList>
 )
 
+const HeadDemo = () => {
+  const t = useText()
+  return (
+    <RecordHead
+      label="Ana Sousa"
+      name={<bdi>Ana Sousa</bdi>}
+      badges={<Badge colorPalette="green">Active</Badge>}
+      identity={<Code>ana@example.com</Code>}
+      actions={[
+        { id: 'write', label: 'Write an email', keys: 'w', run: () => {} },
+        { id: 'block', label: 'Block', keys: 'b', danger: true, run: () => {} },
+      ]}
+      menu={[{ kind: 'item', id: 'password', label: 'Set a password', onSelect: () => {} }]}
+      figures={[
+        { label: plain('Plan'), value: 'Team', note: '$390.00 a month' },
+        { label: plain('Seats'), value: t.number(12) },
+        { label: plain('Last seen'), value: <Moment iso={since} relative /> },
+      ]}
+      details={[{ label: plain('IP'), value: <Code>203.0.113.7</Code> }]}
+    />
+  )
+}
+
 const Tab = ({ children }: { children: string }) => (
   <Text fontSize="sm" color="fg.muted">
     <Prose>{children}</Prose>
@@ -77,7 +101,7 @@ export const facts: Section = {
     'What is stored is set apart from the words around it, so that an address reads the same in Arabic. What is missing is a dash.',
   examples: [
     {
-      door: 'description-list',
+      module: 'description-list',
       names: ['DescriptionList', 'Term', 'CopyButton'],
       when: 'For what is to be read of one record and not changed; a copy button only where it is often needed elsewhere.',
       code: `<DescriptionList>
@@ -90,7 +114,23 @@ export const facts: Section = {
       Demo: FactsDemo,
     },
     {
-      door: 'values',
+      module: 'record-head',
+      names: ['RecordHead'],
+      when: 'First on the page of a record: who it is, how it stands, the figures that matter, what is done most with it.',
+      code: `<RecordHead
+  label={name}
+  name={<bdi>{name}</bdi>}
+  badges={status}
+  identity={<Code>{email}</Code>}
+  figures={[{ label: words.plan, value: t(words[plan]), note: price }]}
+  actions={[{ id: 'write', label: t(words.write), keys: 'w', to: newMailTo(email) }]}
+  menu={others}
+  details={[{ label: words.ip, value: <Code>{ip}</Code> }]}
+/>`,
+      Demo: HeadDemo,
+    },
+    {
+      module: 'values',
       names: ['BidiText', 'Code', 'Moment', 'Day'],
       when: 'For every email, IP, id, domain, moment and calendar date, wherever it stands.',
       code: `<Code>{ip}</Code>
@@ -109,7 +149,7 @@ export const tabs: Section = {
     'The sides of one record. Which one is open stands in the address, and a tab that was opened keeps what was typed.',
   examples: [
     {
-      door: 'tabs',
+      module: 'tabs',
       names: ['UrlTabs'],
       when: 'For a record of which one side is needed at a time; not for steps, and not for filters of one list.',
       code: `<UrlTabs label={t(words.customer)} tabs={[

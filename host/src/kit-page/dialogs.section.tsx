@@ -151,7 +151,7 @@ export const dialogs: Section = {
     'A dialog takes the page away, so it is for what must be finished before. A question names the record, what will happen and the verb; the focus is on the answer that does nothing.',
   examples: [
     {
-      door: 'dialog',
+      module: 'dialog',
       names: ['ModalDialog', 'SideDialog'],
       when: 'For content of its own over the page; a form has FormDialog, a yes or no has confirm.',
       code: `<ModalDialog open title={t(words.rows)} onClose={close}
@@ -162,7 +162,7 @@ export const dialogs: Section = {
       Demo: Dialogs,
     },
     {
-      door: 'confirm',
+      module: 'confirm',
       names: ['confirm'],
       when: 'Before what destroys or leaves the house; what can be taken back is done at once, with Undo.',
       code: `const yes = await confirm({
@@ -174,7 +174,7 @@ export const dialogs: Section = {
       Demo: Questions,
     },
     {
-      door: 'shown-once',
+      module: 'shown-once',
       names: ['ShownOnce'],
       when: 'For a secret that the server tells only now.',
       code: `<ShownOnce title={t(words.keyTitle)} label={t(words.key)}
@@ -184,7 +184,7 @@ export const dialogs: Section = {
       Demo: Secret,
     },
     {
-      door: 'bulk-outcome',
+      module: 'bulk-outcome',
       names: ['LeftOut', 'outcomeText'],
       when: 'After a change of many rows: what became of them, and which were left out and why. Lists bring it.',
       code: `notify.success(outcomeText(outcome, t))
@@ -201,7 +201,7 @@ export const notices: Section = {
     'What happened to a change, at the edge of the window: 6 seconds, 8 with Undo or when it failed, kept in the menu of the agent. What is wrong with a field stands at the field.',
   examples: [
     {
-      door: 'notify',
+      module: 'notify',
       names: ['notify'],
       when: 'After every change; useChange does it, with Undo where the server can take it back.',
       code: `const change = useChange(admin.addBlockedDomain, {

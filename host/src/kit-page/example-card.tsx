@@ -35,8 +35,8 @@ export const Panel = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-const ExampleCard = ({ door, names, when, code, Demo, wide }: Example) => {
-  const what = names.length > 8 ? door : names.join(', ')
+const ExampleCard = ({ module, names, when, code, Demo, wide }: Example) => {
+  const what = names.length > 8 ? module : names.join(', ')
   const beside = wide ? {} : { lg: 'repeat(2, minmax(0, 1fr))' }
   const line = wide ? {} : { lg: '0' }
   return (
@@ -47,7 +47,7 @@ const ExampleCard = ({ door, names, when, code, Demo, wide }: Example) => {
             <Prose>{what}</Prose>
           </Heading>
           <Text fontSize="xs" color="fg.muted" fontFamily="mono">
-            <bdi dir="ltr">{`kit/${door}`}</bdi>
+            <bdi dir="ltr">{`kit/${module}`}</bdi>
           </Text>
           <Box marginInlineStart="auto">
             <CopyButton text={code} what="the code" />

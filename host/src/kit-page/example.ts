@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 /** One part of the kit, or some that go together. */
 export interface Example {
   /** Its file in shared/src/kit, as it is imported. */
-  readonly door: string
+  readonly module: string
   /** What it shows of that module. */
   readonly names: readonly string[]
   /** When to use it, in one sentence. */

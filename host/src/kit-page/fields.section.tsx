@@ -51,7 +51,7 @@ export const fields: Section = {
     'Most fields come from the specification of a form (see Forms): label, rules, hint and error are drawn by it. By hand they are made of these.',
   examples: [
     {
-      door: 'base',
+      module: 'base',
       names: ['Field', 'Input', 'NativeSelect', 'Textarea'],
       when: 'For a box outside of a form: a filter, a search, a single value. The error takes the place of the hint.',
       code: `<Field.Root invalid={problem !== undefined} required>

@@ -130,7 +130,7 @@ export const forms: Section = {
     'A form is data: the call that saves it, and its fields. Its rules are the input of the call; drafts, the question before leaving, errors at their fields and conflicts come with it. The ones here save nothing.',
   examples: [
     {
-      door: 'form',
+      module: 'form',
       names: ['FormCard'],
       when: 'To change a record that is on the page; saved with its button or Ctrl-S.',
       code: `const change = useChange(members.updateCustomer, {
@@ -143,7 +143,7 @@ export const forms: Section = {
       wide: true,
     },
     {
-      door: 'form',
+      module: 'form',
       names: ['FormDialog'],
       when: 'To add something to a list, or to ask for what an action needs; what is typed survives closing it.',
       code: `<FormDialog title={t(words.add)} action={t(words.block)}
@@ -153,7 +153,7 @@ export const forms: Section = {
       Demo: InDialog,
     },
     {
-      door: 'record-form',
+      module: 'record-form',
       names: ['RecordFields', 'SectionedForm', 'useForm'],
       when: 'For a long form in sections, on a page that has its own buttons and saves more than the form.',
       code: `const record = useForm({ spec, record: company, fixed, recordKey, run: change.run })
@@ -162,7 +162,7 @@ export const forms: Section = {
       wide: true,
     },
     {
-      door: 'form',
+      module: 'form',
       names: ['DraftOffer'],
       when: 'Where a page draws its own form: offers back what was typed and not saved. Forms of the kit bring it.',
       code: `<DraftOffer at={draft.at}
@@ -170,7 +170,7 @@ export const forms: Section = {
       Demo: Draft,
     },
     {
-      door: 'form',
+      module: 'form',
       names: ['BothVersions', 'Conflict'],
       when: 'Where somebody else saved first: field by field, theirs or yours. Conflict goes with a form, BothVersions with what is none.',
       code: `<Conflict record={record} fields={spec.fields} />

@@ -9,40 +9,41 @@ import { notShown } from './not-shown.ts'
 import { sections } from './sections.ts'
 
 const examples = sections.flatMap((section) => section.examples ?? [])
-const shownOf = (door: string) => examples.filter((example) => example.door === door).flatMap(({ names }) => names)
-const leftOutOf = (door: string) => Object.keys(notShown[door] ?? {})
+const shownOf = (module: string) =>
+  examples.filter((example) => example.module === module).flatMap(({ names }) => names)
+const leftOutOf = (module: string) => Object.keys(notShown[module] ?? {})
 
 const shared = join(import.meta.dirname, '../../../shared')
 const { exports }: { exports: Record<string, string> } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'))
 
 // Some subpaths are named; ./kit/* is each file of the folder, without subfolders.
-const doors = [
+const modules = [
   ...Object.keys(exports)
-    .filter((door) => door.startsWith('./kit/') && !door.includes('*'))
-    .map((door) => door.slice('./kit/'.length)),
+    .filter((module) => module.startsWith('./kit/') && !module.includes('*'))
+    .map((module) => module.slice('./kit/'.length)),
   ...readdirSync(join(shared, 'src/kit'))
     .filter((file) => file.endsWith('.tsx') && !/\.(test|type-test)\.tsx$/.test(file))
     .map((file) => file.slice(0, -'.tsx'.length)),
 ]
 
 /** Exports of a module other than types. */
-const namesOf = async (door: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${door}`))
+const namesOf = async (module: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${module}`))
 
-test.each(doors)('all that kit/%s gives out is shown, or named with the reason why it is not', async (door) => {
-  const names = await namesOf(door)
-  const known = new Set([...shownOf(door), ...leftOutOf(door)])
+test.each(modules)('all that kit/%s gives out is shown, or named with the reason why it is not', async (module) => {
+  const names = await namesOf(module)
+  const known = new Set([...shownOf(module), ...leftOutOf(module)])
   expect(names.filter((name) => !known.has(name))).toEqual([])
   expect([...known].filter((name) => !names.includes(name))).toEqual([])
-  expect(leftOutOf(door).filter((name) => shownOf(door).includes(name))).toEqual([])
+  expect(leftOutOf(module).filter((name) => shownOf(module).includes(name))).toEqual([])
 })
 
-test('nothing is named of a door that is not there', () => {
-  const named = [...examples.map(({ door }) => door), ...Object.keys(notShown)]
-  expect(named.filter((door) => !doors.includes(door))).toEqual([])
+test('no export of an unknown module is named', () => {
+  const named = [...examples.map(({ module }) => module), ...Object.keys(notShown)]
+  expect(named.filter((module) => !modules.includes(module))).toEqual([])
 })
 
 test('the code to copy is made of what there is', async () => {
-  const names = (await Promise.all(doors.map(namesOf))).flat()
+  const names = (await Promise.all(modules.map(namesOf))).flat()
   // Of a screen and not of the kit.
   const own = /^(AddButton|Alike|Buttons|Details|Entry|History|Radius|RouterLink|Sources|Suspense)$/
   for (const { code, names: shown } of examples) {

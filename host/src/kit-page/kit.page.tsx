@@ -8,16 +8,16 @@ import { notShown } from './not-shown.ts'
 import { plain } from './plain.ts'
 import { sections } from './sections.ts'
 
-const reasons = Object.entries(notShown).flatMap(([door, names]) =>
-  Object.entries(names).map(([name, reason]) => ({ door, name, reason })),
+const reasons = Object.entries(notShown).flatMap(([module, names]) =>
+  Object.entries(names).map(([name, reason]) => ({ module, name, reason })),
 )
 
 const NotShown = () => (
   <Panel>
     <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
-      {reasons.map(({ door, name, reason }) => (
+      {reasons.map(({ module, name, reason }) => (
         <Flex
-          key={`${door} ${name}`}
+          key={`${module} ${name}`}
           as="li"
           columnGap="4"
           rowGap="0.5"
@@ -31,7 +31,7 @@ const NotShown = () => (
             <Code>{name}</Code>
           </Text>
           <Text as="span" width="150px" fontSize="xs" color="fg.muted" fontFamily="mono">
-            <Code>{`kit/${door}`}</Code>
+            <Code>{`kit/${module}`}</Code>
           </Text>
           <Text as="span" color="fg.muted">
             <Prose>{reason}</Prose>

@@ -60,7 +60,7 @@ export const lists: Section = {
     'A list is data too: its call, columns and filters. Paging, sorting and filters live in the address; columns and views are kept for each agent.',
   examples: [
     {
-      door: 'list-screen',
+      module: 'list-screen',
       names: ['listScreen', 'listPanel'],
       when: 'For every list that the server pages: listScreen is a whole page, listPanel the same as a part of one. Loading, empty, filtered-empty and failed come with it.',
       code: `export const Screen = listScreen({
@@ -78,7 +78,7 @@ const Panel = listPanel(spec, 'sessions', { height: 380 })`,
       wide: true,
     },
     {
-      door: 'tall-table',
+      module: 'tall-table',
       names: ['TallTable'],
       when: 'For hundreds of rows that are all here already, as of a pasted file; only those in sight are drawn.',
       code: `<TallTable label={t(words.matches)} rows={rows}
@@ -88,7 +88,7 @@ const Panel = listPanel(spec, 'sessions', { height: 380 })`,
       Demo: Tall,
     },
     {
-      door: 'endless-list',
+      module: 'endless-list',
       names: ['EndlessList'],
       when: 'For entries of any height that go on as one scrolls: a history, an audit trail.',
       code: `<EndlessList label={t(words.changes)} rows={rows}

@@ -92,7 +92,7 @@ export const menus: Section = {
   about: 'What opens beside a small thing and closes by Esc, by a click elsewhere or when the focus goes on.',
   examples: [
     {
-      door: 'menu',
+      module: 'menu',
       names: ['ActionMenu'],
       when: 'For three or more actions that are seldom used, and for lists of checkboxes; fetched when a pointer comes near.',
       code: `<ActionMenu
@@ -105,7 +105,7 @@ export const menus: Section = {
       Demo: Menus,
     },
     {
-      door: 'popover',
+      module: 'popover',
       names: ['Popover'],
       when: 'For more about one thing that some agents want to read, with links in it if need be. Its label holds what the button says.',
       code: `<Popover label={t(words.enrichedBy, { count })}
@@ -115,7 +115,7 @@ export const menus: Section = {
       Demo: Popovers,
     },
     {
-      door: 'hint',
+      module: 'hint',
       names: ['Hint'],
       when: 'For one sentence that explains a number or a word; nothing that must be read stands in it.',
       code: `<Hint text={t(words.counts)}>

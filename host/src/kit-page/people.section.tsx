@@ -18,7 +18,7 @@ export const people: Section = {
   about: 'Who else is here.',
   examples: [
     {
-      door: 'presence',
+      module: 'presence',
       names: ['Viewers', 'ViewersLine'],
       when: 'Beside the title of a record that two agents may work on; once on a page, for it tells the others too.',
       code: `<Viewers kind="ticket" id={ticket_id}

@@ -159,7 +159,7 @@ export const typeSection: Section = {
   Lead: TypeSizes,
   examples: [
     {
-      door: 'base',
+      module: 'base',
       names: ['Heading', 'Text', 'Link', 'Kbd', 'VisuallyHidden'],
       when: 'For words outside of lists, forms and facts, which bring their own.',
       code: `<Heading as="h2" size="sm">{t(words.seats)}</Heading>
@@ -203,7 +203,7 @@ export const spaceSection: Section = {
   Lead: SpaceSizes,
   examples: [
     {
-      door: 'base',
+      module: 'base',
       names: ['Box', 'Flex', 'Grid', 'GridItem', 'Stack', 'HStack', 'Center'],
       when: 'To set things beside or under each other; sides are always inline and block, so that all of it turns round in Arabic.',
       code: `<Stack gap="3">

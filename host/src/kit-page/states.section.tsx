@@ -71,7 +71,7 @@ export const states: Section = {
     'Each part of a page loads, is empty and fails by itself. What is on its way keeps its place; a spinner comes only after 300 ms.',
   examples: [
     {
-      door: 'states',
+      module: 'states',
       names: ['EmptyState'],
       when: 'Where there is nothing: says so, and what to do next.',
       code: `<EmptyState title={t(words.empty)}
@@ -80,7 +80,7 @@ export const states: Section = {
       Demo: Empty,
     },
     {
-      door: 'states',
+      module: 'states',
       names: ['FailedState'],
       when: 'Where something could not be read: what the server said, the id of the request to quote, Retry.',
       code: `if (read.error)
@@ -89,7 +89,7 @@ export const states: Section = {
       Demo: Failed,
     },
     {
-      door: 'base',
+      module: 'base',
       names: ['Skeleton'],
       when: 'Where the shape of what comes is known: as high as it will be, so that nothing jumps.',
       code: `<Stack aria-busy>
@@ -98,14 +98,14 @@ export const states: Section = {
       Demo: Boxes,
     },
     {
-      door: 'lazy-part',
+      module: 'lazy-part',
       names: ['Waiting'],
       when: 'For a part of a page whose height is known: keeps its place at once, and shows after 300 ms that it comes.',
       code: `if (!read.data) return <Waiting height="92px" />`,
       Demo: () => <Waiting height="92px" />,
     },
     {
-      door: 'states',
+      module: 'states',
       names: ['useDelayed', 'PageSpinner'],
       when: 'Where the shape is not known: nothing for 300 ms, then a spinner; PageSpinner for a whole page.',
       code: `const late = useDelayed(running)
@@ -114,14 +114,14 @@ export const states: Section = {
       Demo: Late,
     },
     {
-      door: 'base',
+      module: 'base',
       names: ['Spinner'],
       when: 'For a moment that has no shape; small beside what is waited for.',
       code: `<Spinner size="sm" />`,
       Demo: () => <Spinner size="sm" />,
     },
     {
-      door: 'stream-export',
+      module: 'stream-export',
       names: ['ExportBar'],
       when: 'For what counts up to a known end and can be stopped; lists bring it.',
       code: `<ExportBar progress={{ rows, total }}

@@ -1,14 +1,14 @@
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
+import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
-import { type Notice, noticeLogAtom, takeBack } from '@console/shared/kit/notify'
-import { type UndoEntry, undoStackAtom } from '@console/shared/kit/undo-stack'
+import { type Notice, noticeLogAtom } from '@console/shared/kit/notify'
+import { undoStackAtom } from '@console/shared/kit/undo-stack'
 import { Moment } from '@console/shared/kit/values'
-import { kitMessages } from '@console/shared/messages/kit'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { noticesMessages as messages } from './notices.messages.ts'
 import { shellDialogMessages } from './shell-dialogs.messages.ts'
+import { UndoOfChange } from './undo-of-change.tsx'
 
 const Section = ({ title, empty, children }: { title: Message; empty: Message | null; children: ReactNode }) => {
   const t = useText()
@@ -42,35 +42,6 @@ const Line = ({ title, at, children }: { title: ReactNode; at: string; children?
   </Flex>
 )
 
-const Change = ({ entry }: { entry: UndoEntry }) => {
-  const t = useText()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await takeBack(entry.changeId)
-    setBusy(false)
-  }
-  return (
-    <Line title={entry.title} at={entry.at}>
-      {entry.state === 'open' ? (
-        <Button
-          size="xs"
-          variant="outline"
-          loading={busy}
-          aria-label={t(messages.undoOf, { change: entry.title })}
-          onClick={() => void run()}
-        >
-          {t(kitMessages.undo)}
-        </Button>
-      ) : (
-        <Text fontSize="xs" color="fg.muted">
-          {t(entry.state === 'undone' ? messages.undone : messages.gone)}
-        </Text>
-      )}
-    </Line>
-  )
-}
-
 const Logged = ({ notice }: { notice: Notice }) => {
   const t = useText()
   return (
@@ -103,7 +74,9 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="6">
         <Section title={messages.changes} empty={changes.length === 0 ? messages.noChanges : null}>
           {changes.map((entry) => (
-            <Change key={entry.changeId} entry={entry} />
+            <Line key={entry.changeId} title={entry.title} at={entry.at}>
+              <UndoOfChange entry={entry} />
+            </Line>
           ))}
         </Section>
         <Section title={messages.notices} empty={notices.length === 0 ? messages.noNotices : null}>

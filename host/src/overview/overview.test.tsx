@@ -1,7 +1,13 @@
-import type { Answers } from '@console/shared/testing/fake-server'
+import { setPreference } from '@console/shared/auth/session'
+import { clearUndoStack, enterChange } from '@console/shared/kit/undo-stack'
+import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { knowScreens } from '@console/shared/testing/known-screens'
 import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { screens } from '../../contract/screens.ts'
 import OverviewPage from './overview.page.tsx'
+
+knowScreens(screens)
 
 const news = (id: number) => ({
   id,
@@ -12,46 +18,132 @@ const news = (id: number) => ({
   canary: false,
   written: null,
 })
-const show = (overview: object, agent = testAgent, releases: Answers['releases'] = {}) =>
+const noTickets = { due: 0, mine: 0, nobody: 0, unread: 0, snoozed: 0, closed: 0, all: 0, tasks_today: 0 }
+const noCounts = { tasks_due_today: 0, new_customers: 0, agents_waiting: 0, unseen_alerts: 0 }
+
+const show = (answers: Answers = {}, agent = testAgent) =>
   renderScreen(OverviewPage, {
     at: '/dashboards/crm',
     agent,
     answers: {
-      session: {
-        getOverview: () => ({
-          tasks_due_today: null,
-          new_customers: null,
-          agents_waiting: null,
-          unseen_alerts: null,
-          ...overview,
-        }),
-      },
-      releases: { listAnnouncements: () => [news(4), news(3), news(2), news(1)], ...releases },
+      releases: { listAnnouncements: () => [news(4), news(3), news(2), news(1)] },
+      support: { countTickets: () => noTickets },
+      approvals: { countRequests: () => [] },
+      queues: { countItems: () => [] },
+      mailTeam: { countThreads: () => ({ unread: 0, mine: 0 }) },
+      ...answers,
+      session: { getOverview: () => noCounts, ...answers.session },
     },
   })
 
-test('counts only what the agent may open, a zero too', async () => {
-  await show({ tasks_due_today: 0, new_customers: 1_234 })
-  expect(await screen.findByText('New customers in 7 days')).toBeVisible()
-  expect(screen.getByText('1,234')).toBeVisible()
-  expect(screen.getByText('Tasks due today').nextSibling).toHaveTextContent('0')
-  expect(screen.queryByText('Unseen alerts')).toBeNull()
+const card = (name: string) => screen.findByRole('region', { name })
+const line = async (name: string, label: string) =>
+  within(await card(name)).findByRole('link', { name: new RegExp(`^${label}`) })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
 })
 
-test('those who wait can be let in, though the screen of agents is not deployed', async () => {
-  await show({ agents_waiting: 2 })
-  expect(await screen.findByRole('link', { name: /Agents awaiting approval/ })).toHaveAttribute('href', '/who-may-see')
+test.each([
+  ['Tickets', 'Due 3', '/support-ticket'],
+  ['Tickets', 'Assigned to me 5', '/support-ticket?assigned=me&prospect_date_flag=3'],
+  ['Tickets', 'My tasks due today 2', '/support-ticket?view=tasks'],
+  ['Awaiting approval', 'API keys 7', '/api-requests'],
+  ['Awaiting approval', 'Enterprise plans 1,560', '/approve?selected_approve_type=2'],
+  ['Awaiting approval', 'Partners 0', '/approve?selected_approve_type=3'],
+  ['Awaiting approval', 'Enrichment files 186', '/enrichment_approve'],
+  ['Data entry', 'Domain Verifier 180', '/company-list'],
+  ['Data entry', 'Scrapy-Crawl Data 0', '/scrapy-crawl-data'],
+  ['Email', 'Unread conversations 12', '/gmail?unread=1'],
+  ['Email', 'Assigned to me 4', '/gmail?assigned=me'],
+  ['Customers and agents', 'New customers in 7 days 367', '/new-customers'],
+  ['Customers and agents', 'Unseen alerts 18', '/alerts'],
+  ['Customers and agents', 'Agents awaiting approval 1', '/agents'],
+])('%s: %s leads to %s', async (name, label, path) => {
+  const waiting = { state: 'waiting' } as const
+  await show({
+    support: { countTickets: () => ({ ...noTickets, due: 3, mine: 5, tasks_today: 2 }) },
+    approvals: {
+      countRequests: () => [
+        { kind: 'api_key', ...waiting, count: 7 },
+        { kind: 'enterprise', ...waiting, count: 1_560 },
+        { kind: 'partner', state: 'approved', count: 90 },
+        { kind: 'enrichment', ...waiting, count: 186 },
+      ],
+    },
+    queues: { countItems: () => [{ queue: 'domains', waiting: 180 }] },
+    mailTeam: { countThreads: () => ({ unread: 12, mine: 4 }) },
+    session: {
+      getOverview: () => ({ ...noCounts, new_customers: 367, unseen_alerts: 18, agents_waiting: 1 }),
+    },
+  })
+  const [, text = '', count = ''] = /^(.*) (\S+)$/.exec(label) ?? []
+  const link = await line(name, text)
+  await within(link).findByText(count)
+  expect(link).toHaveAttribute('href', path)
 })
 
-test('shows the three newest news', async () => {
-  await show({})
-  expect(await screen.findByText('News 4')).toBeVisible()
-  expect(screen.getByText('News 2')).toBeVisible()
-  expect(screen.queryByText('News 1')).toBeNull()
+test('a part that cannot be counted says so alone, and tries again', async () => {
+  let down = true
+  const { user } = await show({
+    queues: {
+      countItems: () => {
+        if (down) throw new Refusal('unavailable')
+        return [{ queue: 'domains', waiting: 5 }]
+      },
+    },
+  })
+  const failed = await within(await card('Data entry')).findByRole('alert')
+  expect(await line('Tickets', 'Due')).toBeVisible()
+  down = false
+  await user.click(within(failed).getByRole('button', { name: 'Retry' }))
+  expect(await within(await line('Data entry', 'Domain Verifier')).findByText('5')).toBeVisible()
+})
+
+test('shows each level its own parts, and asks for no others', async () => {
+  const { received } = await show({}, { ...testAgent, level: 'company_size', permissions: { 'company-list': true } })
+  expect(await line('Data entry', 'Domain Verifier')).toBeVisible()
+  for (const other of ['Tickets', 'Awaiting approval', 'Email', 'Customers and agents'])
+    expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument()
+  expect(within(await card('Data entry')).getAllByRole('link')).toHaveLength(1)
+  expect(received.map(({ call }) => call)).not.toContain('support.countTickets')
 })
 
 test('an agent who may open none of it sees an empty state', async () => {
   await show({}, { ...testAgent, level: 'sales', permissions: {} })
   expect(await screen.findByText('There is nothing here for you yet')).toBeVisible()
   expect(screen.queryByText('What is new')).toBeNull()
+})
+
+test('keeps what the agent pinned, and says how to pin until there is something', async () => {
+  await show()
+  expect(await screen.findByText(/Pin a customer, company, ticket or agent/)).toBeVisible()
+  await act(() =>
+    setPreference('pinned', [
+      { kind: 'customer', id: 7, name: 'Ana Sousa', path: '/editmember?customer_id=7' },
+      { kind: 'customer', id: 8, name: 'Elsewhere', path: '//elsewhere.example' },
+    ]),
+  )
+  expect(within(await card('Pinned')).getByRole('link', { name: /Ana Sousa/ })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=7',
+  )
+  expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument()
+})
+
+test('shows what the agent changed last, and takes it back', async () => {
+  const { user, received } = await show({ session: { undoChange: () => ({}) } })
+  act(() => enterChange(41, 'Ana Sousa is blocked.', () => {}))
+  await user.click(await screen.findByRole('button', { name: 'Undo: Ana Sousa is blocked.' }))
+  expect(await within(await card('Your last changes')).findByText('Undone')).toBeVisible()
+  expect(received.find(({ call }) => call === 'session.undoChange')?.input).toMatchObject({ change_id: 41 })
+  act(clearUndoStack)
+})
+
+test('shows the three newest news', async () => {
+  await show()
+  expect(await screen.findByText('News 4')).toBeVisible()
+  expect(screen.getByText('News 2')).toBeVisible()
+  expect(screen.queryByText('News 1')).toBeNull()
 })

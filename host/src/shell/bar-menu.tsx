@@ -15,8 +15,8 @@ interface DropdownProps {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly badges: Badges
-  /** What opens below, with how to close it. */
-  readonly children: (listId: string, close: () => void) => ReactNode
+  /** What opens below; told how to close it. */
+  readonly children: (close: () => void) => ReactNode
 }
 
 /** A part of the bar that opens on hover, on click and by keys; Esc and leaving close it. */
@@ -80,6 +80,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
       {open ? (
         <Box position="absolute" insetInlineStart="0" insetBlockStart="100%" paddingBlockStart="1.5" zIndex="dropdown">
           <Box
+            id={listId}
             bg="bg.panel"
             color="fg"
             borderWidth="1px"
@@ -88,7 +89,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
             padding="1.5"
             minWidth="220px"
           >
-            {children(listId, () => show(false))}
+            {children(() => show(false))}
           </Box>
         </Box>
       ) : null}
@@ -96,11 +97,21 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
   )
 }
 
-const Group = ({ group, badges }: { group: MenuGroup; badges: Badges }) => (
-  <Dropdown label={group.label} items={group.items} badges={badges}>
-    {(listId, close) => <ItemList id={listId} items={group.items} badges={badges} onChoose={close} />}
-  </Dropdown>
-)
+/** What a part of the bar opens: its groups, with their names where there is more than one. */
+const Sections = ({
+  sections,
+  badges,
+  onChoose,
+}: {
+  sections: readonly MenuGroup[]
+  badges: Badges
+  onChoose: () => void
+}) => {
+  const [only, ...others] = sections
+  if (only !== undefined && others.length === 0)
+    return <ItemList items={only.items} badges={badges} onChoose={onChoose} />
+  return <ListMenu model={{ groups: sections, top: [] }} badges={badges} onChoose={onChoose} />
+}
 
 /** Number of a row's children that fit beside its last child, which is always shown. */
 const useFitting = (count: number) => {
@@ -125,21 +136,40 @@ const useFitting = (count: number) => {
   return { row, fitting: Math.min(fitting, count) }
 }
 
-/** A group or an item of the bar. */
+/** What the bar shows under one name: groups of screens, or one screen. */
 interface Part {
   readonly key: string
   readonly label: string
   readonly items: readonly MenuItem[]
-  readonly group?: MenuGroup
+  /** What opens below it; a screen that is there on its own has none. */
+  readonly sections?: readonly MenuGroup[]
 }
 
-const partsOf = ({ groups, top }: MenuModel): readonly Part[] => [
-  ...groups.map((group) => ({ key: `group ${group.name}`, label: group.label, items: group.items, group })),
-  ...top.map((item) => ({ key: item.id, label: item.label, items: [item] })),
-]
+const groupPart = (group: MenuGroup, ...others: readonly MenuGroup[]): Part => ({
+  key: `group ${group.name}`,
+  label: group.label,
+  items: [group, ...others].flatMap(({ items }) => items),
+  sections: [group, ...others],
+})
 
-/** The second way to the same screens gives its room to others first. */
-const isSecond = ({ group }: Part) => group?.name === 'Data entry 2'
+/** The second way to screens of data entry opens below the first one. */
+const isSecond = ({ name }: MenuGroup) => name === 'Data entry 2'
+
+/** Screens of every day are in the bar on their own; the others that belong to no group are one part together. */
+const isDaily = ({ id, badge }: MenuItem) => badge !== undefined || id === 'gmail'
+
+const partsOf = ({ groups, top }: MenuModel, administration: string): readonly Part[] => {
+  const second = groups.filter(isSecond)
+  const first = groups.find(({ name }) => name === 'Data entry')
+  const seldom = top.filter((item) => !isDaily(item))
+  return [
+    ...groups
+      .filter((group) => first === undefined || !isSecond(group))
+      .map((group) => (group === first ? groupPart(group, ...second) : groupPart(group))),
+    ...top.filter(isDaily).map((item) => ({ key: item.id, label: item.label, items: [item] })),
+    ...(seldom.length > 0 ? [groupPart({ name: 'administration', label: administration, items: seldom })] : []),
+  ]
+}
 
 const counts = ({ items }: Pick<Part, 'items'>) => items.some(({ badge }) => badge !== undefined)
 
@@ -148,55 +178,66 @@ const usualCount = 88
 
 /** As wide as a part of the bar. */
 const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges }) => (
-  <Box {...itemCss} gap={part.group ? '1' : '2'} flexShrink="0">
+  <Box {...itemCss} gap={part.sections ? '1' : '2'} flexShrink="0">
     {part.label}
     <Count count={counts(part) ? Math.max(usualCount, countOf(part.items, badges)) : 0} />
-    {part.group ? <DownIcon size={13} /> : null}
+    {part.sections ? <DownIcon size={13} /> : null}
   </Box>
+)
+
+/** Which parts the bar has room for at the end only: the list of customers is nearer by the search. */
+const lastInBar = ['group Reach', 'group administration']
+
+/** What the bar has no room for, side by side, so that all of it is in sight at once. */
+const MorePanel = ({ parts, badges, onChoose }: { parts: readonly Part[]; badges: Badges; onChoose: () => void }) => (
+  <Flex gap="4" wrap="wrap" maxWidth="min(820px, 70vw)" maxHeight="75vh" overflowY="auto">
+    {parts.map(({ key, label, items, sections }) => (
+      <Box key={key} minWidth="190px" flex="1">
+        <ListMenu
+          model={{ groups: sections ?? [{ name: key, label, items }], top: [] }}
+          badges={badges}
+          onChoose={onChoose}
+        />
+      </Box>
+    ))}
+  </Flex>
 )
 
 /** The menu in the top bar. What it has no room for is under "More"; what counts something is the last to go there. */
 export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
   const t = useText()
-  const parts = partsOf(model)
+  const parts = partsOf(model, t(shellMessages.administration))
   const quiet = parts.filter((part) => !counts(part))
-  const byNeed = [...parts.filter(counts), ...quiet.filter((part) => !isSecond(part)), ...quiet.filter(isSecond)]
+  const isLast = ({ key }: Part) => lastInBar.includes(key)
+  const byNeed = [...parts.filter(counts), ...quiet.filter((part) => !isLast(part)), ...quiet.filter(isLast)]
   const { row, fitting } = useFitting(parts.length)
   const shown = new Set(byNeed.slice(0, fitting))
   const hidden = parts.filter((part) => !shown.has(part))
-  const more: MenuGroup = { name: '', label: t(shellMessages.more), items: hidden.flatMap(({ items }) => items) }
+  const more = t(shellMessages.more)
+  const hiddenItems = hidden.flatMap(({ items }) => items)
   return (
     <Box position="relative">
       <Flex ref={row} position="absolute" insetInline="0" height="0" visibility="hidden" overflow="hidden" aria-hidden>
         {byNeed.map((part) => (
           <Likeness key={part.key} part={part} badges={badges} />
         ))}
-        <Likeness part={{ label: more.label, items: [], group: more }} badges={badges} />
+        <Likeness part={{ label: more, items: [], sections: [] }} badges={badges} />
       </Flex>
       <Flex align="center">
         {parts
           .filter((part) => shown.has(part))
-          .map(({ key, group, items }) =>
-            group ? (
-              <Group key={key} group={group} badges={badges} />
+          .map(({ key, label, items, sections }) =>
+            sections ? (
+              <Dropdown key={key} label={label} items={items} badges={badges}>
+                {(close) => <Sections sections={sections} badges={badges} onChoose={close} />}
+              </Dropdown>
             ) : (
-              items.map((item) => <Item key={key} item={item} badges={badges} inBar />)
+              items.map((item) => <Item key={item.id} item={item} badges={badges} inBar />)
             ),
           )}
         {hidden.length > 0 ? (
-          <Dropdown label={more.label} items={more.items} badges={badges}>
-            {(listId, close) => (
-              <Box id={listId} maxHeight="70vh" overflowY="auto">
-                <ListMenu
-                  model={{
-                    groups: hidden.flatMap(({ group }) => group ?? []),
-                    top: hidden.flatMap(({ group, items }) => (group ? [] : items)),
-                  }}
-                  badges={badges}
-                  onChoose={close}
-                />
-              </Box>
-            )}
+          <Dropdown label={more} items={hiddenItems} badges={badges}>
+            {(close) => <MorePanel parts={hidden} badges={badges} onChoose={close} />}
           </Dropdown>
         ) : null}
       </Flex>

@@ -16,7 +16,7 @@ export const itemCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  paddingInline: '2.5',
+  paddingInline: '2',
   height: '8',
   borderRadius: 'md',
   fontSize: '13px',
@@ -92,8 +92,8 @@ export const Item = ({ item, badges, inBar, onChoose }: ItemProps) => {
 type ListProps = Pick<ItemProps, 'badges' | 'onChoose'>
 
 /** Items one below the other. */
-export const ItemList = ({ items, id, ...rest }: ListProps & { items: readonly MenuItem[]; id?: string }) => (
-  <Box as="ul" listStyleType="none" {...(id === undefined ? {} : { id })}>
+export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuItem[] }) => (
+  <Box as="ul" listStyleType="none">
     {items.map((item) => (
       <li key={item.id}>
         <Item item={item} {...rest} />

@@ -10,6 +10,7 @@ export const shellMessages = defineMessages({
   focusSearch: { id: 'shell.focusSearch', defaultMessage: 'Search for a member' },
   palette: { id: 'shell.palette', defaultMessage: 'Command palette' },
   shortcuts: { id: 'shell.shortcuts', defaultMessage: 'Keyboard shortcuts' },
+  administration: { id: 'shell.administration', defaultMessage: 'Administration' },
   more: { id: 'shell.more', defaultMessage: 'More' },
   waiting: { id: 'shell.waiting', defaultMessage: '{count, plural, one {# new} other {# new}}' },
 })

@@ -18,8 +18,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { homeOf } from '../../contract/home.ts'
 import { screens } from '../../contract/screens.ts'
+import { overviewRoute } from '../account/routes.ts'
 import { hostMessages } from '../host.messages.ts'
 import { ShellDialogs } from '../live/shell-dialogs.tsx'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
@@ -104,7 +104,7 @@ const Layout = () => {
           <MenuIcon size={18} />
         </IconButton>
         <Flex asChild align="center" gap="2" fontWeight="semibold" flexShrink="0">
-          <Link to={homeOf(agent)} aria-label={t(hostMessages.product)}>
+          <Link to={overviewRoute.path} aria-label={t(hostMessages.product)}>
             <Box boxSize="6" borderRadius="md" bg="primary.500" aria-hidden />
             <Text as="span" display={{ base: 'none', xl: 'inline' }}>
               {t(hostMessages.product)}

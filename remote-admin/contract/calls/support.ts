@@ -181,6 +181,17 @@ export const supportCalls = defineCalls({
     changes: false,
     retry: true,
   },
+  listCustomerTickets: {
+    method: 'POST',
+    path: 'admin/list_customer_tickets',
+    summary: 'The last 50 tickets of a customer, newest first: those that name them, or came from their email.',
+    access: supportScreens,
+    input: s.object({ customer_id: s.id() }),
+    output: s.array(ticket),
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
   listTicketAgents: {
     method: 'GET',
     path: 'admin/list_ticket_agents',

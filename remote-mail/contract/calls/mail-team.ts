@@ -136,6 +136,15 @@ export const mailTeamCalls = defineCalls({
     output: s.array(s.object({ agent_id: s.id(), name: s.string() })),
     errors: [],
   },
+  countThreads: {
+    ...read,
+    method: 'GET',
+    path: 'mail/count_threads',
+    summary: "How many unread conversations are in the inboxes, and how many that are not done are this agent's.",
+    input: s.object({}),
+    output: s.object({ unread: s.count(), mine: s.count() }),
+    errors: [],
+  },
   getThreadTeam: {
     ...read,
     path: 'mail/get_thread_team',

@@ -92,6 +92,27 @@ export const customer = s.object({
 })
 export type Customer = s.Static<typeof customer>
 
+/** An invoice of Stripe, its amount in full units of its currency. */
+const headInvoice = {
+  number: s.string(),
+  amount: s.number(),
+  currency: s.string(),
+  /** Its page at Stripe; empty: it has none. */
+  url: s.string(),
+}
+
+/** What the head of a customer's page tells beside the customer. A member of a team has the billing of its owner. */
+export const customerFigures = s.object({
+  /** What they pay in a month, before discounts and tax; null: they have no subscription at Stripe. */
+  price: s.nullable(s.object({ amount: s.number(), currency: s.string(), period: s.string() })),
+  last_payment: s.nullable(s.object({ ...headInvoice, at: s.timestamp() })),
+  /** The newest invoice that Stripe tried to collect and could not. */
+  unpaid: s.nullable(s.object({ ...headInvoice, failure: s.string(), next_attempt_at: s.nullable(s.timestamp()) })),
+  /** Tickets of theirs that are not closed; null: the agent may not see tickets. */
+  open_tickets: s.nullable(s.count()),
+})
+export type CustomerFigures = s.Static<typeof customerFigures>
+
 /** Filters of /customers-list. `ipLocation` is spelt as the specification spells it. */
 export const customerFilters = {
   text: s.optional(s.line(200)),
@@ -188,6 +209,17 @@ export const membersCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id() }),
     output: customer,
+    errors: ['notFound'],
+    changes: false,
+    retry: true,
+  },
+  getCustomerFigures: {
+    method: 'POST',
+    path: 'members/get_customer_figures',
+    summary: 'What a customer pays, their last payment and unpaid invoice, and how many of their tickets are open.',
+    access: { screens: customerPage },
+    input: s.object({ customer_id: s.id() }),
+    output: customerFigures,
     errors: ['notFound'],
     changes: false,
     retry: true,

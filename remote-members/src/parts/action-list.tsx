@@ -6,6 +6,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { refusalMessages } from '../errors.messages.ts'
+import { keysOf } from './action-keys.ts'
 import { begunActionAtom } from './begun-action.atoms.ts'
 
 /** Something that can be done to a customer, as data. */
@@ -97,7 +98,12 @@ export const ActionList = ({ title, name, actions }: Props) => {
   useActions(
     actions
       .filter(({ refusal }) => refusal === null)
-      .map((action) => ({ id: action.id, label: `${t(action.name)}: ${name}`, run: () => begin(action) })),
+      .map((action) => ({
+        id: action.id,
+        label: `${t(action.name)}: ${name}`,
+        ...keysOf(action.id),
+        run: () => begin(action),
+      })),
   )
   const how = actions.find(({ id }) => id === asked)?.how
   const end = () => {

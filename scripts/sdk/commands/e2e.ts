@@ -2,7 +2,7 @@ import { argv, exit } from 'node:process'
 import { findChromium } from '../../testing/chromium.ts'
 import { runTool } from './run.ts'
 
-const usage = `console-sdk e2e [<name> …]: journeys in Chromium, with the area inside the console at CONSOLE_URL
+const usage = `console-sdk e2e [<name> …]: end-to-end tests in Chromium, with the area inside the console at CONSOLE_URL
 
 AGENT_EMAIL and AGENT_PASSWORD name the agent who signs in there.`
 

@@ -11,7 +11,8 @@ const usage = `console-sdk <command>, in the folder of an area (package.json nam
 
   dev [--host <url>]    runs the area inside a console; edits are seen at once
   test [<file> …]       types and unit tests, or the tests of some files
-  e2e                   journeys in Chromium, inside the console at CONSOLE_URL
+  e2e                   end-to-end tests in Chromium, inside the console at CONSOLE_URL
+  translations          messages that lack a translation, or whose English has changed since
   can-release           whether the area as it is can be released to the console at CONSOLE_URL
   release               builds it, checks it, and gives it to agents there
   promote, rollback, releases, preview
@@ -25,6 +26,7 @@ const commands = {
   test: 'sdk/commands/test',
   e2e: 'sdk/commands/e2e',
   update: 'sdk/commands/update',
+  translations: 'translations',
   'can-release': 'can-release',
   release: 'release',
   promote: 'promote',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { sql } from '#drizzle'
 import { buildApp } from '../app.ts'
 import type { Gmail } from '../integrations/gmail/gmail.ts'
 import { nothingOutside } from '../integrations/outside.ts'
@@ -12,7 +12,7 @@ import { sendCall, testServer } from './server.ts'
 /** The mailbox that a test connects where it names none. */
 export const support = 'support@example.com'
 
-/** The server beside the stand-in for Google, with no mailbox connected, and what connects one. */
+/** The server beside the emulator for Google, with no mailbox connected, and what connects one. */
 export const connectingServer = () => {
   const server = testServer()
   const secrets = sealedWith(randomBytes(32))

@@ -1,6 +1,6 @@
 import type { QueueName } from '@console/remote-dataentry/contract/queue'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { scannedDomains } from '../areas/dataentry/domain-checks/scanned-domain-schema.ts'
 import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'
 import { companies } from '../platform/records/companies-schema.ts'

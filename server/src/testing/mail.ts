@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '#drizzle'
 import type { Database } from '../platform/database/database.ts'
 import { mails } from '../platform/mail/mail-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { PressQueueName } from '@console/remote-dataentry/contract/calls/press-queues'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { addToQueue } from '../areas/dataentry/queues/queue.ts'
 import { queueItems } from '../areas/dataentry/queues/queue-schema.ts'
 import { articles, pressEvents } from '../areas/dataentry/records/press-schema.ts'

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { gmailAccounts } from '../areas/mail/records/gmail-schema.ts'
 import { gmailDrafts, gmailSends } from '../areas/mail/records/mail-writing-schema.ts'
 import { gmailSend } from '../areas/mail/send/send-worker.ts'
@@ -12,7 +12,7 @@ import { startFaultProxy } from './neighbours/fault-proxy.ts'
 import { startGoogle } from './neighbours/google.ts'
 import { testServer } from './server.ts'
 
-/** The server with a mailbox at the stand-in for Gmail, another for each test, and what makes its mails go out. */
+/** The server with a mailbox at the emulator for Gmail, another for each test, and what makes its mails go out. */
 export const sendingServer = (mailboxes: number) => {
   const server = testServer()
   const secrets = sealedWith(randomBytes(32))
@@ -25,7 +25,7 @@ export const sendingServer = (mailboxes: number) => {
   let account = 0
   let number = 0
 
-  /** A mailbox of its own for each test, with a conversation: the stand-in keeps what was done to it. */
+  /** A mailbox of its own for each test, with a conversation: the emulator keeps what was done to it. */
   const boxes = Array.from({ length: mailboxes }, (_, n) => `box${n}@example.com`)
   const inbox = boxes.flatMap((email) =>
     [1, 2].map((n) => ({
@@ -102,7 +102,7 @@ export const sendingServer = (mailboxes: number) => {
   const draftRow = async (id: number) => (await server.db.select().from(gmailDrafts).where(eq(gmailDrafts.id, id)))[0]
   const sendRow = async (id: number) => (await server.db.select().from(gmailSends).where(eq(gmailSends.id, id)))[0]
   const accountRow = async () => (await server.db.select().from(gmailAccounts).where(eq(gmailAccounts.id, account)))[0]
-  // What the stand-in answers is what Gmail's documentation says.
+  // What the emulator answers is what Gmail's documentation says.
   const sentMails = async () =>
     ((await google.ask(box, 'messages?labelIds=SENT')) as { messages?: { id: string }[] }).messages ?? []
   const draftsThere = async () => ((await google.ask(box, 'drafts')) as { drafts?: { id: string }[] }).drafts ?? []

@@ -3,18 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** While a guard is taken away (scripts/sabotage.ts) a process of its own goes without it as well. */
-const sabotaged = process.env.SABOTAGE
-  ? ['--import', join(import.meta.dirname, '../../../scripts/guarantees/sabotage-process.mjs')]
-  : []
-
 /** The whole server, as a process of its own on any free port. */
 export const startProcess = (
   env: Record<string, string>,
   said: 'ignore' | 'pipe' = 'ignore',
   failed: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess =>
-  spawn(process.execPath, [...sabotaged, join(import.meta.dirname, '../main.ts')], {
+  spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', said, failed],
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { ticketMessages, tickets } from '../areas/admin/support/support-schema.ts'
 import { today } from '../platform/database/days.ts'
 import type { TestServer } from './server.ts'

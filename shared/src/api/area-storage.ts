@@ -1,19 +1,18 @@
 import { readMoved } from './moved-key.ts'
 
-/** What an area keeps in this browser or in this tab. Each key begins with the area's name: no two areas share one. */
+/** Browser or tab storage of one area. Each key begins with the area's name, so two areas never share one. */
 export interface AreaStorage {
   readonly read: (key: string) => string | null
   /** Never throws: a full storage must not stop the work. */
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
-  /** Its keys that begin so. */
+  /** Keys with this prefix. */
   readonly keys: (start: string) => readonly string[]
 }
 
 /**
- * Makes the storage of an area: `local` is the browser's, `session` the tab's. All builds of the area have it in common.
- * `former` names keys that older builds wrote without the area's name, whole or by how they begin; they are moved when
- * they are read.
+ * Creates the storage of an area: `local` for the browser, `session` for the tab; all builds of the area share it.
+ * `former` lists keys or key prefixes that older builds wrote without the area's name; they are moved when read.
  */
 export const areaStorage = (area: string, kind: 'local' | 'session', former: readonly string[] = []): AreaStorage => {
   const storage = kind === 'local' ? localStorage : sessionStorage
@@ -27,7 +26,7 @@ export const areaStorage = (area: string, kind: 'local' | 'session', former: rea
         storage.setItem(prefix + key, text)
         if (wasFormer(key)) storage.removeItem(key)
       } catch {
-        // It lasts as long as the page.
+        // Kept for the lifetime of the page.
       }
     },
     remove: (key) => {

@@ -10,27 +10,27 @@ import { send } from './http.ts'
 /** How a call is sent. */
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** A poll in the background: it leaves the console's loading and message flags alone. */
+  /** A background poll: leaves the console's loading and message flags alone. */
   readonly silent?: boolean
-  /** One intent, one key: a form that is sent again after an error gives the same key again. */
+  /** Idempotency key of one intent: a form sent again after an error passes the same key. */
   readonly idempotencyKey?: string
 }
 
-/** A call as a function: input in, data out, an ApiError thrown. `send` gives the whole reply. */
+/** A call as a function: takes the input, returns the data, throws an ApiError. `send` returns the whole reply. */
 export interface ApiCall<C extends Call> {
   (input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>
   readonly declaration: C
   readonly send: (input: InputOf<C>, options?: CallOptions) => Promise<Success<OutputOf<C>>>
-  /** What its client says of failures. */
+  /** Error messages of the client. */
   readonly errors?: ErrorMessagesFile | undefined
 }
 
-/** The functions of a group of calls, by their names. */
+/** Functions of a group of calls, by name. */
 export type Client<M extends CallMap> = { readonly [K in keyof M]: ApiCall<M[K]> }
 
 type Fields = Record<string, unknown>
 
-/** A fresh idempotency key. (crypto.randomUUID is missing where the console is not served over TLS.) */
+/** Creates an idempotency key. (crypto.randomUUID does not exist without TLS.) */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
 
@@ -44,7 +44,7 @@ export const addressOf = (path: string, input: Fields): { path: string; rest: Fi
   return { path, rest }
 }
 
-/** What a plain text says may be shown: a line of words, not the page of a proxy or of a captive portal. */
+/** A plain-text error may be shown if it is one line, not the page of a proxy or a captive portal. */
 const isLine = (reply: unknown): reply is string =>
   typeof reply === 'string' && reply.trim() !== '' && reply.length <= 300 && !/[<>{}]/.test(reply)
 
@@ -54,13 +54,13 @@ const isSuccess = (reply: unknown): boolean =>
   reply !== null &&
   (('status' in reply && reply.status === true) || ('success' in reply && reply.success === true))
 
-/** A captive portal or a proxy's page is a 200 too. */
+/** A captive portal or a proxy may answer 200 with its own page. */
 const notUnderstood = (reply: unknown): ApiError =>
   isLine(reply) ? new ApiError('plainText', reply.trim()) : new ApiError('badReply', 'The answer was not understood.')
 
 const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): ApiCall<C> => {
   const sendCall = async (input: InputOf<C>, options: CallOptions = {}): Promise<Success<OutputOf<C>>> => {
-    // Every input is a TypeBox object; its static type just cannot say so for an open C.
+    // Every input is a TypeBox object, which the static type of an open C cannot express.
     const { path, rest } = addressOf(declaration.path, input as Fields)
     if (!options.silent) requestStarted()
     try {
@@ -71,7 +71,7 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
           ...(declaration.method === 'GET' ? { params: rest } : { data: rest }),
           headers: {
             ...(declaration.changes === false ? {} : { 'idempotency-key': options.idempotencyKey ?? newKey() }),
-            // Where tries at passwords and codes are counted.
+            // Calls whose password or code attempts are counted.
             ...(declaration.access === 'public' || declaration.secret ? deviceHeader() : {}),
           },
           ...(options.signal ? { signal: options.signal } : {}),
@@ -97,8 +97,8 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
 const lastOf = new Map<string, Promise<unknown>>()
 
 /**
- * Sends one after the other, where one request must not overtake the one before. The order is the tab's: two builds of an
- * area that say the same name wait for each other. The name begins with whose it is: `dataentry.items`.
+ * Sends requests one after another where one must not overtake the previous one. The order is shared by the whole tab:
+ * builds of an area that use the same name wait for each other. Names begin with the owner: `dataentry.items`.
  */
 export const inOrder = <T>(name: string, send: () => Promise<T>): Promise<T> => {
   const sent = (lastOf.get(name) ?? Promise.resolve()).then(send)
@@ -109,15 +109,15 @@ export const inOrder = <T>(name: string, send: () => Promise<T>): Promise<T> => 
   return sent
 }
 
-/** Declares the calls that a function makes without a client, for contract.json. */
+/** Declares, for contract.json, calls that a function makes without a client. */
 export const making = <F extends (...input: never[]) => unknown>(
   calls: readonly Call[],
   work: F,
 ): F & { readonly makes: readonly Call[] } => Object.assign(work, { makes: calls })
 
-/** Makes the typed client of a group of calls; `errors`: what the area that makes it says of their failures. */
+/** Creates the typed client of a group of calls. `errors`: messages of the calling area for failures. */
 export const createClient = <M extends CallMap>(calls: M, errors?: ErrorMessagesFile): Client<M> =>
-  // Object.fromEntries forgets which key has which type; the mapping above is one to one.
+  // Object.fromEntries loses which key has which type; the mapping above keeps keys and values together.
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, makeCall(call, errors)]),
   ) as unknown as Client<M>

@@ -4,8 +4,8 @@ const make = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The header by which the server knows this browser again, so that strangers who guess a password do not keep its owner
- * out. It opens nothing by itself; none where nothing may be kept.
+ * Header that identifies this browser to the sign-in throttle, so that strangers who guess a password do not lock its
+ * owner out. It grants nothing by itself, and is absent where storage is not available.
  */
 export const deviceHeader = (): { readonly 'x-device-id'?: string } => {
   try {

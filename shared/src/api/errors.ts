@@ -2,32 +2,32 @@ import type { ErrorMessages } from '../contract/define-area.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
 /**
- * Failures that no server named: nothing answered at all, it took too long, the answer was no reply of ours, or it was
- * a plain text, which is shown as it is (spec §8).
+ * Failures without a code from the server: no answer, a timeout, an answer that is not ours, or plain text, which is
+ * shown unchanged (spec §8).
  */
 export type LocalCode = 'timeout' | 'network' | 'badReply' | 'plainText'
 
 let wordsNow: ErrorMessages = {}
 /**
- * Takes the words of the area that is drawn from now on, for what is sent by a client that has none of its own: one of
- * the console. Each failure keeps those under which its request was sent.
+ * Sets the messages for failures of clients that have none of their own: those of the area on screen. A failure keeps
+ * the messages that applied when its request was sent.
  */
 export const setErrorMessages = (words: ErrorMessages): void => {
   wordsNow = words
 }
-/** The words for failures of what is sent now. */
+/** Messages for failures of requests sent now. */
 export const currentErrorMessages = (): ErrorMessages => wordsNow
 
-/** A call that did not work. `message` is English; screens show their own words for a `code` they know. */
+/** A failed call. `message` is English; screens show their own text for codes they know. */
 export class ApiError extends Error {
-  /** Of the server (contract/errors.ts, and that of each area), or a LocalCode. */
+  /** A code of the server (contract/errors.ts or the area's), or a LocalCode. */
   readonly code: string
   readonly status: number | undefined
   readonly fields: FieldErrors
   readonly conflict: Conflict | undefined
   readonly params: Readonly<Record<string, string | number>> | undefined
   readonly requestId: string | undefined
-  /** What the area that sent the request says of its failures. */
+  /** Messages of the area that sent the request. */
   readonly words: ErrorMessages
 
   constructor(

@@ -4,11 +4,11 @@ import { eventsPath, type LiveEvents } from '../contract/calls/live.ts'
 import { proofHeader } from './proof.ts'
 import { readToken } from './token.ts'
 
-/** State of this tab's event stream; `cut`: readers must poll meanwhile. */
+/** State of this tab's event stream; while it is `cut`, readers poll. */
 export type StreamState = 'closed' | 'connecting' | 'open' | 'cut'
 
 const stateAtom = atom<StreamState>('closed')
-/** The state of that stream, to be watched. */
+/** Observable state of the stream. */
 export const streamStateAtom = atom((get) => get(stateAtom))
 const setState = (state: StreamState): void => getDefaultStore().set(stateAtom, state)
 
@@ -17,7 +17,7 @@ type Hear<E extends Event> = (data: LiveEvents[E]) => void
 
 const listeners = new Map<string, Set<(data: never) => void>>()
 
-/** Hears one kind of event from now on; gives what ends it. */
+/** Listens to one kind of event. Returns a function that stops it. */
 export const onEvent = <E extends Event>(event: E, hear: Hear<E>): (() => void) => {
   const all = listeners.get(event) ?? new Set()
   listeners.set(event, all.add(hear))
@@ -40,7 +40,7 @@ export const follow = <E extends Event>(event: E, hear: Hear<E>, missed: () => v
   }
 }
 
-/** Puts the pieces of a stream together and gives each event with its data; comments only keep it alive. */
+/** Parses a stream into events with their data, and skips keep-alive comments. */
 export const eventReader = (take: (event: string, data: string) => void): ((text: string) => void) => {
   let rest = ''
   return (text) => {
@@ -60,12 +60,15 @@ const tell = (event: string, data: string): void => {
   for (const hear of listeners.get(event) ?? []) hear(JSON.parse(data) as never)
 }
 
-/** The server says something every 25 s: a stream silent for so long is dead, whatever the socket believes. */
+/**
+ * The server sends something every 25 s. A stream that stays silent longer is treated as dead, whatever the socket
+ * reports.
+ */
 const deadAfterMs = 60_000
 const firstPauseMs = 1_000
 const maxPauseMs = 30_000
 
-/** With chance, so that a thousand tabs do not come back at the same moment. */
+/** Jitter, so that a thousand tabs do not reconnect at the same moment. */
 export const pauseBefore = (attempt: number, chance = Math.random()): number =>
   Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs) * (0.5 + chance / 2)
 
@@ -81,7 +84,7 @@ const pause = (ms: number): Promise<void> =>
     }
   })
 
-/** Reads the stream to its end. True: it was open; it throws where there was none. */
+/** Reads the stream to its end. Resolves with true if it was open, and throws if it never opened. */
 const listen = async (closed: AbortSignal, opened: () => void): Promise<void> => {
   const dead = new AbortController()
   let timer = setTimeout(() => dead.abort(), deadAfterMs)
@@ -93,7 +96,7 @@ const listen = async (closed: AbortSignal, opened: () => void): Promise<void> =>
       cache: 'no-store',
       signal: AbortSignal.any([closed, dead.signal]),
     })
-    // The listener decides what a lost session means.
+    // The listener handles a lost session.
     if (answer.status === 401) return tell('ended', '{}')
     if (!answer.ok || answer.body === null) throw new Error(`The event stream answered ${answer.status}.`)
     opened()
@@ -124,7 +127,7 @@ const run = async (closed: AbortSignal): Promise<void> => {
   }
 }
 
-/** Opens the stream of this tab; it comes back by itself, later each time, until it is closed. */
+/** Opens the stream of this tab and reconnects with growing delays until it is closed. */
 export const openStream = (): void => {
   wake()
   if (connection !== undefined) return
@@ -133,7 +136,7 @@ export const openStream = (): void => {
   void run(connection.signal)
 }
 
-/** Closes the stream of this tab; nothing is heard until it is opened again. */
+/** Closes the stream of this tab. No events arrive until it is opened again. */
 export const closeStream = (): void => {
   connection?.abort()
   connection = undefined

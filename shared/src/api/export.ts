@@ -6,7 +6,7 @@ import type { ApiCall } from './client.ts'
 import { ApiError } from './errors.ts'
 import { send } from './http.ts'
 
-/** How far an export is; `total` is null until the server has said it. */
+/** Progress of an export; `total` is null until the server reports it. */
 export interface ExportProgress {
   readonly rows: number
   readonly total: number | null
@@ -15,7 +15,7 @@ export interface ExportProgress {
 const newline = 10
 
 const headerOf = (headers: unknown, name: string): string | null => {
-  // Axios gives an object with a `get` of its own; the type of a stream's headers is not known here.
+  // Axios returns an object with its own `get`; the header type of a stream is not known here.
   const value = (headers as { get?: (name: string) => unknown }).get?.(name)
   return typeof value === 'string' ? value : null
 }
@@ -25,14 +25,14 @@ interface Reading {
   readonly onRows: (rows: number) => void
 }
 
-/** A stream of CSV as a file, its columns called by `titles` in place of their names; tells how many rows have come. */
+/** Turns a CSV stream into a file, with `titles` as column headings, and reports how many rows have arrived. */
 export const readCsv = async (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   { titles, onRows }: Reading,
 ): Promise<Blob> => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
-  /** How long the first line is. */
+  /** Length of the first line. */
   let head = 0
   const reader = stream.getReader()
   for (;;) {
@@ -51,13 +51,13 @@ export const readCsv = async (
   return titles ? new Blob([`\ufeff${csvLine(titles)}`, file.slice(head)], { type }) : file
 }
 
-/** Streams an export into a Blob; counts rows as they come, stops at once when the signal says so. */
+/** Streams an export into a Blob, counting rows as they arrive. Stops at once when `signal` aborts. */
 export const streamExport = async <C extends Call>(
   call: ApiCall<C>,
   input: InputOf<C>,
   options: {
     readonly signal: AbortSignal
-    /** What the file calls the columns. */
+    /** Column headings in the file. */
     readonly titles?: readonly string[]
     readonly onProgress: (progress: ExportProgress) => void
   },

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { Failure, Success } from '../contract/reply.ts'
 
-/** What the last request left behind, for the whole console; each request clears the others (spec §4). */
+/** Result of the last request, for the whole console. Each request replaces the previous result (spec §4). */
 export interface Flags {
   readonly loading: boolean
   readonly error: string | null
@@ -11,24 +11,26 @@ export interface Flags {
 const runningAtom = atom(0)
 const outcomeAtom = atom<{ error: string | null; message: string | null }>({ error: null, message: null })
 
-/** The flags as they stand, to be watched. */
+/** Observable flags. */
 export const flagsAtom = atom((get): Flags => ({ loading: get(runningAtom) > 0, ...get(outcomeAtom) }))
 
-/** Marks a request that an agent waits for. Background polls do not call this: they must not clear messages. */
+/**
+ * Marks the start of a request that an agent waits for. Background polls do not call this, because it clears messages.
+ */
 export const requestStarted = (): void => {
   const store = getDefaultStore()
   store.set(runningAtom, (n) => n + 1)
   store.set(outcomeAtom, { error: null, message: null })
 }
 
-/** Marks the end of such a request, with its result. */
+/** Marks the end of such a request with its result. */
 export const requestEnded = (outcome: { error?: string; message?: string }): void => {
   const store = getDefaultStore()
   store.set(runningAtom, (n) => n - 1)
   store.set(outcomeAtom, { error: outcome.error ?? null, message: outcome.message ?? null })
 }
 
-/** What a toast says: green for what worked, red for what did not. */
+/** Content of a toast: green for success, red for failure. */
 export interface Notice {
   readonly kind: 'success' | 'error'
   readonly text: string
@@ -41,8 +43,8 @@ const nestedValues = (value: unknown): string[] => {
 }
 
 /**
- * The toast rule (spec §8): `status` or `success` true shows the message as success; otherwise the messages inside the
- * data show as errors; a plain string shows as an error. Null where there is nothing to say.
+ * The toast rule (spec §8): if `status` or `success` is true, the message is shown as success; otherwise the messages
+ * inside the data, or a plain string, are shown as errors. Null if there is nothing to show.
  */
 export const noticeOf = (
   reply: string | Success<unknown> | Failure | { success?: boolean; message?: string; data?: unknown },

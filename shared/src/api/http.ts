@@ -6,25 +6,28 @@ import { ApiError, currentErrorMessages } from './errors.ts'
 import { proofHeader, takeNonce } from './proof.ts'
 import { markSessionEnded, readToken, removeToken } from './token.ts'
 
-/** One axios for the console; tests give it another adapter, nothing else. */
+/** The console's only axios instance. Tests replace its adapter and nothing else. */
 export const http: AxiosInstance = axios.create({ timeout: limits.requestTimeoutMs })
 
 let reload = () => globalThis.location.reload()
-/** Tests look at the reload instead of suffering it. */
+/** Replaced by tests, which observe the reload instead. */
 export const onReload = (action: () => void): void => {
   reload = action
 }
 
 const beforeReload = new Set<() => void>()
-/** Has something done before a 401 reloads the page, such as keeping half-filled forms; gives what ends that. */
+/**
+ * Registers work to do before a 401 reloads the page, such as saving half-filled forms. Returns a function that removes
+ * it.
+ */
 export const onSessionLost = (action: () => void): (() => void) => {
   beforeReload.add(action)
   return () => beforeReload.delete(action)
 }
 
-/** A 401 removes the token and reloads, once however many requests get one (spec §4). */
+/** A 401 removes the token and reloads once, however many requests receive one (spec §4). */
 const sessionLost = (sentToken: string | null): void => {
-  // A token that another request already removed, or that a new sign-in replaced, is no reason to reload again.
+  // No reload if another request has already removed the token or a new sign-in has replaced it.
   if (sentToken === null || readToken() !== sentToken) return
   for (const action of beforeReload) action()
   removeToken()
@@ -35,7 +38,7 @@ const sessionLost = (sentToken: string | null): void => {
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'code' in body
 
-/** What came as a file or a stream, as text; null: it came as what it is. */
+/** The text of a response that arrived as a file or a stream; null for any other response. */
 const textOf = (data: unknown): Promise<string> | null => {
   if (data instanceof ReadableStream) return new Response(data).text()
   return data instanceof Blob && data.type.startsWith('application/json') ? data.text() : null
@@ -52,10 +55,11 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
   }
 }
 
-/** What went wrong, as an ApiError; a cancelled request stays what it is. */
+/** Converts a failure to an ApiError; a cancelled request stays as it is. */
 const toApiError = async (error: unknown, readWords: () => Promise<ErrorMessages>): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
-  // From the server or a proxy before it. Reported as a timeout and not retried: somebody did answer.
+  // A timeout reported by the server or a proxy. It counts as a timeout and is not retried, because something did
+  // answer.
   if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
@@ -87,7 +91,7 @@ const isRetryable = (error: unknown): boolean =>
 
 const firstPauseMs = 250
 
-/** Waits before another try; ends at once where nobody waits for it any more, and the try says so. */
+/** Waits before the next attempt. Rejects at once when the caller cancels. */
 const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -98,9 +102,9 @@ const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> 
   })
 
 /**
- * Sends a request with the bearer token, up to two more times, after 250 and 500 ms, after a timeout or a network error
- * if `retry` allows (spec §8, §9). Every attempt is the same request: same body, same Idempotency-Key. `errors`: the
- * caller's messages for failures.
+ * Sends a request with the bearer token. After a timeout or a network error it tries up to two more times, after 250
+ * and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical: same body, same Idempotency-Key.
+ * `errors`: the caller's messages for failures.
  */
 export const send = async <T>(
   config: AxiosRequestConfig,
@@ -110,11 +114,11 @@ export const send = async <T>(
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
-  // Whichever area is drawn by the time it fails.
+  // Taken now: another area may be on screen by the time the request fails.
   const drawn = currentErrorMessages()
   const readWords = async () => {
     if (errors === undefined) return drawn
-    // Without them the failure is said as the server says it.
+    // Without messages the server's own text is used.
     return (await errors().catch(() => undefined))?.errors ?? {}
   }
   let hasNonce = false

@@ -1,17 +1,17 @@
-/** The bearer token lives in local storage under the name that the specification gives it (spec §7). */
+/** The bearer token is in local storage under the name given by spec §7. */
 const key = 'token'
 
-/** The token that this browser has; null: nobody is signed in. */
+/** Token of this browser; null if nobody is signed in. */
 export const readToken = (): string | null => localStorage.getItem(key)
-/** Keeps a token for all tabs of this browser. */
+/** Stores a token for all tabs of this browser. */
 export const storeToken = (token: string): void => localStorage.setItem(key, token)
-/** Forgets the token; the server still knows it. */
+/** Removes the token from this browser; the session stays open on the server. */
 export const removeToken = (): void => localStorage.removeItem(key)
 
 const endedKey = 'sessionEnded'
-/** Remembers, through the reload, that this tab's session ended without its agent's doing. */
+/** Remembers across the reload that the session of this tab ended without a sign-out. */
 export const markSessionEnded = (): void => sessionStorage.setItem(endedKey, 'true')
-/** Whether the session of this tab ended so, and nobody has signed in since. */
+/** Whether the session of this tab ended that way and nobody has signed in since. */
 export const wasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null
-/** Once somebody has signed in. */
+/** Called after a sign-in. */
 export const forgetSessionEnded = (): void => sessionStorage.removeItem(endedKey)

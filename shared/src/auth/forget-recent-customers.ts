@@ -1,12 +1,12 @@
 import { getDefaultStore } from 'jotai'
 import { agentAtom } from './session.ts'
 
-/** Where this browser keeps the customers that each agent opened last. */
+/** Storage prefix of the customers that each agent opened last. */
 export const recentCustomersKey = 'recentCustomers'
 
 /**
- * Names and addresses of customers do not stay in a browser that its agent leaves. What this page still remembers goes
- * with it: the next sign-in begins with a fresh one.
+ * Removes names and addresses of customers from the browser when its agent signs out. The next sign-in starts with a
+ * fresh page, so nothing stays in memory either.
  */
 export const forgetRecentCustomers = (): void => {
   try {
@@ -14,6 +14,6 @@ export const forgetRecentCustomers = (): void => {
     delete kept[String(getDefaultStore().get(agentAtom)?.agent_id)]
     localStorage.setItem(recentCustomersKey, JSON.stringify(kept))
   } catch {
-    // Where nothing can be read, nothing is kept.
+    // If storage cannot be read, nothing was stored.
   }
 }

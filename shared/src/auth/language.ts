@@ -5,13 +5,13 @@ import { agentAtom, setPreference } from './session.ts'
 
 const key = 'locale'
 
-/** Switches the language of this browser and, of a signed-in agent, of all their browsers. */
+/** Switches the language of this browser and, if an agent is signed in, of all their browsers. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   await setLocale(locale)
   await setPreference(key, locale)
 }
 
-/** Shows the console in the language that the agent chose, wherever they sign in and whenever it changes. */
+/** Shows the console in the agent's chosen language after sign-in and after each change. */
 export const followLanguage = (): void => {
   const store = getDefaultStore()
   let followed: unknown

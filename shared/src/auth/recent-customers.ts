@@ -3,7 +3,7 @@ import { atomWithStorage } from 'jotai/utils'
 import { recentCustomersKey } from './forget-recent-customers.ts'
 import { agentAtom } from './session.ts'
 
-/** A customer that was opened, as the palette names them. */
+/** A recently opened customer as the palette shows it. */
 export interface RecentCustomer {
   readonly customer_id: number
   readonly name: string
@@ -22,8 +22,9 @@ const storedAtom = atomWithStorage<Readonly<Record<string, readonly RecentCustom
 )
 
 /**
- * The customers that this agent opened last in this browser, newest first; writing one puts it first. What an agent left
- * who did not sign out goes then: nobody else is shown it, and no name of a customer is kept longer than it is of use.
+ * Customers that this agent opened last in this browser, newest first; writing a customer moves it to the front.
+ * Entries of an agent who did not sign out are removed here: no other agent sees them, and no customer name is kept
+ * longer than needed.
  */
 export const recentCustomersAtom = atom(
   (get) => {

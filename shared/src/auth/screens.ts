@@ -5,7 +5,7 @@ import type { ScreenTable } from '../contract/screens.ts'
 import { localeAtom } from '../intl/messages.ts'
 import { agentAtom } from './session.ts'
 
-/** Put together once for what is deployed, and not by each row of a list that asks. */
+/** Built once per deployed set, not once for each row that asks. */
 const screensAtom = atom(
   (get): ScreenTable =>
     Object.fromEntries(
@@ -15,24 +15,24 @@ const screensAtom = atom(
     ),
 )
 
-/** The screens that are deployed in this console, by their ids: those of areas that nobody here knows are among them. */
+/** Screens deployed in this console by id, including those of areas outside this repository. */
 export const useScreens = (): ScreenTable => useAtomValue(screensAtom)
 
-/** Whether the agent may open a screen of this console, by its id; false while nobody is signed in. */
+/** Whether the agent may open a screen; false while nobody is signed in. */
 export const useCanOpen = (): ((id: string) => boolean) => {
   const screens = useScreens()
   const agent = useAtomValue(agentAtom)
   return (id) => agent !== null && canOpen(screens, agent, id)
 }
 
-/** Whether the agent may make a call with that access, by the screens of this console. */
+/** Whether the agent may make a call with this access. */
 export const useCanCall = (): ((access: Access) => boolean) => {
   const screens = useScreens()
   const agent = useAtomValue(agentAtom)
   return (access) => canCall(screens, agent, access)
 }
 
-/** The words of screens and groups in the menu, by their ids; undefined where English is what there is. */
+/** Translated menu text of a screen or group by id; undefined where only English exists. */
 export const useMenuWord = (): ((id: string) => string | undefined) => {
   const locale = useAtomValue(localeAtom)
   const areas = useAtomValue(deployedAreasAtom)

@@ -1,13 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 import { onSignOut } from './session.ts'
 
-/** A customer and how the member search shows them. */
+/** A customer as the member search shows them. */
 export interface SelectedCustomer {
   readonly customer_id: number
   readonly label: string
 }
 
-/** The customer that the agent works on, as the member search last chose it or the customer page last showed it. */
+/** The customer last chosen in the member search or last shown on the customer page. */
 export const selectedCustomerAtom = atom<SelectedCustomer | null>(null)
 
 onSignOut(() => getDefaultStore().set(selectedCustomerAtom, null))

@@ -5,8 +5,8 @@ import type { Agent, LatestNews } from '../contract/calls/session.ts'
 import { limits } from '../contract/limits.ts'
 
 /**
- * Where the session stands (spec §4). `reason` says why a stored token did not sign the agent in, `left` that the agent
- * signed out here, `after` that somebody else was signed in in this tab before: where they were is not for this agent.
+ * Session state (spec §4). `reason`: why a stored token did not sign the agent in. `left`: the agent signed out here.
+ * `after`: another agent was signed in in this tab before, whose address must not be restored.
  */
 export type SessionState =
   | { readonly state: 'loading' }
@@ -15,7 +15,7 @@ export type SessionState =
 
 const stateAtom = atom<SessionState>({ state: 'loading' })
 
-/** The state of the session, to be watched. */
+/** Observable session state. */
 export const sessionAtom = atom((get) => get(stateAtom))
 /** The signed-in agent, or null. */
 export const agentAtom = atom((get) => {
@@ -23,13 +23,13 @@ export const agentAtom = atom((get) => {
   return current.state === 'signed-in' ? current.agent : null
 })
 
-/** The newest announcement when the session was read last, or null. */
+/** The newest announcement when the session was last read, or null. */
 export const newsAtom = atom((get) => {
   const current = get(stateAtom)
   return current.state === 'signed-in' ? (current.news ?? null) : null
 })
 
-/** The session's calls. Apart, so that the sign-in page is drawn before axios and the contract arrive. */
+/** Calls of the session. Lazy, so that the sign-in page paints before axios and the contract arrive. */
 const api = async () => {
   const {
     session: { deleteSession, getAgent, login, setPreference },
@@ -37,14 +37,14 @@ const api = async () => {
   return { deleteSession, getAgent, login, setPreference }
 }
 
-/** Fetches what signing in will need while the agent is still typing. */
+/** Preloads what signing in will need while the agent types. */
 export const prepareSignIn = (): void => void api()
 
 const set = (state: SessionState): void => getDefaultStore().set(stateAtom, state)
 
 const agentKey = 'agent'
 
-/** Makes this tab the agent's. What another agent left in it goes; true: there was one. */
+/** Assigns this tab to the agent and removes what another agent left in it. Returns whether there was one. */
 const takeTab = ({ agent_id }: Agent): boolean => {
   const id = String(agent_id)
   const isAnothers = ![null, id].includes(sessionStorage.getItem(agentKey))
@@ -54,7 +54,9 @@ const takeTab = ({ agent_id }: Agent): boolean => {
   return isAnothers
 }
 
-/** No token: signed out. A token: the agent is loaded with it; success signs in, failure out (spec §4). */
+/**
+ * Without a token the agent is signed out; with one the agent is loaded: success signs in, failure signs out (spec §4).
+ */
 export const startSession = async (): Promise<void> => {
   if (readToken() === null) return set({ state: 'signed-out' })
   set({ state: 'loading' })
@@ -66,15 +68,15 @@ export const startSession = async (): Promise<void> => {
   }
 }
 
-/** An agent was here since the page was loaded, and left: memory is full of what was theirs. */
+/** Whether an agent was signed in since the page loaded; memory still holds their data. */
 let isUsed = false
 let reload = (): void => globalThis.location.reload()
-/** Tests look at the reload instead of suffering it. */
+/** Replaced by tests, which observe the reload instead. */
 export const onFreshStart = (action: () => void): void => {
   reload = action
 }
 
-/** Another tab of this session has taken the token away: this one is signed out, too, and says so. */
+/** Another tab of this session removed the token: sign out here too, and say so. */
 export const loseSession = (): void => {
   isUsed = true
   markSessionEnded()
@@ -87,10 +89,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await signInWith(token)
 }
 
-/** Signs in by a token that was had in another way, such as from a provider. */
+/** Signs in with a token from elsewhere, such as an identity provider. */
 export const signInWith = async (token: string): Promise<void> => {
   storeToken(token)
-  // Nothing of the agent before reaches this one: not one query, atom or undo of a page that begins anew.
+  // A fresh page: no query, atom or undo entry of the previous agent survives.
   if (isUsed) return reload()
   await startSession()
 }
@@ -99,21 +101,21 @@ const isApiError = (error: unknown): error is ApiError => error instanceof Error
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What else is forgotten when the agent leaves, such as everything that was read. */
+/** Further cleanup when the agent leaves, such as clearing the query cache. */
 const leaving = new Set<() => void>()
-/** Has something done whenever an agent leaves, for as long as the page is there. */
+/** Registers cleanup for sign-out, for the lifetime of the page. */
 export const onSignOut = (action: () => void): void => void leaving.add(action)
 
 let leavingNow = false
-/** Whether this tab is signing out: what the server says of the ended session is no news then. */
+/** Whether this tab is signing out; server events about the ended session are then ignored. */
 export const isSigningOut = (): boolean => leavingNow
 
-/** After that the server is no longer asked to end the session. */
+/** The sign-out call is abandoned after this time. */
 const giveUpMs = 10_000
 
 /**
- * Clears agent and token after 500 ms (spec §4), whatever the server does meanwhile: one that hangs holds nobody. The
- * request goes on behind the sign-in page.
+ * Clears agent and token after 500 ms (spec §4), whether or not the server has answered. The request continues behind
+ * the sign-in page.
  */
 export const signOut = async (): Promise<void> => {
   leavingNow = true
@@ -126,14 +128,14 @@ export const signOut = async (): Promise<void> => {
   await pause(limits.logoutDelayMs)
   removeToken()
   for (const action of leaving) action()
-  // All of it is of the agent who leaves: their undo list, a preview, a page to return to.
+  // All of this belongs to the agent who leaves: their undo list, a preview, the page to return to.
   sessionStorage.clear()
   isUsed = true
   set({ state: 'signed-out', left: true })
   leavingNow = false
 }
 
-/** Asks again who the agent is, behind what is shown: name, level or permission map may have changed. */
+/** Reloads the agent in the background: name, level or permission map may have changed. */
 export const refreshAgent = async (): Promise<void> => {
   const { user, news } = await (await api()).getAgent({}, { silent: true })
   const current = getDefaultStore().get(stateAtom)
@@ -142,7 +144,7 @@ export const refreshAgent = async (): Promise<void> => {
   if (JSON.stringify(current) !== JSON.stringify(next)) set(next)
 }
 
-/** Keeps one setting of the agent, here at once and on the server. */
+/** Stores one setting of the agent, locally at once and on the server. */
 export const setPreference = async (key: string, value: unknown): Promise<void> => {
   const store = getDefaultStore()
   const current = store.get(stateAtom)
@@ -153,7 +155,7 @@ export const setPreference = async (key: string, value: unknown): Promise<void> 
   await (await api()).setPreference({ key, value }, { silent: true })
 }
 
-/** The signed-in agent; only for what is shown to signed-in agents. */
+/** The signed-in agent; only for components shown to signed-in agents. */
 export const useAgent = (): Agent => {
   const agent = useAtomValue(agentAtom)
   if (agent === null) throw new Error('Shown to nobody: this part of the console needs a signed-in agent.')
@@ -161,8 +163,8 @@ export const useAgent = (): Agent => {
 }
 
 /**
- * One setting of the agent with its setter; what is stored is checked by `read`, for it may be years old. Until it is
- * set under its key, what an earlier build kept under a `former` one holds.
+ * One setting of the agent and its setter. `read` validates the stored value, which may be years old. Until the setting
+ * is written, values that earlier builds stored under a `former` key are used.
  */
 export const usePreference = <T>(
   key: string,

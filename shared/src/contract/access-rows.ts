@@ -1,16 +1,16 @@
 import { type Decision, decide, type Who } from './access.ts'
 import type { ScreenEntry, ScreenTable } from './screens.ts'
 
-/** One screen, and what the rule of spec §6 says of each of the agents asked about. */
+/** One screen, and the result of the access rule (spec §6) for each of the given agents. */
 export interface AccessRow {
   readonly id: string
   readonly screen: ScreenEntry
   readonly decisions: readonly Decision[]
-  /** Some of them may open it and some may not. */
+  /** Some of the agents may open it and some may not. */
   readonly differs: boolean
 }
 
-/** The access rule for some agents over all screens of a console. */
+/** The access rule for several agents over all screens of a console. */
 export const accessRows = (screens: ScreenTable, agents: readonly Who[]): AccessRow[] =>
   Object.values(screens).map((screen) => {
     const decisions = agents.map((who) => decide(who, screen))

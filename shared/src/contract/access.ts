@@ -4,28 +4,31 @@ import { permissionKey, type ScreenTable } from './screens.ts'
 /** Route key → whether the agent may open it; absent as a whole: no narrowing (spec §6.3). */
 export type PermissionMap = Readonly<Record<string, unknown>>
 
-/** What the rules need to know of an agent. */
+/** The part of an agent that the access rule uses. */
 export interface Who {
   readonly level: Role
   readonly permissions: PermissionMap | null
 }
 
-/** What the rules need to know of a route: the pattern, never the typed address. */
+/** The part of a route that the access rule uses: its pattern, never the typed address. */
 export interface Route {
   readonly path: string
   readonly roles: readonly Role[]
 }
 
-/** Which of the four steps of spec §6 decided, and how. */
+/** The step of spec §6 that decided, and its result. */
 export type Decision = { readonly step: 1 | 2 | 3 | 4; readonly allowed: boolean }
 
 const dataEntryRoles: readonly Role[] = ['manager', 'data_entry', 'su']
 
 const grants = (map: PermissionMap, key: string): boolean =>
-  // Own property and literally true: `1`, `"true"` and anything inherited grant nothing.
+  // Must be an own property and exactly true: `1`, `"true"` and inherited values grant nothing.
   Object.hasOwn(map, key) && map[key] === true
 
-/** The access rule of spec §6, its four steps in order. Pure; the menu, the guard and the server all ask here. */
+/**
+ * The access rule of spec §6, its four steps in order. A pure function used by the menu, the route guard and the
+ * server.
+ */
 export const decide = (who: Who, route: Route): Decision => {
   if (route.roles.length === 0) return { step: 1, allowed: true }
   if (!isRole(who.level)) return { step: 4, allowed: false }

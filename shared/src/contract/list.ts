@@ -70,14 +70,14 @@ const fileOptions = {
   titles: s.optional(s.array(s.line(100, { min: 1 }), { maxItems: 100 })),
 }
 
-/** What a call takes that begins an export in the background. The columns come in the order in which they are given. */
+/** Input of a call that starts a background export. Columns appear in the given order. */
 export const fileInput = <F extends TProperties, const C extends readonly string[], const K extends readonly string[]>(
   filters: F,
   columns: C,
   sortKeys: K,
 ) => s.object({ ...exportInput(filters, columns, sortKeys).properties, ...fileOptions })
 
-/** The same for a list of which no rows can be picked. */
+/** The same for lists without row selection. */
 export const matchingFileInput = <
   F extends TProperties,
   const C extends readonly string[],
@@ -92,12 +92,12 @@ export const matchingFileInput = <
     selection: s.object({ matching: s.object(filters) }),
   })
 
-/** What a bulk change did to its rows: how many it changed, how many were so already, and which it could not change. */
+/** Result of a bulk change: rows changed, rows that already had the value, and rows that could not be changed. */
 export const bulkOutcome = () =>
   s.object({
     done: s.count(),
     unchanged: s.count(),
-    /** The first 200 of them, with the code of the error that each alone would have got. */
+    /** The first 200 of them, each with the error code that a single change would have returned. */
     refused: s.array(s.object({ id: s.id(), name: s.string(), code: s.string() })),
     refused_total: s.count(),
   })

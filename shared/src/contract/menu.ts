@@ -11,21 +11,21 @@ export interface MenuItem {
   readonly entry: RegistryEntry
 }
 
-/** Screens that stand together under one word. */
+/** Screens grouped under one heading. */
 export interface MenuGroup {
   readonly name: string
   readonly label: string
   readonly items: readonly MenuItem[]
 }
 
-/** A whole menu, of one agent in one language. */
+/** The menu of one agent in one language. */
 export interface MenuModel {
   readonly groups: readonly MenuGroup[]
-  /** Items that are in the bar on their own. */
+  /** Items shown in the bar on their own. */
   readonly top: readonly MenuItem[]
 }
 
-/** The groups of the menu in their order; `top` items are in the bar on their own. */
+/** Menu groups in order; `top` items are in the bar on their own. */
 export const menuGroups: readonly string[] = [
   'Members',
   'Reach',
@@ -42,14 +42,14 @@ const order = (name: string): number => {
   return index === -1 ? menuGroups.length : index
 }
 
-/** Items of the bar that stand alone: the agents' daily work first, in the order of spec §2, then the table's order. */
+/** Order of the stand-alone items: daily work first, as in spec §2, then the order of the screen table. */
 const dailyWork: readonly string[] = ['gmail', 'support-ticket-list']
 const topOrder = ({ id }: MenuItem): number => {
   const index = dailyWork.indexOf(id)
   return index === -1 ? dailyWork.length : index
 }
 
-/** The menu of an agent: what is deployed and may be opened, in the order of the groups, in the agent's language. */
+/** Builds the menu of an agent: deployed screens they may open, in group order, in their language. */
 export const menuOf = (areas: Registry['areas'], who: Who, locale: string): MenuModel => {
   const found = new Map<string, { label: string; items: MenuItem[] }>()
   for (const entry of areas) {
@@ -58,7 +58,7 @@ export const menuOf = (areas: Registry['areas'], who: Who, locale: string): Menu
     const itemOf = (screen: DeployedScreen): MenuItem => ({
       id: screen.id,
       label: word(`screen.${screen.id}`, screen.title),
-      // Optional parameters are left out; a menu item leads to the screen without a record.
+      // Drops optional parameters: a menu item leads to the screen without a record.
       path: screen.path.replace(/\/:.*$/, ''),
       entry,
       ...(screen.badge ? { badge: screen.badge } : {}),

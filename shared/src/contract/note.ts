@@ -1,8 +1,8 @@
 import * as s from './schema.ts'
 
 /**
- * What an agent can say beside a privileged change: the ticket it was asked for in, and why. The mechanism keeps an
- * input's `note` with the change in the audit trail.
+ * A note that an agent can add to a privileged change: the ticket it was asked for in, and why. The pipeline stores an
+ * input's `note` with the change in the audit log.
  */
 export const note = () =>
   s.optional(

@@ -1,2 +1,2 @@
-/** What a person is called; those who have told no name are called by their email. */
+/** A person's full name; the email address if they have given none. */
 export const personName = (first: string, last: string, email: string): string => `${first} ${last}`.trim() || email

@@ -1,8 +1,8 @@
 import type { AreaManifest } from './area.ts'
 
 /**
- * The shape of a value: JSON Schema without descriptions. Objects are in a table under their hash (`ref`), for many
- * calls return the same.
+ * Shape of a value: JSON Schema without descriptions. Objects are stored in a table under their hash (`ref`), because
+ * many calls return the same ones.
  */
 export interface Shape {
   readonly ref?: string
@@ -25,55 +25,55 @@ export interface Shape {
   readonly uniqueItems?: boolean
 }
 
-/** One call as a build knows it. */
+/** A call as a build knows it. */
 export interface CallShape {
   /** Method and address that identify a call: `POST /api/v2/mail/send_draft`. */
   readonly address: string
   readonly input: Shape
   readonly output: Shape
-  /** Codes of its own failures. */
+  /** Error codes of the call itself. */
   readonly errors: readonly string[]
-  /** It answers with a stream of this kind and not with its output. */
+  /** Kind of the stream it answers with instead of its output. */
   readonly stream?: 'csv' | 'file'
-  /** Of all of this, the objects in it included: two with the same hash are the same. */
+  /** Hash of all of this including the objects it refers to: equal hashes mean equal calls. */
   readonly hash: string
 }
 
-/** Calls by their names (`members.getCustomer`), with the objects that they take and answer with. */
+/** Calls by name (`members.getCustomer`), with the objects they take and return. */
 export interface CallTable {
   readonly calls: Readonly<Record<string, CallShape>>
   readonly shapes: Readonly<Record<string, Shape>>
 }
 
-/** What of a shared module makes calls, with the names of these: `getMailFile` → `['mail.getFile']`. */
+/** Exports of a shared module that make calls, with the names of those calls: `getMailFile` → `['mail.getFile']`. */
 export type CallMembers = Readonly<Record<string, readonly string[]>>
 
 /**
- * contract.json of a remote's build: all that it takes from elsewhere, read from its sources and its bundler, so that
- * whether it fits a host and a server is known without running it.
+ * contract.json of a remote's build: everything it takes from elsewhere, read from its sources and its bundler. It
+ * shows whether the build fits a host and a server without running it.
  */
 export interface RemoteContract {
   readonly area: string
   readonly build: string
-  /** Shared modules as they are requested (`react/jsx-runtime`) with the range that the code enforces. */
+  /** Requested shared modules (`react/jsx-runtime`) with the version range that the code enforces. */
   readonly shared: Readonly<Record<string, { readonly range: string; readonly strict: boolean }>>
   /** Names imported, by shared module of the console: `@console/shared/kit/base` → `['Button', …]`. Types are no names. */
   readonly names: Readonly<Record<string, readonly string[]>>
   /** Calls made: `members.getCustomer`. */
   readonly calls: readonly string[]
   /**
-   * What it takes of the host's clients, by shared module, with the calls that it makes: `mailDrafts.sendDraft`, or a
-   * function that makes a call itself (`getMailFile`). Builds of before this was recorded have neither this nor
+   * Parts of the host's clients that the build uses, by shared module, with the calls they make:
+   * `mailDrafts.sendDraft`, or a function that makes a call itself (`getMailFile`). Older builds have neither this nor
    * `call_table`, and know only part of `calls`.
    */
   readonly members?: Readonly<Record<string, CallMembers>>
-  /** The calls that it makes, as they were when it was built. */
+  /** The calls it makes, with their shapes at build time. */
   readonly call_table?: CallTable
-  /** Languages in which every word of the remote and of its menu exists; English is always among them. */
+  /** Languages in which every message of the remote and of its menu exists; always includes English. */
   readonly languages: readonly string[]
-  /** Language → ids of words that it lacks. */
+  /** Language → ids of messages without a translation. */
   readonly missing_words: Readonly<Record<string, readonly string[]>>
-  /** Bytes as brotli sends them, beside what the remote allows itself. */
+  /** Bytes after brotli, and the remote's own budget. */
   readonly bytes: { readonly entry: number; readonly total: number }
   readonly budget: { readonly entry: number; readonly total: number }
 }
@@ -85,36 +85,36 @@ export interface Provided {
   readonly members?: CallMembers
 }
 
-/** contract.json of a build of the host: what it gives to remotes. */
+/** contract.json of a host build: what it provides to remotes. */
 export interface HostContract {
   readonly build: string
   readonly version: string
   /** Shared modules by request, with version and exported names. */
   readonly provides: Readonly<Record<string, Provided>>
-  /** Calls that the host makes itself. Builds of before this was recorded have neither this nor `call_table`. */
+  /** Calls that the host makes itself. Older builds have neither this nor `call_table`. */
   readonly calls?: readonly string[]
-  /** The calls that it makes, and all that its clients offer to remotes. */
+  /** The calls it makes, and all that its clients offer to remotes. */
   readonly call_table?: CallTable
   readonly languages: readonly string[]
   readonly bytes: { readonly total: number }
 }
 
-/** A build that is stored, with what it says of itself. */
+/** A stored build and its contract. */
 export interface StoredBuild {
   readonly definition: AreaManifest
   readonly contract: RemoteContract
 }
 
-/** GET /api/release/state: what a release is checked against. */
+/** GET /api/release/state: the state that a release is checked against. */
 export interface ReleaseState {
   readonly environment: string
   /** Null before the first host was released. */
   readonly host: HostContract | null
-  /** Older hosts that still run in open tabs: seen in the last 24 hours. */
+  /** Older hosts still running in open tabs: seen in the last 24 hours. */
   readonly open_hosts: readonly HostContract[]
-  /** Builds of areas that run in open tabs, by the same rule; servers of before these were noted do not say. */
+  /** Builds of areas running in open tabs, by the same rule; older servers do not report them. */
   readonly open_areas?: readonly StoredBuild[]
-  /** Everything that an agent can be sent to: live builds, canaries, and the ones that a failure falls back on. */
+  /** All builds an agent can receive: live builds, canaries and fallbacks. */
   readonly areas: readonly {
     readonly area: string
     readonly live: StoredBuild | null
@@ -123,7 +123,7 @@ export interface ReleaseState {
   }[]
   /** Calls that the running server answers: `members.getCustomer`. */
   readonly calls: readonly string[]
-  /** The same with their shapes; servers of before these were recorded do not say. */
+  /** The same with their shapes; older servers do not report them. */
   readonly call_table?: CallTable
 }
 

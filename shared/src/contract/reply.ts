@@ -1,7 +1,7 @@
-/** Field of the input → what is wrong with it. The empty key speaks of the input as a whole. */
+/** Input field → its errors. The empty key is for errors of the input as a whole. */
 export type FieldErrors = Record<string, string[]>
 
-/** A call that worked. `change` names the audit row of a change that can be undone by session.undoChange. */
+/** Reply of a successful call. `change` is the audit row of a change that session.undoChange can undo. */
 export interface Success<T> {
   status: true
   message?: string
@@ -9,15 +9,15 @@ export interface Success<T> {
   change?: { id: number }
 }
 
-/** A call that did not. `conflict` comes with versionConflict alone: what is stored now and what was sent. */
+/** Reply of a failed call. `conflict` accompanies versionConflict only: the stored values and the ones sent. */
 export interface Failure {
   status: false
-  /** Of the console itself or of an area; a newer server may have codes that nobody here knows. */
+  /** A code of the console or of an area; newer servers may send unknown codes. */
   code: string
   message: string
   data?: FieldErrors
   conflict?: Conflict
-  /** Numbers and names that the message speaks of, for words in the agent's language. */
+  /** Values that the message mentions, for messages in the agent's language. */
   params?: Record<string, string | number>
   request_id?: string
 }

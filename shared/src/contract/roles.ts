@@ -3,7 +3,7 @@ export const roles = ['su', 'manager', 'sales', 'data_entry', 'company_size'] as
 
 export type Role = (typeof roles)[number]
 
-/** The two groups that the specification knows: su alone, and everybody. */
+/** The two groups of the specification: su alone, and everybody. */
 export const adminGroup = ['su'] as const satisfies readonly Role[]
 export const userGroup = roles
 

@@ -3,7 +3,7 @@ import * as Format from 'typebox/format'
 
 export type { Static, TObject, TProperties, TSchema } from 'typebox'
 
-/** An object that refuses fields it does not name (an unknown field is a 400, never dropped). */
+/** An object that rejects unknown fields with 400 instead of dropping them. */
 export const object = <T extends Type.TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
@@ -17,17 +17,17 @@ export const string = Type.String
 export const integer = Type.Integer
 export const number = Type.Number
 
-/** Text keys to values of one kind. (TypeBox's own Record brings its whole type engine into the browser: 15 kB.) */
+/** Text keys to values of one kind. (TypeBox's own Record adds its whole type engine to the browser build: 15 kB.) */
 export const record = <V extends Type.TSchema>(value: V) =>
   Type.Unsafe<Record<string, Type.Static<V>>>({ type: 'object', additionalProperties: value })
 
 export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One of some words. A `type: string` beside the values lets the form know what it holds. */
+/** One of several strings. `type: string` beside the values tells the form what the field holds. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
-/** One line of text, which the client trims; `max` characters. */
+/** One line of text, trimmed by the client; `max` characters. */
 export const line = (max: number, options: { min?: number } = {}) =>
   Type.String({ maxLength: max, ...(options.min === undefined ? {} : { minLength: options.min }) })
 
@@ -65,7 +65,7 @@ export const domain = () => Type.String({ format: 'domain', maxLength: 253 })
 /** A calendar date without a time, MM/DD/YYYY (spec §9). */
 export const date = () => Type.String({ format: 'us-date' })
 
-/** Bytes in base64; how many a call takes is said by its `maxBodyBytes`. */
+/** Bytes in base64; the call's `maxBodyBytes` limits their size. */
 export const base64 = () => Type.String({ format: 'base64' })
 
 /** An http or https address. */

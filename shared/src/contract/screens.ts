@@ -2,7 +2,7 @@ import type { Role } from './roles.ts'
 
 export type Badge = 'alertsCount' | 'ticketCounts'
 
-/** One way into a screen, as its area declares it. Twins are two entries with one `screen`. */
+/** A route of a screen as its area declares it. Aliases are two entries with the same `screen`. */
 interface Declared {
   /** Route pattern of react-router. */
   readonly path: string
@@ -11,7 +11,7 @@ interface Declared {
   readonly group?: string
   readonly roles: readonly Role[]
   readonly badge?: Badge
-  /** The entry of the same area whose code draws this one; absent: its own. */
+  /** The entry of the same area whose code renders this one; default: its own. */
   readonly screen?: string
 }
 
@@ -20,10 +20,10 @@ export interface ScreenEntry extends Declared {
   readonly area: string
 }
 
-/** Screens by their ids: those of an area, or of a whole console. */
+/** Screens by id, of one area or of a whole console. */
 export type ScreenTable<Id extends string = string> = Readonly<Record<Id, ScreenEntry>>
 
-/** Declares the screens of an area, in the order of its menu. Menu, guard, server authorisation and docs read them. */
+/** Declares the screens of an area in menu order. Menu, route guard, server authorisation and docs read them. */
 export const defineScreens = <Id extends string>(
   area: string,
   table: Readonly<Record<Id, Declared>>,

@@ -1,4 +1,4 @@
-/** Languages of the console; each names itself in its own words. */
+/** Languages of the console, each under its own name. */
 export const locales = [
   { code: 'en', name: 'English', direction: 'ltr', tag: 'en-US' },
   { code: 'zh', name: '中文', direction: 'ltr', tag: 'zh-CN' },
@@ -8,28 +8,28 @@ export const locales = [
   { code: 'ar', name: 'العربية', direction: 'rtl', tag: 'ar' },
 ] as const
 
-/** Code of a language that the console speaks. */
+/** Code of a supported language. */
 export type Locale = (typeof locales)[number]['code']
-/** From left to right, or from right to left. */
+/** Writing direction. */
 export type Direction = 'ltr' | 'rtl'
 
-/** What is spoken where nothing else is known, and the language that words are written in. */
+/** Default language, in which messages are written. */
 export const defaultLocale: Locale = 'en'
 
-/** Whether a value is the code of such a language. */
+/** Whether a value is the code of a supported language. */
 export const isLocale = (value: unknown): value is Locale => locales.some(({ code }) => code === value)
 
 const factsOf = (locale: Locale) => locales.find(({ code }) => code === locale) ?? locales[0]
 
-/** The way in which a language is written. */
+/** Writing direction of a language. */
 export const directionOf = (locale: Locale): Direction => factsOf(locale).direction
 
-/** The tag for `<html lang>`: fonts, hyphens and screen readers go by it. */
+/** Tag for `<html lang>`, used for fonts, hyphenation and screen readers. */
 export const languageTag = (locale: Locale): string => factsOf(locale).tag
 
 /** The tag for Intl: Arabic with Latin digits, so that ids, IPs and money read the same everywhere. */
 export const formatTag = (locale: Locale): string => (locale === 'ar' ? 'ar-u-nu-latn' : languageTag(locale))
 
-/** The first language of a browser's list that the console speaks. */
+/** The first supported language in a browser's list. */
 export const firstSpoken = (languages: readonly string[]): Locale =>
   languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? defaultLocale

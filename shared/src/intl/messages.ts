@@ -3,39 +3,39 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { AreaDefinition, Words } from '../contract/define-area.ts'
 import { defaultLocale, directionOf, firstSpoken, formatTag, isLocale, type Locale } from './locales.ts'
 
-/** A word or sentence: its id, and its English. */
+/** A message: its id and its English text. */
 export interface Message extends MessageDescriptor {
   readonly id: string
   readonly defaultMessage: string
 }
 
-/** Values that fill a sentence's places. */
+/** Values for the placeholders of a message. */
 export type Values = Readonly<Record<string, string | number | Date>>
 
-/** Declares words; the identity, but the ids are checked against the language files by the repository's tests. */
+/** Declares messages. Returns them unchanged; the repository's tests check the ids against the language files. */
 export const defineMessages = <const T extends Readonly<Record<string, Message>>>(words: T): T => words
 
 const storageKey = 'locale'
 
-/** What was last chosen in this browser; where nothing was, the browser's own language. */
+/** The language last chosen in this browser, or else the browser's own. */
 const storedLocale = (): Locale => {
   const stored = globalThis.localStorage?.getItem(storageKey)
   return isLocale(stored) ? stored : firstSpoken(globalThis.navigator?.languages ?? [])
 }
 
 const chosenAtom = atom<Locale>(storedLocale())
-/** Whatever was loaded of each source, used or not. */
+/** Everything loaded of each source, used or not. */
 const loadedAtom = atom<ReadonlyMap<MessageSource, Partial<Record<Locale, Words>>>>(new Map())
-/** Owner → the source of its words. The ids of an area begin with its name, so that no two owners have one id. */
+/** Owner → source of its messages. Ids of an area begin with its name, so no two owners share one. */
 const usedAtom = atom<ReadonlyMap<string, MessageSource>>(new Map())
 const cache = createIntlCache()
 
-/** The language of this browser, to be watched. */
+/** Observable language of this browser. */
 export const localeAtom = atom((get) => get(chosenAtom))
-/** The way in which that language is written. */
+/** Writing direction of that language. */
 export const directionAtom = atom((get) => directionOf(get(chosenAtom)))
 
-/** A value that the sentence said last asks for and did not get. */
+/** Reports a placeholder without a value in the last message. */
 let missing: string | undefined
 
 const intlAtom = atom((get): IntlShape<string> => {
@@ -44,10 +44,10 @@ const intlAtom = atom((get): IntlShape<string> => {
   return createIntl(
     {
       locale: formatTag(locale),
-      // Written as English is there: otherwise each English sentence makes an error of a missing translation.
+      // English counts as translated: otherwise every English text would report a missing translation.
       defaultLocale: formatTag(defaultLocale),
       messages: Object.assign({}, ...[...get(usedAtom).values()].map((source) => loaded.get(source)?.[locale])),
-      // A word that is not there yet is shown in English; the repository's tests see to it that none is missing.
+      // A message that is not loaded or not translated is shown in English.
       onError: ({ code, message }) => {
         if (code === 'FORMAT_ERROR') missing = /context variable "(\w+)"/.exec(message)?.[1]
       },
@@ -56,7 +56,7 @@ const intlAtom = atom((get): IntlShape<string> => {
   )
 })
 
-/** Language → loader of words. */
+/** Language → loader of its messages. */
 export type MessageSource = AreaDefinition['words']
 
 const isModule = (loaded: Words | { readonly default: Words }): loaded is { readonly default: Words } =>
@@ -72,25 +72,25 @@ const loadFrom = async (source: MessageSource, locale: Locale): Promise<void> =>
   })
 }
 
-/** Loads the words of a source in the language now in use; they are shown once `applyMessages` says so. */
+/** Loads the messages of a source in the current language; `applyMessages` shows them. */
 export const loadMessages = (source: MessageSource): Promise<void> =>
   loadFrom(source, getDefaultStore().get(chosenAtom))
 
-/** Shows the words of a source for its owner, and no longer those of another build of that owner. */
+/** Shows the messages of a source for its owner, replacing those of another build of that owner. */
 export const applyMessages = (source: MessageSource, owner: string): void => {
   const store = getDefaultStore()
   store.set(usedAtom, (used) => (used.get(owner) === source ? used : new Map(used).set(owner, source)))
-  // The language was switched since they were loaded; until they are here, they are shown in English.
+  // The language was switched after they were loaded: English is shown until the new ones arrive.
   if (!store.get(loadedAtom).get(source)?.[store.get(chosenAtom)]) loadMessages(source).catch(() => {})
 }
 
-/** Loads the words of an owner and shows them, from then on in every language that is chosen. */
+/** Loads and shows the messages of an owner, now and in every language chosen later. */
 export const registerMessages = (source: MessageSource, owner: string): Promise<void> =>
   loadMessages(source).finally(() => applyMessages(source, owner))
 
 let wanted: Locale | undefined
 
-/** Switches the language: loads what is needed first, so that no half-translated page is seen; the last wish counts. */
+/** Switches the language after loading it, so that no half-translated page appears. The last request wins. */
 export const setLocale = async (locale: Locale): Promise<void> => {
   wanted = locale
   const sources = [...getDefaultStore().get(usedAtom).values()]
@@ -100,26 +100,26 @@ export const setLocale = async (locale: Locale): Promise<void> => {
   getDefaultStore().set(chosenAtom, locale)
 }
 
-/** Says words, numbers, moments and lists as the language and the zone of the agent do. */
+/** Formats messages, numbers, dates and lists in the agent's language and time zone. */
 export interface Text {
   (word: Message, values?: Values): string
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** A moment in the agent's zone. */
+  /** Date and time, in the agent's time zone. */
   readonly dateTime: (iso: string) => string
-  /** The day of a moment, in the agent's zone. */
+  /** Date, in the agent's time zone. */
   readonly day: (iso: string) => string
-  /** The day of a moment where the year goes without saying, in the agent's zone. */
+  /** Date without its year, in the agent's time zone. */
   readonly shortDay: (iso: string) => string
-  /** The month of a moment with its year, in the agent's zone. */
+  /** Month and year, in the agent's time zone. */
   readonly month: (iso: string) => string
-  /** The time of day of a moment, in the agent's zone. */
+  /** Time of day, in the agent's time zone. */
   readonly hour: (iso: string) => string
   /** "3 days ago". */
   readonly ago: (iso: string) => string
-  /** The name of a country by its ISO code. */
+  /** Name of a country by ISO code. */
   readonly country: (code: string) => string
   readonly list: (items: readonly string[]) => string
-  /** Which of two texts comes first in this language. */
+  /** Compares two texts in this language's order. */
   readonly compare: (a: string, b: string) => number
 }
 
@@ -131,20 +131,20 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** What makes a text more than itself. */
+/** Characters that make a text an ICU message. */
 const syntax = /[{}<]|''/
 
 const textOf = (intl: IntlShape<string>): Text => {
-  // Some of these are said in each row of a list; one that is made takes as long as hundreds that are used.
+  // Cached: some are used in each row of a list, and creating one takes as long as using it hundreds of times.
   const numbers = new Intl.NumberFormat(intl.locale)
   let countries: Intl.DisplayNames | undefined
   const text = (word: Message, values?: Values): string => {
     const message: unknown = intl.messages[word.id] ?? word.defaultMessage
-    // Built words are parsed already where they have something to fill in (scripts/build/loaders/compile-messages.ts).
+    // Messages with placeholders are parsed at build time (scripts/build/loaders/compile-messages.ts).
     if (typeof message === 'string' && !syntax.test(message)) return message
     missing = undefined
     const said = String(intl.formatMessage(word, values))
-    // A sentence is said without a value that it lacks; its id or its braces are never shown to anybody.
+    // A missing value is left out; ids and braces are never shown.
     return missing === undefined || missing in (values ?? {}) ? said : text(word, { ...values, [missing]: '…' })
   }
   return Object.assign(text, {
@@ -169,8 +169,8 @@ const textOf = (intl: IntlShape<string>): Text => {
   })
 }
 
-/** The same as useText gives, for what is no component. */
+/** Same as useText, outside components. */
 export const textAtom = atom((get) => textOf(get(intlAtom)))
 
-/** The words and formats of the agent's language; a component that uses it follows a switch of language. */
+/** Messages and formats of the agent's language; components that use it re-render when the language changes. */
 export const useText = (): Text => useAtomValue(textAtom)

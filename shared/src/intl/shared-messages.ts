@@ -1,6 +1,6 @@
 import type { MessageSource } from './messages.ts'
 
-/** Words of the kit, for the host to register. */
+/** Messages of the kit, for the host to register. */
 export const sharedMessages: MessageSource = {
   ar: () => import('../../lang/ar.json'),
   es: () => import('../../lang/es.json'),

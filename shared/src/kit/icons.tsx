@@ -32,6 +32,8 @@ export {
   Moon as DarkIcon,
   Palette as AppearanceIcon,
   Pencil as ChangeIcon,
+  Pin as PinIcon,
+  PinOff as UnpinIcon,
   Plus as AddIcon,
   Printer as PrintIcon,
   RefreshCw as RenewIcon,

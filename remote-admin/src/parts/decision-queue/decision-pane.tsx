@@ -1,6 +1,7 @@
 import { useRead } from '@console/shared/api/query'
 import { type Message, useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { AlertIcon } from '@console/shared/kit/icons'
 import { FailedState } from '@console/shared/kit/states'
 import { Code } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
@@ -13,6 +14,8 @@ import { messages } from './queue.messages.ts'
 import { hasTerms } from './terms.dialog.tsx'
 import type { Deciding } from './use-deciding.tsx'
 import type { Queue } from './use-queue.ts'
+import { warningMessages } from './warnings.messages.ts'
+import { warningsOf } from './warnings.ts'
 
 const staleMessages: Record<Request['state'], Message> = {
   waiting: messages.staleWaiting,
@@ -63,6 +66,35 @@ const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }
   )
 }
 
+/** What speaks against granting it, beside the button that would. */
+const Warnings = ({ evidence }: { evidence: Evidence }) => {
+  const t = useText()
+  const warnings = warningsOf(evidence)
+  if (warnings.length === 0) return null
+  return (
+    <Flex
+      as="section"
+      aria-label={t(warningMessages.title)}
+      gap="2"
+      align="flex-start"
+      bg="orange.subtle"
+      color="orange.fg"
+      borderRadius="md"
+      padding="2.5"
+      fontSize="sm"
+    >
+      <Box flexShrink="0" marginBlockStart="0.5">
+        <AlertIcon size={14} aria-hidden />
+      </Box>
+      <Box as="ul" listStyleType="none">
+        {warnings.map((warning) => (
+          <li key={warning.id}>{t(warning)}</li>
+        ))}
+      </Box>
+    </Flex>
+  )
+}
+
 interface Props {
   readonly evidence: Evidence
   readonly queue: Queue
@@ -106,6 +138,7 @@ const Pane = ({ evidence, queue, deciding }: Props) => {
           </Flex>
         ) : (
           <>
+            <Warnings evidence={evidence} />
             <Flex gap="2" wrap="wrap">
               <Actions request={request} deciding={deciding} />
             </Flex>

@@ -208,3 +208,13 @@ test('shows trials where nothing is said, and each type with how many wait', asy
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
   expect(search().get('selected_approve_type')).toBe('3')
 })
+
+test('says what speaks against granting it, above the button', async () => {
+  const queue = queueOf([partner(1, 'Ada')])
+  await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
+  const warnings = within(await screen.findByRole('region', { name: 'Before you approve' }))
+  expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The account is marked as spam.',
+    'The email address is disposable.',
+  ])
+})

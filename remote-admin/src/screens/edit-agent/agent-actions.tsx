@@ -6,7 +6,7 @@ import { confirm } from '@console/shared/kit/confirm'
 import { useChange } from '@console/shared/kit/use-change'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type AgentAction, disallowedReason } from '../../../contract/agent-rules.ts'
+import { type AgentAction, type AgentReason, agentActions } from '../../../contract/agent-rules.ts'
 import { agents } from '../../api.ts'
 import { agentErrors } from '../../errors.messages.ts'
 import { agentName } from '../../parts/agents.tsx'
@@ -18,7 +18,7 @@ import { refreshedReads } from './refreshed-reads.ts'
 interface RowProps {
   readonly name: Message
   readonly help: Message
-  readonly refusal: ReturnType<typeof disallowedReason>
+  readonly refusal: AgentReason | null
   readonly danger?: boolean
   readonly busy?: boolean
   readonly onBegin: () => void
@@ -82,7 +82,7 @@ export const AgentActions = ({ agent }: { agent: AgentRecord }) => {
     onDone: () => void navigate('/agents'),
   })
 
-  const refusal = (action: AgentAction) => disallowedReason(action, me.agent_id, agent)
+  const refusal = (action: AgentAction) => agentActions.disallowedReason(action, { me: me.agent_id, them: agent })
   const sure = (title: Message, body: string, action: Message) =>
     confirm({ title: t(title, { name }), body, action: t(action), danger: true })
   const shutOut = async () => {

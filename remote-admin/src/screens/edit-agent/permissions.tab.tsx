@@ -9,7 +9,7 @@ import { notify } from '@console/shared/kit/notify'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useChange } from '@console/shared/kit/use-change'
 import { useState } from 'react'
-import { disallowedReason } from '../../../contract/agent-rules.ts'
+import { agentActions } from '../../../contract/agent-rules.ts'
 import { MenuPreview } from '../../../widgets/menu-preview.tsx'
 import { agents } from '../../api.ts'
 import { levelMessages } from '../../parts/agent.messages.ts'
@@ -142,7 +142,7 @@ export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
   const before = { level: agent.level, permissions: stored }
   const after = { level: agent.level, permissions: map }
   const { gives, takes } = mapChanges(screens, before, after)
-  const isClosed = disallowedReason('permissions', me.agent_id, agent) !== null
+  const isClosed = agentActions.disallowedReason('permissions', { me: me.agent_id, them: agent }) !== null
   const set = (next: EditedMap) => setEdited({ map: next })
 
   const save = async () => {

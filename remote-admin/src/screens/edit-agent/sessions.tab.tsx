@@ -7,7 +7,7 @@ import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
-import { disallowedReason } from '../../../contract/agent-rules.ts'
+import { agentActions } from '../../../contract/agent-rules.ts'
 import { agents } from '../../api.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { messages as actionMessages } from './agent-actions.messages.ts'
@@ -27,7 +27,7 @@ export default function SessionsTab({ agent }: { agent: AgentRecord }) {
     done: ({ ended }) => t(actionMessages.endSessionsDone, { count: ended }),
     invalidates: refreshedReads,
   })
-  const isClosed = disallowedReason('endSessions', me.agent_id, agent) !== null
+  const isClosed = agentActions.disallowedReason('endSessions', { me: me.agent_id, them: agent }) !== null
   if (!read.data)
     return read.error ? (
       <FailedState error={read.error} onRetry={() => void read.refetch()} />

@@ -3,6 +3,7 @@ import { useActions } from '@console/shared/kit/actions'
 import { Button } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { AddIcon } from '@console/shared/kit/icons'
+import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { dayAfter } from '@console/shared/kit/values'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -33,32 +34,56 @@ const spec: FormSpec<typeof support.createTicket.declaration> = {
   ],
 }
 
+/** Of the address: begins a ticket of this email. */
+const newKey = 'new'
+
 export const NewTicket = () => {
   const t = useText()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
+  const [params, setParams] = useUrlParams()
+  // A customer's page leads here with the email of who asks.
+  const email = params.get(newKey)
+  const [asked, setAsked] = useState(false)
+  const close = () => {
+    setAsked(false)
+    if (email === null) return
+    // A reload does not ask again.
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete(newKey)
+        return next
+      },
+      { replace: true },
+    )
+  }
   const change = useTicketChange(
     support.createTicket,
     ({ prospect_id }) => t(messages.createdNotice, { id: prospect_id }),
     // Once the form has gone, so that it does not ask about what it has just saved.
     ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
   )
-  useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setOpen(true) }])
+  useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setAsked(true) }])
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setAsked(true)}>
         <AddIcon size={15} aria-hidden />
         {t(messages.create)}
       </Button>
-      {open ? (
+      {asked || email !== null ? (
         <FormDialog
           title={t(messages.create)}
           action={t(messages.createAction)}
           spec={spec}
-          initial={{ request_type: 'support', priority: 'normal', due_on: dayAfter(0) }}
+          initial={{
+            ...(email === null ? {} : { requester_email: email }),
+            request_type: 'support',
+            priority: 'normal',
+            due_on: dayAfter(0),
+          }}
           fixed={{}}
           change={change}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : null}
     </>

@@ -149,3 +149,12 @@ test('opens a new ticket and goes there', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/support-ticket/12'))
 })
+
+test('a link with an email begins a ticket of theirs, once', async () => {
+  const { user, search } = await show({}, '/support-ticket?new=mina%40example.net')
+  const dialog = await screen.findByRole('dialog', { name: 'New ticket' })
+  expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveValue('mina@example.net')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(search().has('new')).toBe(false)
+})

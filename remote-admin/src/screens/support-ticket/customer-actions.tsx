@@ -1,5 +1,5 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
-import { accountRefusal } from '@console/remote-members/contract/customer-actions'
+import { accountActions } from '@console/remote-members/contract/customer-actions'
 import { nameOf } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/messages'
 import { Button, Flex } from '@console/shared/kit/base'
@@ -40,12 +40,12 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
   }
   return (
     <Flex as="section" aria-label={t(messages.actions)} gap="2" wrap="wrap">
-      {accountRefusal('sendWelcome', customer) === null ? (
+      {accountActions.disallowedReason('sendWelcome', customer) === null ? (
         <Button size="xs" variant="outline" onClick={() => setMailing(true)}>
           {t(messages.welcome)}
         </Button>
       ) : null}
-      {accountRefusal('approve', customer) === null ? (
+      {accountActions.disallowedReason('approve', customer) === null ? (
         <Button size="xs" variant="outline" loading={approve.busy} onClick={() => void askApprove()}>
           {t(messages.approve)}
         </Button>

@@ -7,8 +7,8 @@ import { Moment } from '@console/shared/kit/values'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
+import { PriorityBadge, StateBadge } from '../../../widgets/ticket.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
-import { PriorityBadge, StateBadge } from '../../parts/ticket/ticket-badges.tsx'
 import { messages } from './support-ticket.messages.ts'
 
 const rowHeight = 84

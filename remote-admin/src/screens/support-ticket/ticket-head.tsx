@@ -6,12 +6,13 @@ import { Code, dayAfter, dayText } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
 import { type ReactNode, useState } from 'react'
 import type { Ticket } from '../../../contract/calls/support.ts'
-import { ticketRefusal } from '../../../contract/ticket-actions.ts'
+import { ticketActions } from '../../../contract/ticket-actions.ts'
+import { PriorityBadge, StateBadge } from '../../../widgets/ticket.tsx'
 import { support } from '../../api.ts'
 import { ticketErrors } from '../../errors.messages.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
-import { DueDay, PriorityBadge, priorityOptions, StateBadge, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
+import { DueDay, priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { messages } from './support-ticket.messages.ts'
 
@@ -101,7 +102,7 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
     name === '' ? t(messages.unassigned) : t(messages.assigned, { name }),
   )
   const isClosed = state === 'closed'
-  const closeRefusal = isClosed ? null : ticketRefusal('close', ticket)
+  const closeRefusal = isClosed ? null : ticketActions.disallowedReason('close', ticket)
   return (
     <Box borderBlockEndWidth="1px" padding="4">
       <Flex gap="2" align="center" wrap="wrap">

@@ -32,7 +32,7 @@ export interface Outgoing {
   readonly isUnwanted?: boolean
 }
 
-/** So many that were sent can be taken back from the line; all of them from the ledger. */
+/** Number of sent decisions that can be taken back from the line; the undo stack has all of them. */
 const maxShown = 6
 const firstPauseMs = 1_000
 const maxPauseMs = 30_000
@@ -73,7 +73,7 @@ const asNamedNow = (entry: Outgoing): Outgoing => ({
 const sentKey = 'decisions.sent'
 const keepSent = (): void => {
   const sent = entries.filter(({ state, changeId }) => state === 'sent' && changeId !== undefined)
-  // Where the storage is full the line lasts until the next reload; the ledger has them too.
+  // Where the storage is full the line lasts until the next reload; the undo stack has them too.
   session.write(sentKey, JSON.stringify({ agent, sent }))
 }
 const readSent = (agentId: number): Outgoing[] => {

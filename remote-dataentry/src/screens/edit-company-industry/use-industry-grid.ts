@@ -92,7 +92,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
     /** Spells what it takes. */
     grid: {
       ...grid,
-      act: (deed) => grid.act((state, its) => spellRows(state, deed(state, its), lists)),
+      act: (command) => grid.act((state, its) => spellRows(state, command(state, its), lists)),
     } satisfies Grid,
     drafts,
     /** Where the key that saves was pressed a moment ago. */

@@ -1,7 +1,7 @@
 import { type ScreenId, areaScreens as screens } from '../../../contract/screens.ts'
 
-const twins = ['edit-company', 'edit-company-2', 'company-update'] as const satisfies ScreenId[]
-const bases = twins.map((id) => screens[id].path.replace(/\/:.*$/, ''))
+const aliases = ['edit-company', 'edit-company-2', 'company-update'] as const satisfies ScreenId[]
+const bases = aliases.map((id) => screens[id].path.replace(/\/:.*$/, ''))
 
 /** Where this screen shows a company, under the entry by which the agent came; null: a new one. */
 export const companyPath = (pathname: string, id: number | null): string => {

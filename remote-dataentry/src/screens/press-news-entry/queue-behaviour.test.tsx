@@ -64,7 +64,7 @@ describe('a decision that is taken back', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('CFO of Europe')
   })
 
-  test('in the ledger is at hand again as well', async () => {
+  test('in the undo stack is at hand again as well', async () => {
     await open()
     await atHand('Eva Stein')
     press('c')

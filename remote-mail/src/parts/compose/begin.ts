@@ -119,35 +119,35 @@ const beginAnew = (request: ComposeRequest, accounts: readonly MailAccount[], t:
 const beginWithout = (
   error: unknown,
   request: ComposeRequest,
-  vault: StoredDrafts | null,
+  stored: StoredDrafts | null,
   accounts: readonly MailAccount[],
 ): Begun => {
-  if (vault === null || !(error instanceof ApiError) || error.code !== 'notFound') throw error
+  if (stored === null || !(error instanceof ApiError) || error.code !== 'notFound') throw error
   const gone = request.kind === 'draft' ? request.draft_id : null
-  return { ...nothing, accounts, written: vault.written, gone, restored: true }
+  return { ...nothing, accounts, written: stored.written, gone, restored: true }
 }
 
 /** Everything that it takes to write the mail that was asked for; what this browser kept of it comes first. */
 export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> => {
   const name = composeText(request)
-  const vault = readDrafts(name)
+  const stored = readDrafts(name)
   const found = await mailAccounts.getAuthorizedAccounts({}, { silent: true })
   const accounts = usable(found.accounts)
   if (accounts.length === 0) throw new NoMailbox()
   try {
     const begun = await beginAnew(request, accounts, t)
-    if (vault === null || begun.send !== null) return begun
-    if (!isSame(vault.written, begun.written))
+    if (stored === null || begun.send !== null) return begun
+    if (!isSame(stored.written, begun.written))
       return {
         ...begun,
-        written: vault.written,
-        kept: vault.kept ?? begun.kept,
-        making: vault.kept === null && begun.kept === null ? vault.making : null,
+        written: stored.written,
+        kept: stored.kept ?? begun.kept,
+        making: stored.kept === null && begun.kept === null ? stored.making : null,
         restored: true,
       }
     dropDrafts(name)
     return begun
   } catch (error) {
-    return beginWithout(error, request, vault, accounts)
+    return beginWithout(error, request, stored, accounts)
   }
 }

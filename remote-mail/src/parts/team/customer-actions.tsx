@@ -1,5 +1,5 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
-import { accountRefusal } from '@console/remote-members/contract/customer-actions'
+import { accountActions } from '@console/remote-members/contract/customer-actions'
 import { nameOf } from '@console/remote-members/widgets/customer'
 import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
@@ -35,7 +35,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
   }
   return (
     <>
-      {accountRefusal('approve', customer) === null ? (
+      {accountActions.disallowedReason('approve', customer) === null ? (
         <Button size="xs" variant="outline" loading={approve.busy} onClick={() => void askApprove()}>
           {t(messages.approve)}
         </Button>

@@ -1,15 +1,102 @@
-import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen } from '@testing-library/react'
-import type { Customer } from '../../../contract/calls/members.ts'
+import { Refusal } from '@console/shared/testing/fake-server'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor } from '@testing-library/react'
+import type { Customer, CustomerFigures } from '../../../contract/calls/members.ts'
 import { aCustomer } from '../../testing/customers.ts'
 import { CustomerHead } from './customer-head.tsx'
 
-const show = (values: Partial<Customer>) => {
+const noFigures: CustomerFigures = { price: null, last_payment: null, unpaid: null, open_tickets: 0 }
+
+const show = (values: Partial<Customer>, figures: Partial<CustomerFigures> = {}, agent = testAgent) => {
   const customer = aCustomer(values)
-  return renderScreen(() => <CustomerHead customer={customer} />, { at: '/editmember', answers: {} })
+  const answers = { members: { getCustomerFigures: () => ({ ...noFigures, ...figures }) } }
+  return renderScreen(() => <CustomerHead customer={customer} />, { at: '/editmember', answers, agent })
 }
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling
+
+test('says what they pay and when they last did, with the invoice', async () => {
+  await show(
+    {},
+    {
+      price: { amount: 390.09, currency: 'USD', period: 'month' },
+      last_payment: {
+        number: 'A-2',
+        amount: 400,
+        currency: 'EUR',
+        url: 'https://invoice.example/a2',
+        at: '2026-11-03T10:00:00.000Z',
+      },
+    },
+  )
+  expect(await screen.findByText('$390.09 a month')).toBeVisible()
+  expect(fact('Last payment')).toHaveTextContent('€400.00Nov 3, 2026 · Invoice A-2')
+  expect(screen.getByRole('link', { name: 'Invoice A-2' })).toHaveAttribute('href', 'https://invoice.example/a2')
+})
+
+test('says first what could not be collected, and why', async () => {
+  await show(
+    {},
+    {
+      unpaid: { number: 'A-3', amount: 59, currency: 'USD', url: '', failure: 'lost_card', next_attempt_at: null },
+    },
+  )
+  expect(await screen.findByText('$59.00 unpaid')).toBeVisible()
+  expect(screen.getByText('lost card')).toBeVisible()
+})
+
+test('open tickets lead to them, and are not there for who may not see tickets', async () => {
+  const { view } = await show({}, { open_tickets: 3 })
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=7&tab=tickets',
+  )
+  view.unmount()
+  await show({}, { open_tickets: null })
+  expect(await screen.findByText('Nothing billed')).toBeVisible()
+  expect(screen.queryByText('Open tickets')).not.toBeInTheDocument()
+})
+
+test('writes, opens a ticket and blocks from the head; other actions are in its menu', async () => {
+  const { user } = await show({ approval: 'approved' })
+  expect(screen.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    '/gmail?compose=new--ana%40acme.example',
+  )
+  expect(screen.getByRole('link', { name: 'New ticket' })).toHaveAttribute(
+    'href',
+    '/support-ticket?new=ana%40acme.example',
+  )
+  expect(screen.getByRole('button', { name: 'Change plan' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Block' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Cancel the subscription' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('who may open neither mail nor tickets has no way to them', async () => {
+  await show({ approval: 'waiting' }, {}, { ...testAgent, level: 'sales', permissions: { editmember: true } })
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  expect(screen.queryByRole('link', { name: 'Write an email' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'New ticket' })).not.toBeInTheDocument()
+})
+
+test('a failed read of the figures says so and tries again', async () => {
+  let tries = 0
+  const customer = aCustomer()
+  const answers = {
+    members: {
+      getCustomerFigures: () => {
+        tries += 1
+        if (tries === 1) throw new Refusal('notFound')
+        return noFigures
+      },
+    },
+  }
+  const { user } = await renderScreen(() => <CustomerHead customer={customer} />, { at: '/editmember', answers })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Never paid')).toBeVisible()
+})
 
 test('gives each badge its reason, on hover and on focus, until Esc', async () => {
   const { user } = await show({
@@ -63,6 +150,16 @@ test('copies what others are asked for', async () => {
 
 test('says that unknown values are none', async () => {
   await show({ company_name: '', company_url: '', ip: null, ip_location: '', stripe_id: null, last_seen_at: null })
-  for (const label of ['Company', 'IP', 'IP location', 'Last seen']) expect(fact(label)).toHaveTextContent('—')
+  for (const label of ['IP', 'IP location', 'Last seen']) expect(fact(label)).toHaveTextContent('—')
   expect(screen.queryByRole('button', { name: 'Copy Stripe id' })).not.toBeInTheDocument()
+})
+
+test('is pinned to the overview, and unpinned', async () => {
+  const { user, received } = await show({})
+  const pins = () => received.filter(({ call }) => call === 'session.setPreference').map(({ input }) => input)
+  await user.click(screen.getByRole('button', { name: 'Pin to the overview' }))
+  const pin = { kind: 'customer', id: 7, name: 'Ana Sousa', path: '/editmember?customer_id=7' }
+  await waitFor(() => expect(pins()).toEqual([{ key: 'pinned', value: [pin] }]))
+  await user.click(screen.getByRole('button', { name: 'Unpin from the overview' }))
+  await waitFor(() => expect(pins()).toContainEqual({ key: 'pinned', value: [] }))
 })

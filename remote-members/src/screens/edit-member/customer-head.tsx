@@ -1,33 +1,40 @@
 import { invalidate } from '@console/shared/api/query'
-import { useText } from '@console/shared/intl/messages'
-import { Box, Flex, Heading, Link as StyledLink, Text } from '@console/shared/kit/base'
-import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
+import { type Text as Formats, useText } from '@console/shared/intl/messages'
+import { Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { CopyButton } from '@console/shared/kit/description-list'
 import { Viewers } from '@console/shared/kit/presence'
+import { type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
-import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { members } from '../../api.ts'
 import { customerMessages } from '../../parts/customer.messages.ts'
 import { Location } from '../../parts/location.tsx'
 import { messages } from './customer-head.messages.ts'
+import { useHeadActions } from './head-actions.ts'
+import { useHeadFigures } from './head-figures.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
-const Company = ({ customer }: { customer: Customer }) => {
-  const t = useText()
-  const { company_name, company_url } = customer
-  if (!company_url) return <bdi>{company_name || t(kitMessages.none)}</bdi>
+const Company = ({ customer: { company_name, company_url } }: { customer: Customer }) => {
+  if (company_name === '' && company_url === '') return null
+  const name = (
+    <Text as="bdi" minWidth="0" maxWidth="100%" truncate>
+      {company_name || company_url}
+    </Text>
+  )
+  if (company_url === '') return name
   return (
     <StyledLink
       href={`https://${company_url}`}
       target="_blank"
       rel="noreferrer noopener"
       color="primary.fg"
-      display="inline"
       title={company_url}
+      minWidth="0"
+      maxWidth="100%"
     >
-      <bdi>{company_name || company_url}</bdi>
+      {name}
     </StyledLink>
   )
 }
@@ -42,70 +49,49 @@ const Copied = ({ text, what }: { text: string; what: string }) => (
   </Flex>
 )
 
-/** Who this is and how they stand, at a glance. */
+const detailsOf = (
+  { ip, ip_location, stripe_id, approval, updated_at }: Customer,
+  t: Formats,
+): readonly RecordFigure[] => [
+  { label: customerMessages.ip, value: ip ? <Copied text={ip} what={t(customerMessages.ip)} /> : t(kitMessages.none) },
+  { label: customerMessages.ipLocation, value: <Location text={ip_location} /> },
+  ...(stripe_id
+    ? [{ label: customerMessages.stripeId, value: <Copied text={stripe_id} what={t(customerMessages.stripeId)} /> }]
+    : []),
+  { label: messages.approval, value: t(messages[approval]) },
+  { label: customerMessages.updated, value: <Moment iso={updated_at} relative /> },
+]
+
+/** Who this is, how they stand, what they pay and what is open, and what is done most with them. */
 export const CustomerHead = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  const { customer_id, email, stripe_id, ip, ip_location, seats, seats_taken, parent_id, parent_name } = customer
+  const { customer_id, email } = customer
+  const { figures, failed } = useHeadFigures(customer)
+  const { actions, menu } = useHeadActions(customer)
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="4">
-      <Flex align="center" gap="2" wrap="wrap">
-        <Heading as="h2" size="md" minWidth="0" overflowWrap="anywhere">
-          <bdi>{nameOf(customer)}</bdi>
-        </Heading>
-        <StatusBadges customer={customer} />
-        <Flex align="center" gap="3" wrap="wrap" marginInlineStart="auto" minWidth="0">
-          <Viewers kind="customer" id={customer_id} onChanged={() => void invalidate(members.getCustomer)} />
-        </Flex>
-      </Flex>
-      <Flex align="center" columnGap="3" wrap="wrap" color="fg.muted" fontSize="sm" marginBlockEnd="3">
-        <Copied text={email} what={t(customerMessages.email)} />
-        <Copied text={`#${customer_id}`} what={t(customerMessages.id)} />
-        {stripe_id ? <Copied text={stripe_id} what={t(customerMessages.stripeId)} /> : null}
-      </Flex>
-      <DescriptionList width="216px">
-        <Term label={customerMessages.company}>
+    <RecordHead
+      label={t(messages.actionsOf, { name: nameOf(customer) })}
+      name={<bdi>{nameOf(customer)}</bdi>}
+      badges={<StatusBadges customer={customer} />}
+      pin={{
+        kind: 'customer',
+        id: customer_id,
+        name: nameOf(customer),
+        path: `/editmember?customer_id=${customer_id}`,
+      }}
+      viewers={<Viewers kind="customer" id={customer_id} onChanged={() => void invalidate(members.getCustomer)} />}
+      identity={
+        <>
           <Company customer={customer} />
-        </Term>
-        <Term label={customerMessages.plan}>{t(customerMessages[customer.plan])}</Term>
-        {parent_id === null ? (
-          <Term label={customerMessages.seats}>
-            {t(messages.seatsTaken, { taken: t.number(seats_taken), seats: t.number(seats) })}
-          </Term>
-        ) : (
-          <Term label={messages.teamOf}>
-            <StyledLink asChild color="primary.fg" display="inline">
-              <Link to={`/editmember?customer_id=${parent_id}`}>
-                <bdi>{parent_name || `#${parent_id}`}</bdi>
-              </Link>
-            </StyledLink>
-          </Term>
-        )}
-        <Term label={messages.approval}>{t(messages[customer.approval])}</Term>
-        <Term label={customerMessages.created}>
-          <Moment iso={customer.created_at} />
-        </Term>
-        <Term label={customerMessages.lastSeen}>
-          <Moment iso={customer.last_seen_at} relative />
-        </Term>
-        <Term label={customerMessages.ip}>
-          {ip ? <Copied text={ip} what={t(customerMessages.ip)} /> : t(kitMessages.none)}
-        </Term>
-        <Term label={customerMessages.ipLocation}>
-          <Location text={ip_location} />
-        </Term>
-        <Term label={messages.tasks}>
-          {customer.open_tasks === 0 ? (
-            t.number(0)
-          ) : (
-            <StyledLink asChild color="primary.fg" display="inline">
-              <Link to={`/editmember?customer_id=${customer_id}&tab=history`}>{t.number(customer.open_tasks)}</Link>
-            </StyledLink>
-          )}
-        </Term>
-        <Term label={customerMessages.updated}>
-          <Moment iso={customer.updated_at} relative />
-        </Term>
-      </DescriptionList>
-    </Box>
+          <Copied text={email} what={t(customerMessages.email)} />
+          <Copied text={`#${customer_id}`} what={t(customerMessages.id)} />
+        </>
+      }
+      actions={actions}
+      menu={menu}
+      figures={figures}
+      details={detailsOf(customer, t)}
+      failed={failed}
+    />
   )
 }

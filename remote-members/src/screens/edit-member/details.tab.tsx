@@ -1,5 +1,5 @@
 import { useText } from '@console/shared/intl/messages'
-import { Stack } from '@console/shared/kit/base'
+import { Grid } from '@console/shared/kit/base'
 import { FormCard, type FormSpec } from '@console/shared/kit/form'
 import { useChange } from '@console/shared/kit/use-change'
 import type { Customer } from '../../../contract/calls/members.ts'
@@ -40,9 +40,9 @@ export const DetailsTab = ({ customer }: { customer: Customer }) => {
     recordParam: 'customer_id',
   } as const
   return (
-    <Stack gap="4">
+    <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
       <FormCard {...common} title={t(messages.who)} spec={details} change={saveDetails} />
       <FormCard {...common} title={t(messages.moreInfo)} spec={moreInfo} change={saveMoreInfo} />
-    </Stack>
+    </Grid>
   )
 }

@@ -21,7 +21,6 @@ import { messages as createWords } from './create/create.messages.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { DetailsTab } from './details.tab.tsx'
 import { messages } from './edit-member.messages.ts'
-import { useActionsOfTabs } from './use-actions-of-tabs.ts'
 
 const waiting = <Waiting height="320px" />
 
@@ -52,6 +51,7 @@ const CorrectionsTab = lazySection(
   waiting,
 )
 const MailsTab = lazySection(async () => ({ default: (await import('./mails.tab.tsx')).MailsTab }), waiting)
+const TicketsTab = lazySection(async () => ({ default: (await import('./tickets.tab.tsx')).TicketsTab }), waiting)
 const HistoryTab = lazySection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
 
 const CreateCustomer = lazySection(
@@ -118,7 +118,7 @@ const CustomerPage = ({ id }: { id: number }) => {
 
 const TheirPage = ({ customer }: { customer: Customer }) => {
   const t = useText()
-  useActionsOfTabs(customer)
+  const canOpen = useCanOpen()
   return (
     <>
       <CustomerHead customer={customer} />
@@ -133,6 +133,9 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
           { id: 'topics', label: t(messages.topics), content: <IntentTopicsTab customer={customer} /> },
           { id: 'unlocks', label: t(messages.unlocks), content: <UnlocksTab customer={customer} /> },
           { id: 'corrections', label: t(messages.corrections), content: <CorrectionsTab customer={customer} /> },
+          ...(canOpen('support-ticket-list')
+            ? [{ id: 'tickets', label: t(messages.tickets), content: <TicketsTab customer={customer} /> }]
+            : []),
           { id: 'mails', label: t(messages.mails), content: <MailsTab customer={customer} /> },
           { id: 'history', label: t(messages.history), content: <HistoryTab customer={customer} /> },
         ]}

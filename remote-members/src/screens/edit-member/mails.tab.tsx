@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { ConversationLines } from '../../../widgets/conversation-lines.tsx'
 import { mailTeam } from '../../api.ts'
+import { newMailTo } from './addresses.ts'
 import { messages } from './edit-member.messages.ts'
 
 const readAgain = () => void invalidate(mailTeam.listCustomerThreads)
@@ -43,7 +44,7 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
       {canWrite ? (
         <Flex gap="2" wrap="wrap" marginBlockEnd="2">
           <Button asChild size="sm" variant="outline">
-            <Link to={`/gmail?compose=${encodeURIComponent(`new--${email}`)}`}>{t(messages.writeMail)}</Link>
+            <Link to={newMailTo(email)}>{t(messages.writeMail)}</Link>
           </Button>
           <Button asChild size="sm" variant="ghost">
             <Link to={`/gmail?q=${encodeURIComponent(email)}`}>{t(messages.searchMails)}</Link>

@@ -1,5 +1,7 @@
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { rangeOf } from '../range/presets.ts'
+import { RangeContext } from '../range/use-range.ts'
 import { ChartAndTable } from './chart-and-table.tsx'
 import type { ChartKind } from './series.ts'
 
@@ -101,4 +103,47 @@ test('its file has exactly what it shows', async () => {
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode((await text)! as ArrayBuffer)).toBe(
     '\ufeffDay,Sign-ups,"Sign-ups, before",Trials\r\n03/03/2026,1200,0,0\r\n03/02/2026,,2,1\r\n03/01/2026,3,2,1\r\n',
   )
+})
+
+describe('a day or month that is not over', () => {
+  const during = (today: string, kind: ChartKind, step: 'day' | 'month' = 'day') =>
+    renderScreen(
+      () => (
+        <RangeContext value={rangeOf(new URLSearchParams(), 'UTC', today)}>
+          <ChartAndTable
+            id="sample"
+            label="By day"
+            kind={kind}
+            step={step}
+            points={step === 'day' ? points : ['01/01/2026', '02/01/2026', '03/01/2026']}
+            series={[{ id: 'trials', name: 'Trials', values: [1, 1, 2] }]}
+          />
+        </RangeContext>
+      ),
+      { at: '/quickstats', answers: {} },
+    )
+
+  test.each([
+    ['line', 'day', 'Dotted: today so far'],
+    ['line', 'month', 'Dotted: this month so far'],
+    ['bar', 'day', 'Pale: today so far'],
+    ['stack', 'month', 'Pale: this month so far'],
+  ] as const)('of a %s by %s is explained: %s', async (kind, step, note) => {
+    await during('03/03/2026', kind, step)
+    expect(await screen.findByText(note)).toBeVisible()
+  })
+
+  test('is a dotted segment of the line, and a marked row of the table', async () => {
+    const { user } = await during('03/03/2026', 'line')
+    const drawn = await chart()
+    expect(drawn.querySelectorAll('path[stroke-dasharray="1 4"]')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(screen.getByRole('rowheader', { name: 'Mar 3, 2026, so far' })).toBeVisible()
+  })
+
+  test('is not there once the range ends before today', async () => {
+    await during('03/04/2026', 'line')
+    expect((await chart()).querySelector('path[stroke-dasharray="1 4"]')).toBeNull()
+    expect(screen.queryByText('Dotted: today so far')).toBeNull()
+  })
 })

@@ -173,8 +173,15 @@ export const Chart = ({
           ? spoken(title(point), chosen, active, write, t)
           : null}
       </VisuallyHidden>
-      {series.length > 1 || series[0]?.before ? (
-        <Legend chart={id} kind={kind} series={series} hidden={hidden} onToggle={toggle} />
+      {series.length > 1 || series[0]?.before || isLastPartial ? (
+        <Legend
+          chart={id}
+          kind={kind}
+          series={series}
+          hidden={hidden}
+          unfinished={isLastPartial ? step : null}
+          onToggle={toggle}
+        />
       ) : null}
     </Box>
   )

@@ -1,5 +1,5 @@
 import { contrastOf } from '@console/shared/contract/contrast'
-import { darkColours, lightColours } from './colours.ts'
+import { darkColours, dashOf, lightColours } from './colours.ts'
 
 type Three = readonly [number, number, number]
 const rows = (...matrix: [Three, Three, Three]) => matrix
@@ -51,4 +51,12 @@ describe.each([
     expect(nearest(colours, eye)).toBeGreaterThan(9)
     expect(nearest(colours.slice(0, 5), eye)).toBeGreaterThan(12)
   })
+})
+
+test('no series is drawn in dots, which say that a day is not over, and no two alike', () => {
+  const dashes = lightColours.map((_, series) => dashOf(series))
+  const isDots = (dash: string) =>
+    dash !== '0' && dash.split(' ').every((length, at) => at % 2 === 1 || Number(length) < 4)
+  expect(dashes.filter(isDots)).toEqual([])
+  expect(new Set(dashes).size).toBe(dashes.length)
 })

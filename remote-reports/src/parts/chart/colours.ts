@@ -23,7 +23,8 @@ export const darkColours = [
   '#df747c',
 ] as const
 
-const dashes = ['0', '7 3', '2 3', '10 3 2 3', '5 2 1 2', '12 4', '4 4', '1 4'] as const
+/** None is dots alone: those say that a day is not over. */
+const dashes = ['0', '7 3', '4 2', '10 3 2 3', '5 2 1 2', '12 4', '4 4', '14 3 2 3 2 3'] as const
 
 const properties = (colours: readonly string[]) =>
   Object.fromEntries(colours.map((colour, at) => [`--series-${at}`, colour]))

@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { Box, Flex } from '@console/shared/kit/base'
 import { chartMessages as messages } from './chart.messages.ts'
-import { type ChartKind, lookOf, type Series } from './series.ts'
+import { type ChartKind, lookOf, type Series, type Step } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
 interface Props {
@@ -9,11 +9,18 @@ interface Props {
   readonly kind: ChartKind
   readonly series: readonly Series[]
   readonly hidden: readonly string[]
+  /** Step of the last point, if that day or month is not over. */
+  readonly unfinished: Step | null
   readonly onToggle: (id: string) => void
 }
 
+const unfinishedNotes = {
+  line: { day: messages.dottedToday, month: messages.dottedMonth },
+  bar: { day: messages.paleToday, month: messages.paleMonth },
+} as const
+
 /** What is drawn how; each series can be taken away and brought back. */
-export const Legend = ({ chart, kind, series, hidden, onToggle }: Props) => {
+export const Legend = ({ chart, kind, series, hidden, unfinished, onToggle }: Props) => {
   const t = useText()
   const compares = kind === 'line' && series.some(({ before }) => before !== undefined)
   return (
@@ -49,6 +56,11 @@ export const Legend = ({ chart, kind, series, hidden, onToggle }: Props) => {
           {t(messages.beforeLine)}
         </Box>
       ) : null}
+      {unfinished === null ? null : (
+        <Box as="span" color="fg.muted" paddingInline="2">
+          {t(unfinishedNotes[kind === 'line' ? 'line' : 'bar'][unfinished])}
+        </Box>
+      )}
     </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { subscriptionActions } from '@console/remote-members/contract/customer-actions'
+import { subscriptionReasons } from '@console/remote-members/contract/customer-actions'
 import { StatusBadge } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
 import { useCanOpen } from '@console/shared/auth/screens'
@@ -42,7 +42,7 @@ const contactActions = [
 
 /** Actions that the state of the subscription allows; a paying customer gets another term instead of another start. */
 const actionsOf = ({ status }: AccountRow) => {
-  const { [status]: refusals } = subscriptionActions
+  const { [status]: refusals } = subscriptionReasons
   const isOpen = ({ action }: (typeof contactActions)[number]) => refusals[action] === null
   return contactActions.filter(
     (action) => isOpen(action) && !(action.action === 'setStart' && refusals.setResign === null),

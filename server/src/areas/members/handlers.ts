@@ -1,12 +1,14 @@
 import type { areaCalls } from '@console/remote-members/contract/calls'
+import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import type { RecordKind as AreaKind } from '@console/remote-members/contract/define-calls'
 import type { areaErrors } from '@console/remote-members/contract/errors'
+import { startExport } from '../../platform/exports/begin-export.ts'
 import type { HandlersOf } from '../../platform/pipeline/handlers.ts'
 import { correctionsHandlers } from './corrections/corrections-handlers.ts'
 import { customerAccountHandlers } from './customer-account/customer-account-handlers.ts'
+import { customerFiguresHandlers } from './customer-figures/customer-figures-handlers.ts'
 import { customerSearchHandlers } from './customer-search/customer-search-handlers.ts'
 import { customersHandlers } from './customers/customers-handlers.ts'
-import { startCustomerExport } from './customers/start-customer-export.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
 import { newCustomersHandlers } from './new-customers/new-customers-handlers.ts'
 import { reachHandlers } from './reach/reach-handlers.ts'
@@ -28,8 +30,8 @@ declare module '../../platform/records/record-kinds.ts' {
 
 /** The handlers of this area; a missing one does not compile. */
 export const areaHandlers = {
-  members: { ...customersHandlers, ...customerSearchHandlers, ...timelineHandlers },
-  exports: { startCustomerExport },
+  members: { ...customersHandlers, ...customerFiguresHandlers, ...customerSearchHandlers, ...timelineHandlers },
+  exports: { startCustomerExport: startExport(customerExportsCalls.startCustomerExport, 'customers-list') },
   corrections: correctionsHandlers,
   interests: interestsHandlers,
   unlocks: unlocksHandlers,

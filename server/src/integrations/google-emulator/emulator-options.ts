@@ -1,6 +1,6 @@
 import type { Writer } from '../../../seed/mail/demo-grant.ts'
 
-/** A label of the stand-in's Gmail. */
+/** A label of the emulator's Gmail. */
 export interface EmulatedLabel {
   readonly id: string
   readonly user_email: string
@@ -9,7 +9,7 @@ export interface EmulatedLabel {
   readonly color_text?: string
 }
 
-/** A mail of the stand-in's Gmail: as it came, or by its parts. */
+/** A mail of the emulator's Gmail: as it came, or by its parts. */
 export interface EmulatedMessage {
   readonly id: string
   readonly thread_id: string
@@ -32,7 +32,7 @@ export interface EmulatedMessage {
   readonly references?: string
 }
 
-/** What the stand-in knows besides the agents. */
+/** What the emulator knows besides the agents. */
 export interface EmulatedMail {
   readonly labels: readonly EmulatedLabel[]
   /** The oldest first, as Gmail would have got them. */

@@ -4,8 +4,8 @@ import type {
   SyncDifference,
   SyncState,
 } from '@console/remote-reports/contract/calls/stripe-stats'
-import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from '#drizzle/pg-core'
 import { at, createdAt, day, identity, line } from '../../platform/database/columns.ts'
 import { agents } from '../../platform/records/schema.ts'
 

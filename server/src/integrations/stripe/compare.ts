@@ -1,6 +1,6 @@
 import type { SyncDifference } from '@console/remote-reports/contract/calls/stripe-stats'
-import { and, inArray, isNull, ne, notLike } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { and, inArray, isNull, ne, notLike } from '#drizzle'
 import type { Database } from '../../platform/database/database.ts'
 import { stripeInvoices, subscriptionStates } from './billing-schema.ts'
 import { addStates, demoPrefix, keepInvoice, type NewState, ranks } from './ledger.ts'

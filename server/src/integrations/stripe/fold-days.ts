@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../platform/jobs/jobs.ts'
 import { billingDayChanges, billingDays } from './billing-schema.ts'

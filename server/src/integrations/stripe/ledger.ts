@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../../platform/database/database.ts'
 import { mrrMovements, stripeInvoices, subscriptionStates } from './billing-schema.ts'
 import { inCents } from './minor-units.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { and, eq, gt, sql } from '#drizzle'
 import type { Database } from '../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../platform/jobs/jobs.ts'
 import { stripeInvoices } from './billing-schema.ts'

@@ -1,4 +1,4 @@
-import { numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { numeric, pgTable, text } from '#drizzle/pg-core'
 import { day } from '../../platform/database/columns.ts'
 
 /** What one unit of a currency is worth in US dollars; filled from data/currency_rates.csv. */

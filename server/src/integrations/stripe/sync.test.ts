@@ -1,5 +1,5 @@
-import { desc, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { desc, eq, isNull } from '#drizzle'
 import { daysOn, event, invoice, startStripe, subscription } from '../../testing/neighbours/stripe.ts'
 import { testServer } from '../../testing/server.ts'
 import { mrrMovements, stripeEvents, stripeInvoices, stripeSyncs, subscriptionStates } from './billing-schema.ts'
@@ -35,7 +35,7 @@ const sync = async (signal = never) => {
   return last
 }
 const tell = (id: string, type: string, at: number, object: object) =>
-  // What the stand-in writes is an event as the client reads it.
+  // What the emulator writes is an event as the client reads it.
   keepEvent(server.db, event(id, type, at, { ...object }) as unknown as Stripe.Event)
 
 const current = (id: string) =>

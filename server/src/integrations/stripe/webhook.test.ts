@@ -1,4 +1,4 @@
-import { asc, eq, like } from 'drizzle-orm'
+import { asc, eq, like } from '#drizzle'
 import { daysOn, event, invoice, signed, subscription, webhookSecret } from '../../testing/neighbours/stripe.ts'
 import { testServer } from '../../testing/server.ts'
 import { mrrMovements, stripeEvents, stripeInvoices, subscriptionStates } from './billing-schema.ts'

@@ -1,6 +1,6 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { loginFailures } from '../session/login-failure-schema.ts'

@@ -1,5 +1,5 @@
 import type { CustomerLink } from '@console/remote-admin/contract/calls/customer-links'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { byAgentName } from '../records/agent-name.ts'
 import { agents, customers } from '../records/schema.ts'

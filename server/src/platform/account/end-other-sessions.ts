@@ -1,5 +1,5 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import { isOpenSession } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'

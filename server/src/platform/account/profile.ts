@@ -1,5 +1,5 @@
 import type { Profile } from '@console/shared/contract/calls/account'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'

@@ -1,5 +1,5 @@
 import { accountCalls } from '@console/shared/contract/calls/account'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { readProfile } from './profile.ts'

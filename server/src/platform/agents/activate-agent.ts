@@ -1,5 +1,5 @@
 import { type AgentState, agentsCalls } from '@console/shared/contract/calls/agents'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { activatedLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'

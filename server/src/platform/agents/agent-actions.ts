@@ -1,9 +1,9 @@
-import { type AgentAction, disallowedReason, grantedBeyond } from '@console/remote-admin/contract/agent-rules'
+import { type AgentAction, agentActions, grantedBeyond } from '@console/remote-admin/contract/agent-rules'
 import type { Who } from '@console/shared/contract/access'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import type { ScreenTable } from '@console/shared/contract/screens'
-import { eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { eq, sql } from '#drizzle'
+import type { PgUpdateSetSource } from '#drizzle/pg-core'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
@@ -22,7 +22,7 @@ export const loadAgent = async (db: Executor, agentId: number): Promise<AgentRec
 
 /** Ends the change where the rules close it (contract/agent-rules.ts). */
 export const requireOpen = (action: AgentAction, me: SignedIn, them: AgentRecord): void => {
-  const refusal = disallowedReason(action, me.id, them)
+  const refusal = agentActions.disallowedReason(action, { me: me.id, them })
   if (refusal !== null) throw new Failed(refusal)
 }
 

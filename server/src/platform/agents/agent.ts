@@ -1,6 +1,6 @@
 import type { AgentRecord, AgentRow, AgentState } from '@console/shared/contract/calls/agents'
 import { personName } from '@console/shared/contract/person-name'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from '#drizzle'
 import { isFreshSession, sessionIdleHours } from '../authentication/session.ts'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import type { Executor } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { mails } from '../mail/mail-schema.ts'
 import { agents, customers, searchAlerts, tasks } from '../records/schema.ts'

@@ -1,6 +1,6 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { lastMail } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { agents } from '../records/schema.ts'

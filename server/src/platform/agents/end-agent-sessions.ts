@@ -1,5 +1,5 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'

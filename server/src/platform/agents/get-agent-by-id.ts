@@ -1,5 +1,5 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { read } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'

@@ -1,7 +1,7 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { lastMail } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { mails } from '../mail/mail-schema.ts'

@@ -1,5 +1,5 @@
 import { personName } from '@console/shared/contract/person-name'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { driverError, type Executor } from '../database/database.ts'
 import { invitationLetter } from '../mail/letters.ts'

@@ -1,5 +1,5 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { newToken } from '../authentication/session.ts'
 import { isStaff } from '../authentication/sign-in-options.ts'
 import { Failed } from '../errors/failed.ts'

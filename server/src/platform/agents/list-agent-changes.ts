@@ -1,5 +1,5 @@
 import { type AgentChange, agentsCalls } from '@console/shared/contract/calls/agents'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '#drizzle'
 import { read } from '../pipeline/handlers.ts'
 import { agents, audit } from '../records/schema.ts'
 import { requireKnown } from './require-known.ts'

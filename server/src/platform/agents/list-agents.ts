@@ -1,5 +1,5 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { listedAgent } from './listed-agent.ts'

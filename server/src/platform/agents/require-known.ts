@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'

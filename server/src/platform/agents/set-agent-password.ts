@@ -1,5 +1,5 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { passwordSetLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isRole, type Role } from '@console/shared/contract/roles'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Failed } from '../errors/failed.ts'

@@ -24,7 +24,7 @@ export interface SocialProvider {
   readonly start: (redirectUri: string) => Promise<Sent & { readonly url: string }>
   /** Who came back; throws the failures of session.socialLogin. */
   readonly finish: (sent: Sent, answer: { readonly code: string; readonly iss?: string }) => Promise<Identity>
-  /** Whether it gives the same person the same id for good; the stand-in of development does not. */
+  /** Whether it gives the same person the same id for good; the emulator of development does not. */
   readonly lasting: boolean
 }
 

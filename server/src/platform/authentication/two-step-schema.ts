@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, pgTable, primaryKey } from '#drizzle/pg-core'
 import { at, bytea, createdAt } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@console/shared/contract/limits'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import type { PgTable } from '#drizzle/pg-core'
 import { Failed } from '../errors/failed.ts'
 import { driverError, type Executor } from './database.ts'
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import { type AnyPgColumn, bigint, customType, text, timestamp } from '#drizzle/pg-core'
 
 /** Columns that most tables have. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

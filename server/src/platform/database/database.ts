@@ -1,6 +1,6 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import type { PgDatabase } from '#drizzle/pg-core'
 
 export type Database = NodePgDatabase & {
   readonly $client: Pool

@@ -1,6 +1,6 @@
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { fold } from '@console/shared/contract/search-text'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { foldCustomers } from '../../areas/members/customers/fold-customers.ts'
 import { testServer } from '../../testing/server.ts'
 

@@ -1,5 +1,5 @@
 import { readSearchText, textWords } from '@console/shared/contract/search-text'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { isBeyondAscii } from './columns.ts'
 
 /** Escapes what LIKE takes for a wildcard, so that a text is looked for as it stands. */

@@ -1,5 +1,5 @@
 import type { ListPage, Sort } from '@console/shared/contract/list'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
 import { knownOrder, sortKeysOf } from './keyset.ts'

@@ -1,5 +1,5 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from '#drizzle'
+import { PgDialect, type PgTable } from '#drizzle/pg-core'
 import type { Executor } from './database.ts'
 
 /** How many rows a list has in all; `about`: by a sample. */

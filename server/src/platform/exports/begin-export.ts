@@ -1,11 +1,12 @@
-import { type ExportFile, maxOpenExports } from '@console/shared/contract/calls/exports'
+import { type ExportFile, type exportFile, maxOpenExports } from '@console/shared/contract/calls/exports'
+import type { Call } from '@console/shared/contract/define-calls'
 import type { ExportFormat, Sort } from '@console/shared/contract/list'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { knownOrder } from '../database/keyset.ts'
 import { Failed } from '../errors/failed.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
-import type { Changed, Context } from '../pipeline/handlers.ts'
+import { type Changed, type ChangeHandler, type Context, change } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
 import { canExport, type ExportList } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
@@ -34,7 +35,7 @@ const requireFreeSlot = async (db: Executor, agentId: number): Promise<void> => 
   if ((await db.$count(exportFiles, isOpen)) >= maxOpenExports) throw new Failed('tooManyExports')
 }
 
-/** Has an export of a list made in the background; the change of every call that begins one. */
+/** Queues an export of a list, and is the change of every call that starts one. */
 export const beginExport = async (
   { db, agent, exportLists }: Pick<Context, 'db' | 'agent' | 'exportLists'>,
   name: string,
@@ -74,3 +75,15 @@ export const beginExport = async (
     after: { list: name, selection, columns: chosen, format, ...(sort && { sort }) },
   }
 }
+
+/** Calls that start an export: they answer with it, and an export is cancelled rather than undone. */
+type ExportCall = Call & { readonly changes: 'export'; readonly output: typeof exportFile }
+
+/** Handler of a call that starts an export of `list`, or of the list that its input names. */
+export const startExport = <C extends ExportCall>(call: C, list: string): ChangeHandler<C> =>
+  change<ExportCall>(call, {
+    apply: (input, _before, context) => {
+      const { list: named = list, ...asked } = input as Asked & { readonly list?: string } // fileInput, with a list at most
+      return beginExport(context, named, asked)
+    },
+  }) as ChangeHandler<C> // the same call

@@ -1,5 +1,5 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { dropParts, visibleExport } from './export-file.ts'

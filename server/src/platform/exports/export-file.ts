@@ -1,6 +1,6 @@
 import { type ExportFile, exportDays } from '@console/shared/contract/calls/exports'
 import type { Role } from '@console/shared/contract/roles'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { agentName } from '../records/agent-name.ts'
 import { exportFiles, exportParts } from './export-schema.ts'

@@ -1,7 +1,7 @@
 import type { Access, Who } from '@console/shared/contract/access'
 import type { Sort } from '@console/shared/contract/list'
-import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SQL } from '#drizzle'
+import type { PgTable } from '#drizzle/pg-core'
 import { canCall } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 

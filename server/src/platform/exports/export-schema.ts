@@ -1,6 +1,6 @@
 import type { exportStates } from '@console/shared/contract/calls/exports'
 import type { ExportFormat, Sort } from '@console/shared/contract/list'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity, line } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 

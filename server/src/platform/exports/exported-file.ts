@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ExportFile } from '@console/shared/contract/calls/exports'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportedFilesPath } from '@console/shared/contract/calls/exports'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { isOpenSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'

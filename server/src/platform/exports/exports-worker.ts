@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import { inArray } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import type { BackgroundWorker } from '../jobs/jobs.ts'
 import type { ExportLists } from './export-list.ts'

@@ -2,7 +2,7 @@ import { customerExportsCalls } from '@console/remote-members/contract/calls/cus
 import { customerColumns } from '@console/remote-members/contract/calls/members'
 import { exportsCalls, maxOpenExports } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'

@@ -1,5 +1,5 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { read } from '../pipeline/handlers.ts'
 import { isVisible, readExports } from './export-file.ts'
 import { exportFiles } from './export-schema.ts'

@@ -1,7 +1,7 @@
 import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { exportLists } from '../../export-lists.ts'
 import { testServer } from '../../testing/server.ts'
 import { runOpenExports } from './exports-worker.ts'

@@ -1,5 +1,5 @@
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { beginExport } from './begin-export.ts'

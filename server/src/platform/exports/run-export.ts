@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
 import { agentName } from '../records/agent-name.ts'
 import { csvFile } from './csv-file.ts'

@@ -1,5 +1,5 @@
 import { filesPath } from '@console/shared/contract/calls/files'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { filePolicy } from '../http/headers.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'

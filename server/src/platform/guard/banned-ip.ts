@@ -1,6 +1,6 @@
 import type { adminCalls, BannedIp } from '@console/remote-admin/contract/calls/admin'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../database/keyset.ts'
 import { holdsText } from '../database/match.ts'
 import { agentName } from '../records/agent-name.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { isActiveBan } from './banned-ip.ts'

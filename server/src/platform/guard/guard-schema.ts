@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, cidr, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, cidr, index, integer, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { bannedIps, blockedDomains } from './guard-schema.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 import { turns } from './turns.ts'
 

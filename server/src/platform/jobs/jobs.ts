@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
+import { sql } from '#drizzle'
 import { type Database, driverError, type Executor } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 

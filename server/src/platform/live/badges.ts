@@ -1,7 +1,7 @@
 import type { PermissionMap } from '@console/shared/contract/access'
 import type { Counts } from '@console/shared/contract/calls/live'
 import type { Role } from '@console/shared/contract/roles'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { canOpen } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, searchAlerts, tasks } from '../records/schema.ts'

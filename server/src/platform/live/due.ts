@@ -1,6 +1,6 @@
 import { type ViewedKind, viewedRecords } from '@console/shared/contract/calls/live'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { and, eq, inArray } from '#drizzle'
 import { isOpenSession } from '../authentication/session.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'

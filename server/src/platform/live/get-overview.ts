@@ -1,5 +1,5 @@
 import { liveCalls, overviewScreens } from '@console/shared/contract/calls/live'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from '#drizzle'
 import { canOpen } from '../access/may.ts'
 import { read } from '../pipeline/handlers.ts'
 import { agents, customers } from '../records/schema.ts'

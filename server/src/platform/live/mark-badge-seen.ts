@@ -1,5 +1,5 @@
 import { liveCalls } from '@console/shared/contract/calls/live'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { read } from '../pipeline/handlers.ts'
 import { agents, searchAlerts, tasks } from '../records/schema.ts'
 import { today } from './badges.ts'

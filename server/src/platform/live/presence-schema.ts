@@ -1,5 +1,5 @@
 import type { Doing } from '@console/shared/contract/calls/live'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { createdAt } from '../database/columns.ts'
 import { sessions } from '../records/schema.ts'
 

@@ -1,6 +1,6 @@
 import { type Doing, doings, type Viewer, viewEndsAfterMs } from '@console/shared/contract/calls/live'
 import { personName } from '@console/shared/contract/person-name'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { byAgentName } from '../records/agent-name.ts'
 import { agents, sessions } from '../records/schema.ts'

@@ -1,7 +1,7 @@
 import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { addQueued } from '../../testing/queued.ts'
 import { testServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { mails } from './mail-schema.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '#drizzle'
 import { driverError, type Executor } from '../database/database.ts'
 import { customers } from '../records/schema.ts'
 

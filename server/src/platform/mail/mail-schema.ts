@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, boolean, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../database/columns.ts'
 import { customers } from '../records/schema.ts'
 

@@ -1,7 +1,7 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { isCampaignStopped } from '../../areas/members/reach/is-stopped.ts'
 import { campaigns } from '../../areas/members/reach/reach-schema.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { mails } from './mail-schema.ts'
 

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
+import { eq, type SQL, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { noteMailed } from './email-status.ts'
 import { mails } from './mail-schema.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
+import { type SQL, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
 
 interface Reading {

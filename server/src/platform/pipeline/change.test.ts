@@ -1,6 +1,6 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
 import { idempotencyKeys } from './idempotency-schema.ts'

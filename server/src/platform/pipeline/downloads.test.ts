@@ -4,9 +4,10 @@ import { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { Call } from '@console/shared/contract/define-calls'
 import { limits } from '@console/shared/contract/limits'
 import { measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { calls } from '../../calls.ts'
 import { exportLists } from '../../export-lists.ts'
+import { addManyCustomers } from '../../testing/many-customers.ts'
 import { testServer } from '../../testing/server.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 
@@ -94,9 +95,7 @@ test('what cannot be told does not leave', async () => {
 })
 
 test('409 tooManyRows for a list of more rows than one change may have, and nothing of it leaves', async () => {
-  await server.db.execute(sql`
-    insert into customers (email, first_name, last_name)
-    select 'many' || n || '@example.net', '', '' from generate_series(1, ${limits.maxBulkRows}::int) n`)
+  await addManyCustomers(server.db, limits.maxBulkRows)
   const before = (await downloads()).length
   const { code, response } = await take()
   expect(code).toBe('tooManyRows')

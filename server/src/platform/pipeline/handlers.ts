@@ -147,7 +147,7 @@ type UndoFor<C extends Call> = C extends { readonly undoable: true }
   ? { readonly undo: Undo }
   : { readonly undo?: never }
 
-/** Answers a call that changes something; the mechanism gives the transaction, the audit row and the replay. */
+/** Answers a call that changes something; the pipeline gives the transaction, the audit row and the replay. */
 export const change = <C extends Call & { readonly changes: RecordKind }, Prepared = undefined, Before = undefined>(
   call: C,
   spec: ChangeSpec<C, Prepared, Before> & UndoFor<C>,

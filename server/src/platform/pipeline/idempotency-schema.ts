@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { bytea, createdAt } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 

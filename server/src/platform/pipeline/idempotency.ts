@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed, invalidField } from '../errors/failed.ts'
 import { idempotencyKeys } from './idempotency-schema.ts'

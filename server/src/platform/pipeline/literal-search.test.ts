@@ -1,7 +1,7 @@
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
 import { measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { sql } from '#drizzle'
 import { seedDatabase } from '../../../seed/seed.ts'
 import { calls } from '../../calls.ts'
 import { arbitraryOf, type Shape } from '../../testing/fuzz/schema-arbitrary.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@console/shared/contract/define-calls'
 import type { TSchema } from '@console/shared/contract/schema'
 import { measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { calls } from '../../calls.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { Failed } from '../errors/failed.ts'

@@ -86,7 +86,7 @@ const success = (call: Call) =>
         description: 'It worked.',
       }
 
-/** A call's route schema. Only OpenAPI reads it: input and output are checked by the mechanism itself. */
+/** A call's route schema. Only OpenAPI reads it: input and output are checked by the pipeline itself. */
 export const routeSchema = (area: string, name: string, call: Call, errors: ErrorTable): FastifySchema => {
   // Every input is a TypeBox object.
   const { properties = {} } = call.input as { properties?: Properties }

@@ -1,5 +1,5 @@
 import { measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 
 // Whatever the database says is of an agent is known here: what is theirs alone is asked about by another one in

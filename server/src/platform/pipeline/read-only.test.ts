@@ -1,7 +1,7 @@
 import { addressOfCall } from '@console/shared/contract/base'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
+import { eq } from '#drizzle'
 import { errors } from '../../calls.ts'
 import { testServer } from '../../testing/server.ts'
 import { services } from '../../testing/services.ts'

@@ -35,8 +35,8 @@ test("a call with another call's handler does not boot", () => {
 })
 
 test('two calls at one address do not boot', () => {
-  const answering = { session: handlers.session, twin: { getAgent: handlers.session.getAgent } }
-  expect(boot({ session: sessionCalls, twin: { getAgent } }, answering)).toThrow(
-    'twin.getAgent and session.getAgent share',
+  const answering = { session: handlers.session, copy: { getAgent: handlers.session.getAgent } }
+  expect(boot({ session: sessionCalls, copy: { getAgent } }, answering)).toThrow(
+    'copy.getAgent and session.getAgent share',
   )
 })

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { desc } from 'drizzle-orm'
+import { desc } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { sessions } from '../records/schema.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RecordKind } from '../records/record-kinds.ts'

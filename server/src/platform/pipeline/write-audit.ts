@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { audit } from '../records/schema.ts'
 import { changedFields } from './changed-fields.ts'

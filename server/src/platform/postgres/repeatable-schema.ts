@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '#drizzle/pg-core'
 import { at } from '../database/columns.ts'
 
 /** The SQL files and data files that were applied, with the hash of the text applied last. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import type { PgColumn } from '#drizzle/pg-core'
 import { agents } from './schema.ts'
 
 /** An agent's name by a column that holds their id; empty where there is none. */

@@ -1,4 +1,4 @@
-import { bigint, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, pgTable } from '#drizzle/pg-core'
 import { bytea } from '../database/columns.ts'
 import { audit } from './schema.ts'
 

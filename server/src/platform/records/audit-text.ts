@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import type { AnyPgColumn } from '#drizzle/pg-core'
 
 type Columns = Readonly<Record<'before' | 'after' | 'note', AnyPgColumn>>
 

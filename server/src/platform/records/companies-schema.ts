@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from '#drizzle/pg-core'
 import { createdAt, identity, isBeyondAscii, line } from '../database/columns.ts'
 import { files } from './file-schema.ts'
 

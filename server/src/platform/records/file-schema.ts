@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from '#drizzle/pg-core'
 import { bytea, createdAt, identity, line } from '../database/columns.ts'
 import { agents } from './schema.ts'
 

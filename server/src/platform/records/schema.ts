@@ -8,7 +8,7 @@ import type {
 import type { MemberPermissions } from '@console/remote-members/contract/calls/team'
 import type { PermissionMap } from '@console/shared/contract/access'
 import type { Role } from '@console/shared/contract/roles'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import {
   type AnyPgColumn,
   bigint,
@@ -22,7 +22,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#drizzle/pg-core'
 import { at, bytea, createdAt, day, identity, isBeyondAscii, line } from '../database/columns.ts'
 import { auditText } from './audit-text.ts'
 import { companies } from './companies-schema.ts'

@@ -1,7 +1,7 @@
 import type { releasesCalls } from '@console/shared/contract/calls/releases'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { areaReports, deployments, openAreas, openHosts, releases } from './records/release-schema.ts'
 

@@ -1,5 +1,5 @@
 import { type HostContract, hostArea, type RemoteContract } from '@console/shared/contract/release'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import type { AreaReport } from './area-reports.ts'
 import { blamedKinds } from './deployment.ts'

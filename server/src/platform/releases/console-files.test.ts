@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { buildId, hostBuild, remoteBuild, withTwins } from '../../testing/builds.ts'
 import { startBucket } from '../../testing/neighbours/bucket.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'

@@ -1,5 +1,5 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { type AnsweredCalls, requireFit } from './gate/fit.ts'

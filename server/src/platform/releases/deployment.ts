@@ -1,6 +1,6 @@
 import { areaFailureKinds } from '@console/shared/contract/area'
 import type { Deployment, RunningArea } from '@console/shared/contract/calls/releases'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { areaReports, deployments } from './records/release-schema.ts'
 import { readRunning } from './records/running.ts'

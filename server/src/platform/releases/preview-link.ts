@@ -1,5 +1,5 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { remoteBuild } from '../../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'
 import { testServer } from '../../testing/server.ts'

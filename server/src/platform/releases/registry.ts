@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AreaManifest, Registry, RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
 import { hostArea } from '@console/shared/contract/release'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isOpenSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'

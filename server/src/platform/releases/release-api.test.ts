@@ -1,6 +1,6 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import type { ReleaseState } from '@console/shared/contract/release'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { buildId, hostBuild, remoteBuild } from '../../testing/builds.ts'
 import { messageOf, pack, releaseClient } from '../../testing/release-client.ts'
 import { environment, testReleaseServer } from '../../testing/releases.ts'

@@ -1,7 +1,7 @@
 import { hostArea } from '@console/shared/contract/release'
 import * as s from '@console/shared/contract/schema'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { and, eq } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'

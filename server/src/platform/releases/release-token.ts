@@ -1,7 +1,7 @@
 import { areas } from '@console/host/contract/screens'
 import type { ReleaseToken } from '@console/shared/contract/calls/releases'
 import { hostArea } from '@console/shared/contract/release'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { agentName } from '../records/agent-name.ts'
 import { releases, releaseTokens } from './records/release-schema.ts'

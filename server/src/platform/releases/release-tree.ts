@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostArea } from '@console/shared/contract/release'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { releaseAudited } from './audited.ts'
 import { readFolder } from './builds/build-files.ts'

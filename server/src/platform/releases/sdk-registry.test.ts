@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { pack, releaseClient } from '../../testing/release-client.ts'
 import { testReleaseServer } from '../../testing/releases.ts'

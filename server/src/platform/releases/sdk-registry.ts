@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { desc, eq } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import type { ReleaseStorage } from './builds/storage.ts'

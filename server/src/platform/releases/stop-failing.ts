@@ -1,6 +1,6 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { and, desc, eq, inArray, isNull, ne, sql } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import { releaseAudited } from './audited.ts'
 import { type Stopping, stop, stopLive } from './deploy.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import type { Releasing } from './deploy.ts'
 import { deployments } from './records/release-schema.ts'

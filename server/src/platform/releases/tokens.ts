@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hostArea } from '@console/shared/contract/release'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from '#drizzle'
 import { hashToken } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'

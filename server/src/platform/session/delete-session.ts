@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'
 

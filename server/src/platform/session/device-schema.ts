@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey } from '#drizzle/pg-core'
 import { bytea, createdAt } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { agents } from '../records/schema.ts'
 import { knownDevices } from './device-schema.ts'

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#drizzle'
 import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { type Context, read } from '../pipeline/handlers.ts'
 import { announcements, deployments } from '../releases/records/release-schema.ts'

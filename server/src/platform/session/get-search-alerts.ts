@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '#drizzle'
 import { countFor } from '../live/badges.ts'
 import { read } from '../pipeline/handlers.ts'
 import { agents, searchAlerts } from '../records/schema.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity } from '../database/columns.ts'
 
 /** Failed sign-ins by account and by address, for throttling; one row a try. */

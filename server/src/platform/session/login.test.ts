@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { loginFailures } from './login-failure-schema.ts'

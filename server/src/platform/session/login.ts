@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'

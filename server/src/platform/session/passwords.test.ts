@@ -1,37 +1,32 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { isLong, measured } from '@console/shared/testing/measured'
-import { eq, sql } from 'drizzle-orm'
+import argon2 from '@node-rs/argon2'
+import { eq, sql } from '#drizzle'
 import { parseAnswer, testServer } from '../../testing/server.ts'
 import { agents } from '../records/schema.ts'
 import { loginFailures } from './login-failure-schema.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What is asked of argon2: it may be held up, so that one sees what else goes on meanwhile. */
-const mockWork = {
+/** Counts the work of argon2, and can hold it up to see what else goes on meanwhile. */
+const work = {
   running: 0,
-  most: 0,
+  max: 0,
   verified: [] as string[],
   held: Promise.resolve(),
 }
-
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
-    mockWork.running += 1
-    mockWork.most = Math.max(mockWork.most, mockWork.running)
-    try {
-      await mockWork.held
-      return await work()
-    } finally {
-      mockWork.running -= 1
-    }
+const { verify } = argon2
+const spy = jest.spyOn(argon2, 'verify').mockImplementation(async (hashed, password) => {
+  work.verified.push(String(hashed))
+  work.running += 1
+  work.max = Math.max(work.max, work.running)
+  try {
+    await work.held
+    return await verify(hashed, password)
+  } finally {
+    work.running -= 1
   }
-  const verify: typeof real.verify = (hashed, password) => {
-    mockWork.verified.push(String(hashed))
-    return counted(() => real.verify(hashed, password))
-  }
-  return { ...real, verify }
 })
+afterAll(() => spy.mockRestore())
 
 const server = testServer()
 let visitor = 0
@@ -49,7 +44,7 @@ const p99 = (times: readonly number[]): number =>
 
 beforeEach(async () => {
   await server.db.delete(loginFailures)
-  Object.assign(mockWork, { most: 0, verified: [] })
+  Object.assign(work, { max: 0, verified: [] })
 })
 
 const parameters = '$argon2id$v=19$m=19456,t=2,p=1$'
@@ -64,7 +59,7 @@ test('a password is kept as argon2id of 19 MiB, two rounds, one lane, with a sal
 test('of a flood of sign-ins four are hashed at once, and all other calls are answered meanwhile', async () => {
   const flood = 40
   let release = () => {}
-  mockWork.held = new Promise<void>((resolve) => {
+  work.held = new Promise<void>((resolve) => {
     release = resolve
   })
   let answered = 0
@@ -80,9 +75,9 @@ test('of a flood of sign-ins four are hashed at once, and all other calls are an
   expect(answered).toBe(0)
   release()
   for (const { status } of await Promise.all(signIns)) expect(status).toBe(400)
-  expect(mockWork.most).toBe(4)
+  expect(work.max).toBe(4)
   measured('C1', 'sign-ins at once', flood)
-  measured('C1', 'passwords hashed at once', mockWork.most)
+  measured('C1', 'passwords hashed at once', work.max)
   measured('C1', 'other calls answered meanwhile', others.length)
 })
 
@@ -90,8 +85,8 @@ test('of thirty guesses at once ten are looked at', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('sales@example.com')))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 'tooManyTries')).toHaveLength(20)
-  expect(mockWork.verified).toHaveLength(10)
-  measured('C2', 'guesses of thirty that are looked at', mockWork.verified.length)
+  expect(work.verified).toHaveLength(10)
+  measured('C2', 'guesses of thirty that are looked at', work.verified.length)
 })
 
 test('tries of one account are counted one after the other', async () => {
@@ -119,7 +114,7 @@ test('the same work is done for somebody who is not there as for a wrong passwor
   const asked = ['su@example.com', 'nobody@example.com', 'company_size@example.com']
   const answers = []
   for (const email of asked) answers.push(await signIn(email))
-  expect(mockWork.verified.map((hash) => hash.slice(0, parameters.length))).toEqual(asked.map(() => parameters))
+  expect(work.verified.map((hash) => hash.slice(0, parameters.length))).toEqual(asked.map(() => parameters))
   const bodies = answers.map(({ response }) => ({ ...response.json(), request_id: '' }))
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   const headers = answers.map(({ response }) => Object.keys(response.headers).join())

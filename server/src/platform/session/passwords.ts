@@ -1,4 +1,4 @@
-import { hash, hashSync, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** argon2id at the strength that OWASP names for 19 MiB. (The library's default algorithm is argon2id.) */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -21,13 +21,13 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, strength))
 
 let nobody: string | undefined
 
 /** Compares a password; with no hash (nobody of that name) it takes just as long and says no. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
-  nobody ??= hashSync('nobody has this password', strength)
-  const matches = await inTurn(() => verify(stored ?? nobody ?? '', password))
+  nobody ??= argon2.hashSync('nobody has this password', strength)
+  const matches = await inTurn(() => argon2.verify(stored ?? nobody ?? '', password))
   return stored !== undefined && matches
 }

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { agents } from '../records/schema.ts'
 
 /** What an agent set for themselves: columns, saved views, language. */

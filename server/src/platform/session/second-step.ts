@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { and, eq, gt, isNotNull, lt, sql } from '#drizzle'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { recoveryCodes, secondSteps, signInTickets } from '../authentication/two-step-schema.ts'
 import type { Database, Executor } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { hashToken } from '../authentication/session.ts'
 import { agents, searchAlerts, sessions, tasks } from '../records/schema.ts'

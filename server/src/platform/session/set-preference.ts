@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { preferences } from './preference-schema.ts'

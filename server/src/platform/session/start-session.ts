@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import { hashToken, newToken, sessionDays } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'

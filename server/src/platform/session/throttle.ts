@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { subscriberOf } from '../http/subscriber.ts'

@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 import { blockedDomains } from '../guard/guard-schema.ts'
 import { agents } from '../records/schema.ts'

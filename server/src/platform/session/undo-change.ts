@@ -1,5 +1,5 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { canCall } from '../access/may.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -5,7 +5,7 @@ import { customerAccountCalls } from '@console/remote-members/contract/calls/cus
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { calls } from '../../calls.ts'
 import { addMailbox, addMails } from '../../testing/mails.ts'
 import { addQueued } from '../../testing/queued.ts'

@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'

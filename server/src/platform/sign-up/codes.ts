@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { limits } from '@console/shared/contract/limits'
 import { codeAlphabet, codeLength } from '@console/shared/contract/security-code'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { hashPassword, isPassword } from '../session/passwords.ts'

@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { isTaken } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'

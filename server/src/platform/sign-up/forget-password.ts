@@ -1,6 +1,6 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { limits } from '@console/shared/contract/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { passwordLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#drizzle'
 import { hashToken } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'

@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents, sessions } from '../records/schema.ts'

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, line } from '../database/columns.ts'
 
 /** Sign-ups whose email is not confirmed yet. */

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { codeIn, lastMail, wrongCodeFor as wrong } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { mails } from '../mail/mail-schema.ts'

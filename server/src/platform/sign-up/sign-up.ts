@@ -1,6 +1,6 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { limits } from '@console/shared/contract/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { newToken } from '../authentication/session.ts'
 import { isStaff } from '../authentication/sign-in-options.ts'
 import type { Executor } from '../database/database.ts'

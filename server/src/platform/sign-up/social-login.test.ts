@@ -1,6 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { openIdProvider } from '../../integrations/google/provider.ts'
 import { googleEmulator } from '../../integrations/google-emulator/emulator.ts'
@@ -133,7 +133,7 @@ test('409 notConfigured without a provider, 503 providerUnavailable where it doe
   await lost.close()
 })
 
-test('the stand-in of development knows the demo agents', async () => {
+test('the emulator of development knows the demo agents', async () => {
   const emulator = googleEmulator()
   const local = await appWith(emulator)
   try {

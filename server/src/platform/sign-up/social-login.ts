@@ -1,5 +1,5 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from '#drizzle'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { type Identity, isStaff } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { endOthers } from '../account/end-other-sessions.ts'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'

@@ -1,5 +1,5 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'

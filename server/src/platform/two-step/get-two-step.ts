@@ -1,5 +1,5 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '#drizzle'
 import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { recoveryCodes, secondSteps } from '../authentication/two-step-schema.ts'
 import { read } from '../pipeline/handlers.ts'

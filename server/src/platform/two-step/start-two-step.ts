@@ -1,5 +1,5 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from '#drizzle'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { addressOfCall } from '@console/shared/contract/base'
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
 import { isLong, measured } from '@console/shared/testing/measured'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
+import { sql } from '#drizzle'
 import { createRandom } from '../../../seed/random.ts'
 import { seedDatabase } from '../../../seed/seed.ts'
 import { calls, errors } from '../../calls.ts'
@@ -20,7 +20,7 @@ import { mutated } from './mutations.ts'
 import { arbitraryOf, type Shape } from './schema-arbitrary.ts'
 import { writeJournal } from './write-journal.ts'
 
-const casesPerCall = isLong ? 2_000 : 50
+const casesPerCall = isLong ? 2_000 : 30
 const validPerCall = isLong ? 200 : 8
 /** Changed inputs of a call that the reader takes all the same, and that are sent whole. */
 const takenPerCall = isLong ? 2_000 : 12

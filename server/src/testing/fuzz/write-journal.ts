@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Database } from '../../platform/database/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '#drizzle'
 import type { GmailAccess } from '../../areas/mail/mailboxes/mailbox.ts'
 import { gmailAccounts, gmailMessages } from '../../areas/mail/records/gmail-schema.ts'
 import { pushLabels } from '../../areas/mail/sync/push.ts'
@@ -10,7 +10,7 @@ import type { TestServer } from '../server.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { startGoogle } from './google.ts'
 
-/** The stand-in keeps what was done to a mailbox, so each test has one of its own. */
+/** The emulator keeps what was done to a mailbox, so each test has one of its own. */
 const emails = Array.from({ length: 16 }, (_, n) => `box${n}@example.com`)
 
 /** Mails of a mailbox: one a minute, every tenth is spam; our answer to the second is in its conversation. */
@@ -42,7 +42,7 @@ const seedOf = (email: string, mails: number) => [
   },
 ]
 
-/** A connected mailbox at the stand-in, new for each test of a file, and our workers for it behind a proxy for faults. */
+/** A connected mailbox at the emulator, new for each test of a file, and our workers for it behind a proxy for faults. */
 export const googleMailboxes = (server: TestServer, { mails }: { readonly mails: number }) => {
   const secrets = sealedWith(randomBytes(32))
   const { signal } = new AbortController()
@@ -102,7 +102,7 @@ export const googleMailboxes = (server: TestServer, { mails }: { readonly mails:
     ask,
     post,
     labelsAtGmail: async (id: string) => {
-      // The stand-in's own answer.
+      // The emulator's own answer.
       const { labelIds } = (await ask(`messages/${email}-${id}?format=minimal`)) as { labelIds: string[] }
       return labelIds.toSorted()
     },

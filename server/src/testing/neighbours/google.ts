@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { tokenOwner } from '../../areas/mail/mailboxes/mailbox.ts'
 import { gmailAccounts } from '../../areas/mail/records/gmail-schema.ts'
 import type { Gmail } from '../../integrations/gmail/gmail.ts'
@@ -56,7 +56,7 @@ export const startGoogle = async (options: EmulatorOptions = {}) => {
       const { code } = await clickMailbox(departure.url, email)
       const form = { grant_type: 'authorization_code', code, code_verifier: departure.verifier }
       const token = await fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) })
-      const { access_token } = (await token.json()) as { access_token: string } // the stand-in's own
+      const { access_token } = (await token.json()) as { access_token: string } // the emulator's own
       const answer = await fetch(`${url}/gmail/v1/users/me/${path}`, {
         ...init,
         headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json', ...init.headers },

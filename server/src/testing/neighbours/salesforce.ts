@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 type Fields = Record<string, unknown>
 
-/** What the stand-in knows. */
+/** What the emulator knows. */
 export interface SalesforceState {
   leads: Fields[]
   contacts: Fields[]

@@ -1,12 +1,12 @@
 /**
- * A domain as it is stored and compared, from whatever somebody types or pastes: an address with its scheme, port and
- * path, an email address, upper case, `www.`, a name in any script. Null: there is none in it. Whether its ending
- * exists is for the server to say.
+ * Extracts a domain in its stored form from typed or pasted text: an address with scheme, port and path, an email
+ * address, upper case, `www.`, a name in any script. Null if there is none. The server checks that the top-level domain
+ * exists.
  */
 export const normalizeDomain = (typed: string): string | null => {
   const text = typed.trim().replace(/^[^\s@/]+@/, '')
   if (text === '' || /\s/.test(text)) return null
-  // Whatever its scheme: by the rules of http a host is written in one way.
+  // Parsed as http whatever the scheme, because http normalises host names.
   const address = `http://${text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')}`
   if (!URL.canParse(address)) return null
   const host = new URL(address).hostname.replace(/\.$/, '').replace(/^www\d?\.(?=[^.]+\.)/, '')

@@ -1,4 +1,4 @@
-/** How a typed or pasted text was read. */
+/** How a typed or pasted text was interpreted. */
 export const identifierKinds = ['stripe_id', 'customer_id', 'email', 'ip', 'phone', 'domain', 'text'] as const
 
 export type IdentifierKind = (typeof identifierKinds)[number]

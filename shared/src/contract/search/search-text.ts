@@ -2,12 +2,12 @@ import { normalizeDomain } from './company-domain.ts'
 import type { IdentifierKind } from './identifier-kinds.ts'
 import { normalizeIpRange } from './ip-range.ts'
 
-/** A typed or pasted text as customers are searched by it. */
+/** A typed or pasted text as the customer search uses it. */
 export interface SearchText {
   readonly kind: IdentifierKind
-  /** How a customer's own field spells it; a phone number without its country may be meant in two ways. */
+  /** Spellings that a customer field may have; a phone number without a country has two. */
   readonly values: readonly string[]
-  /** Folded. A customer matches when each of them is in some field; empty: there is nothing to search for. */
+  /** Folded words. A customer matches when each of them occurs in some field; empty means nothing to search for. */
   readonly words: readonly string[]
 }
 
@@ -36,8 +36,8 @@ const letters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
 
 /**
- * A text as it is compared in searches: no case, no accents, one apostrophe, one hyphen. The function `fold_text` of the
- * database does the same; a test of the server compares the two.
+ * Folds a text for comparison: no case, no accents, one apostrophe, one hyphen. The database function `fold_text` does
+ * the same; a server test compares the two.
  */
 export const fold = (text: string): string =>
   text
@@ -49,12 +49,12 @@ export const fold = (text: string): string =>
 
 const mailPattern = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:().]+/g
 const largestId = 999_999_999
-/** Only what phone numbers are written with. */
+/** Characters used to write phone numbers. */
 const phoneMarks = /^(\+|00)?[\d\s().\-/]+$/
 const fewestPhoneDigits = 7
-/** Fewer digits are looked for one group at a time. */
+/** With fewer digits each group is searched separately. */
 const fewestJoinedDigits = 4
-/** More words select no better, and cost more. */
+/** More words narrow the result no further and cost more. */
 const maxWords = 10
 
 /** `203.0.113` or `203.0.113.`; a group with a leading zero belongs to a phone number. */
@@ -62,7 +62,7 @@ const isPartOfIp = (text: string): boolean =>
   /^\d{1,3}(\.\d{1,3}){1,3}\.?$/.test(text) &&
   text.split('.').every((group) => Number(group) <= 255 && !/^0\d/.test(group))
 
-/** The digits that every way to write a number has in common: without the prefix of the country or of the long distance. */
+/** The digits common to all spellings of a number: without country or trunk prefix. */
 const commonDigits = (text: string): string => {
   const digits = text.replaceAll('(0)', '').replaceAll(/\D/g, '')
   return text.startsWith('+') ? digits : digits.replace(/^0+(?=\d)/, '')
@@ -72,11 +72,11 @@ const phoneValues = (text: string): string[] => {
   const digits = text.replaceAll('(0)', '').replaceAll(/\D/g, '')
   if (text.startsWith('+')) return [`+${digits}`]
   if (text.startsWith('00')) return [`+${digits.slice(2)}`]
-  // Ten digits without a country are a number of North America, or one whose plus was lost on the way.
+  // Ten digits without a country: a North American number, or one that lost its plus.
   return digits.length === 10 && !digits.startsWith('0') ? [`+1${digits}`, `+${digits}`] : [`+${digits}`]
 }
 
-/** The host of a web address that says so itself: by its scheme, by `www.` or by a path. */
+/** Host of a text that is recognisably a web address: by its scheme, by `www.` or by a path. */
 const hostOf = (text: string): string | null =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\d?\./i.test(text) || /^[^/\s]+\.[^/\s]+\//.test(text)
     ? (normalizeDomain(text)?.replace(/^www\d?\./, '') ?? null)
@@ -88,19 +88,19 @@ const wordsOf = (text: string): string[] => {
     .map((word) => word.replace(/^(https?:\/\/)?(www\.)?["<(\u005b]*/, '').replace(/[>"',;)\]]+$/, ''))
     .filter((word) => word !== '')
   const distinct = [...new Set(words)]
-  // If a text is nothing but marks, it is kept.
+  // A text of nothing but punctuation is kept.
   if (distinct.length === 0) return text.trim() === '' ? [] : [fold(text.trim())]
   if (distinct.length <= maxWords) return distinct
   return distinct.toSorted((a, b) => b.length - a.length).slice(0, maxWords)
 }
 
 /**
- * Reads what somebody types into a search or pastes: an email with or without a name, an id, a Stripe id or a link to
- * either, an address or range of the internet, a phone number however it is written, a web address, else words.
+ * Interprets a typed or pasted search: an email with or without a name, an id, a Stripe id or a link to either, an IP
+ * address or range, a phone number in any notation, a web address, otherwise words.
  */
 export const readSearchText = (typed: string): SearchText => {
   const line = typed.trim()
-  // If a text is nothing but marks, it is kept.
+  // A text of nothing but punctuation is kept.
   const text = line.replace(/^["'<(]+|[>"',;)]+$/g, '') || line
   const one = (kind: SearchText['kind'], value: string): SearchText => ({ kind, values: [value], words: [fold(value)] })
   const [stripe] = /cus_[A-Za-z0-9]{4,}/i.exec(text) ?? []
@@ -120,41 +120,39 @@ export const readSearchText = (typed: string): SearchText => {
   }
   const host = hostOf(text)
   if (host !== null) return one('domain', host)
-  // A bare name with a dot may be a domain, or a part of something longer.
+  // A bare name with a dot may be a domain or part of something longer.
   const domain = text.includes('.') && !text.startsWith('.') ? normalizeDomain(text) : null
   return { kind: domain === null ? 'text' : 'domain', values: [domain ?? text], words: wordsOf(line) }
 }
 
 /**
- * The folded words of a search in what names nobody: titles, reasons, subjects. A range of years is no phone number there,
- * and an address with a path is looked for with its path.
+ * Folded words for searching titles, reasons and subjects rather than people. A range of years is no phone number
+ * there, and an address with a path is searched with its path.
  */
 export const textWords = (typed: string): readonly string[] => wordsOf(typed.trim())
 
-/** The domain that somebody types or pastes, as an address of a page, of a person or by itself; else null. */
+/** Domain in a typed or pasted page address, email address or bare domain; null otherwise. */
 export const domainIn = (typed: string): string | null => {
   const { kind, values } = readSearchText(typed)
   if (kind === 'email') return normalizeDomain(values[0]?.split('@')[1] ?? '')
   return kind === 'domain' ? (values[0] ?? null) : null
 }
 
-/** Whether all words of a search are somewhere in a text, as the server compares them. */
+/** Whether all words of a search occur in a text, compared as the server does. */
 export const matchesWords = (text: string, typed: string): boolean => {
   const folded = fold(text)
   return readSearchText(typed).words.every((word) => folded.includes(word))
 }
 
-/** A name before an address may hold what else separates: `"Sousa, Ana" <ana@acme.example>`. */
+/** A name before an address may contain separators: `"Sousa, Ana" <ana@acme.example>`. */
 const addressWithName = /"[^"\n]*"\s*<[^<>\s]+@[^<>\s]+>/g
 const maxPart = 254
 
-/** What a paste names. */
+/** Result of reading a paste. */
 export interface Pasted {
-  /** Each once, in its order. */
+  /** Each identifier once, in order. */
   readonly parts: readonly string[]
-  /**
-   * Text beside an email or a Stripe id in one line, such as a name or a number of seats, or a text that is too long.
-   */
+  /** Lines with text beside an email or Stripe id, such as a name or a number of seats, or too long a text. */
   readonly unread: readonly string[]
 }
 
@@ -170,7 +168,7 @@ const splitLine = (line: string): Pasted => {
   const addresses = line.match(addressWithName) ?? []
   const rest = line.replaceAll(addressWithName, '')
   const byComma = cut(rest, /[;,\t]+/)
-  // A company or a person may be written with a comma: only what names somebody by itself is cut there.
+  // Company and person names may contain a comma, so a line is split there only if each piece is an identifier.
   const cells = byComma.some((part) => readSearchText(part).kind !== 'text') ? byComma : cut(rest, /[;\t]+/)
   const parts = [
     ...addresses,
@@ -181,7 +179,7 @@ const splitLine = (line: string): Pasted => {
   return { parts: own, unread: parts.filter((part) => !isOwnName(part)) }
 }
 
-/** Reads lines, cells of a sheet or the recipients of a mail; nothing of it is left out in silence. */
+/** Reads pasted lines, spreadsheet cells or mail recipients. Nothing is dropped silently. */
 export const splitPasted = (text: string): Pasted => {
   const lines = cut(text, /\r?\n/).map(splitLine)
   const parts = [...new Set(lines.flatMap((line) => line.parts))]

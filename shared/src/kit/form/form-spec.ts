@@ -112,12 +112,13 @@ const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 
 /**
  * A number as people type it: with the separators of their language ("12,000", "12 000", "12.000" in Italian), or as
- * "5k", "1.5m". What is none stays the text that it is, and is refused at its field.
+ * "5k", "1.5m", "$12,000". What is none stays the text that it is, and is refused at its field.
  */
 export const numberOf = (text: string, language = 'en'): number | string => {
   const decimal =
     new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  const [, sign = '', digits = '', letter = ''] = /^(-?)\s*([\d.,\s'’٬٫]+?)\s*([kmb])?$/i.exec(text.trim()) ?? []
+  const [, sign = '', digits = '', letter = ''] =
+    /^(-?)\s*\$?\s*([\d.,\s'’٬٫]+?)\s*([kmb])?(?:\s*\$)?$/i.exec(text.trim()) ?? []
   if (digits === '') return text
   const plain = digits.replace(/[\s'’٬]/g, '').replace('٫', decimal)
   const group = decimal === ',' ? '.' : ','

@@ -29,10 +29,10 @@ const plainLook = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'md', padd
 
 const Toasts = lazyPart(load, PlainNotice)
 /** Comes with the first change that can be taken back. */
-const ledger = () => import('./undo-stack.tsx')
-const withUndoStack = (act: (all: Awaited<ReturnType<typeof ledger>>) => void): void =>
+const loadUndoStack = () => import('./undo-stack.tsx')
+const withUndoStack = (act: (all: Awaited<ReturnType<typeof loadUndoStack>>) => void): void =>
   // Without it a notice still says what was done.
-  void ledger().then(act, () => {})
+  void loadUndoStack().then(act, () => {})
 /** Toasts are drawn from the first one on; until then their code is not even fetched. */
 const usedAtom = atom(false)
 /** Their code is here. */
@@ -103,7 +103,7 @@ export interface Undoable {
 /** Takes a change back and tells how that went. */
 export const takeBack = async (changeId: number): Promise<void> => {
   try {
-    const change = await (await ledger()).undo(changeId)
+    const change = await (await loadUndoStack()).undo(changeId)
     const t = text()
     notify.success(change === undefined ? t(kitMessages.undone) : t(kitMessages.undoneOf, { change }))
   } catch (error) {
@@ -111,7 +111,7 @@ export const takeBack = async (changeId: number): Promise<void> => {
   }
 }
 
-/** Enters a change that can be undone into the ledger; what its toast has for it. */
+/** Enters a change that can be undone into the undo stack, and returns the toast's id and Undo button. */
 const withUndo = (title: string, undoable: Undoable | undefined) => {
   if (!undoable) return {}
   withUndoStack(({ enterChange }) => enterChange(undoable.changeId, title, undoable.onUndone))
@@ -165,7 +165,7 @@ export const notify = {
     ]
     notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
   },
-  /** Takes all toasts away, with their log and the ledger: they were for somebody who has left. */
+  /** Takes all toasts away, with their log and the undo stack, when the agent leaves. */
   clear: (): void => {
     getDefaultStore().set(logAtom, [])
     withUndoStack(({ clearUndoStack }) => clearUndoStack())

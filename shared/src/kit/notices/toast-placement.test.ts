@@ -1,4 +1,4 @@
-import { liftOver } from './toast-placement.ts'
+import { liftOver, placeNotices } from './toast-placement.ts'
 
 const notice = { left: 900, right: 1_220, top: 660, bottom: 720 }
 const button = (top: number, left = 1_000) => ({ left, right: left + 100, top, bottom: top + 32 })
@@ -12,4 +12,44 @@ test.each([
   ['buttons stand all the way up', Array.from({ length: 20 }, (_, row) => button(row * 40)), 0],
 ])('a notice goes up where it must: %s', (_, buttons, lift) => {
   expect(liftOver(notice, buttons)).toBe(lift)
+})
+
+describe('notices on a page', () => {
+  const edges = (top: number, bottom: number, left: number, right: number) =>
+    ({ top, bottom, left, right, width: right - left, height: bottom - top }) as DOMRect // all that is read of it
+  const add = (parent: Element, html: string, rect: DOMRect): HTMLElement => {
+    parent.insertAdjacentHTML('beforeend', html)
+    const element = parent.lastElementChild as HTMLElement // just added
+    element.getBoundingClientRect = () => rect
+    Object.defineProperty(element, 'offsetHeight', { value: rect.height })
+    return element
+  }
+  const addNotice = (group: Element, id: string) =>
+    add(group, `<div data-part="root" data-state="open" id="${id}"></div>`, edges(660, 720, 900, 1220))
+  const addGroup = () =>
+    add(document.body, '<div data-scope="toast" data-part="group"></div>', edges(0, 720, 900, 1220))
+  const lift = (group: HTMLElement) => group.style.getPropertyValue('--lift-clear')
+
+  beforeEach(() => document.body.replaceChildren())
+
+  test('stay where they are when the page gets another button below them', () => {
+    const group = addGroup()
+    addNotice(group, 'first')
+    placeNotices()
+    expect(lift(group)).toBe('0px')
+    add(document.body, '<button>Save</button>', edges(680, 712, 1000, 1100))
+    // As the toaster calls when a pointer comes to the notice and it pauses.
+    placeNotices()
+    expect(lift(group)).toBe('0px')
+  })
+
+  test('are placed anew with the next one', () => {
+    const group = addGroup()
+    addNotice(group, 'second')
+    placeNotices()
+    add(document.body, '<button>Save</button>', edges(680, 712, 1000, 1100))
+    group.insertAdjacentElement('afterbegin', addNotice(group, 'third'))
+    placeNotices()
+    expect(lift(group)).not.toBe('0px')
+  })
 })

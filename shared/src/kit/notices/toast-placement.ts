@@ -28,12 +28,22 @@ export const liftOver = (notice: Edges, buttons: readonly Edges[]): number => {
 
 const pressed = 'button, a[href], input, select, textarea, [role=button], [role=tab], [contenteditable=true]'
 
-/** Lifts all notices over the buttons of the page; once they are there they stay, for a pointer may be on its way. */
+/** Ids of the notices that were placed last, newest first. */
+let placed: readonly string[] = []
+
+/**
+ * Lifts all notices over the buttons of the page. They are placed once for each set: the toaster also calls when a notice
+ * pauses under the pointer, and one that moved then would take its button away from a press that has begun.
+ */
 export const placeNotices = (): void => {
   const group = document.querySelector<HTMLElement>('[data-scope=toast][data-part=group]')
   const notices = [...(group?.querySelectorAll<HTMLElement>('[data-part=root][data-state=open]') ?? [])]
   const [newest] = notices
   if (!group || !newest) return
+  const ids = notices.map(({ id }) => id)
+  const isHeld = group.matches(':hover, :focus-within') && placed.includes(newest.id)
+  if (isHeld || ids.join() === placed.join()) return
+  placed = ids
   group.style.removeProperty('--lift-clear')
   const { bottom } = group.getBoundingClientRect()
   const { left, right } = newest.getBoundingClientRect()

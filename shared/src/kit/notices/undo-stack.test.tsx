@@ -7,7 +7,7 @@ import { noticeLogAtom, notify, takeBack } from './notify.tsx'
 import { undoStackAtom } from './undo-stack.tsx'
 
 const store = getDefaultStore()
-const ledger = () => store.get(undoStackAtom).map(({ title, state }) => `${title} ${state}`)
+const entries = () => store.get(undoStackAtom).map(({ title, state }) => `${title} ${state}`)
 const log = () => store.get(noticeLogAtom).map(({ kind, title }) => `${kind}: ${title}`)
 
 const signInAs = async (agent = testAgent, session: Answers['session'] = {}) => {
@@ -18,7 +18,7 @@ const signInAs = async (agent = testAgent, session: Answers['session'] = {}) => 
 }
 const change = async (changeId: number, onUndone = () => {}) => {
   notify.success(`Change ${changeId}`, { changeId, onUndone })
-  await waitFor(() => expect(ledger()[0]).toBe(`Change ${changeId} open`))
+  await waitFor(() => expect(entries()[0]).toBe(`Change ${changeId} open`))
 }
 
 beforeEach(async () => {
@@ -30,8 +30,8 @@ test('keeps the last 20 undoable changes and the last 20 notices, newest first',
   await signInAs()
   notify.success('Nothing to undo')
   for (let id = 1; id <= 21; id += 1) await change(id)
-  expect(ledger()).toHaveLength(20)
-  expect([ledger()[0], ledger()[19]]).toEqual(['Change 21 open', 'Change 2 open'])
+  expect(entries()).toHaveLength(20)
+  expect([entries()[0], entries()[19]]).toEqual(['Change 21 open', 'Change 2 open'])
   expect(log()).toHaveLength(20)
   expect(log()[0]).toBe('success: Change 21')
 })
@@ -45,7 +45,7 @@ test('takes a change back and refreshes what is old then', async () => {
   await takeBack(7)
   expect(received.at(-1)).toMatchObject({ call: 'session.undoChange', input: { change_id: 7 } })
   expect(refreshed).toBe(1)
-  expect(ledger()).toEqual(['Change 7 undone'])
+  expect(entries()).toEqual(['Change 7 undone'])
   expect(log()[0]).toBe('success: Undone: Change 7')
 })
 
@@ -60,7 +60,7 @@ test.each([
   })
   await change(7)
   await takeBack(7)
-  expect(ledger()).toEqual([expected])
+  expect(entries()).toEqual([expected])
   expect(log()[0]).toMatch(/^error: /)
 })
 
@@ -69,10 +69,10 @@ test('is no other agent’s, and goes when its agent leaves', async () => {
   await change(7)
   expect(sessionStorage.getItem('undoStack')).toContain('Change 7')
   await signInAs({ ...testAgent, agent_id: 2 })
-  expect(ledger()).toEqual([])
+  expect(entries()).toEqual([])
   await signInAs()
-  expect(ledger()).toEqual(['Change 7 open'])
+  expect(entries()).toEqual(['Change 7 open'])
   notify.clear()
-  await waitFor(() => expect(ledger()).toEqual([]))
+  await waitFor(() => expect(entries()).toEqual([]))
   await waitFor(() => expect(sessionStorage.getItem('undoStack')).toBeNull())
 })

@@ -11,7 +11,7 @@ export interface UndoEntry {
   readonly state: 'open' | 'undone' | 'gone'
 }
 
-const most = 20
+const maxEntries = 20
 const storageKey = 'undoStack'
 
 const isEntry = (value: unknown): value is UndoEntry =>
@@ -56,19 +56,19 @@ export const undoStackAtom = atom((get) => {
 
 const write = (entries: readonly UndoEntry[]): void => {
   const store = getDefaultStore()
-  const stored = { agentId: store.get(agentIdAtom), entries: entries.slice(0, most) }
+  const stored = { agentId: store.get(agentIdAtom), entries: entries.slice(0, maxEntries) }
   store.set(storedAtom, stored)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // A full storage: the ledger lasts until the next reload.
+    // A full storage: the stack lasts until the next reload.
   }
 }
 
 /** What is old after an undo, for the changes of this page load; after a reload everything is. */
 const afterUndo = new Map<number, () => void>()
 
-/** Puts a change on top of the ledger. */
+/** Puts a change on top of the stack. */
 export const enterChange = (changeId: number, title: string, onUndone: () => void): void => {
   afterUndo.set(changeId, onUndone)
   const others = getDefaultStore()
@@ -114,7 +114,7 @@ export const undo = async (changeId: number): Promise<string | undefined> => {
   return title
 }
 
-/** The ledger goes with its agent. */
+/** Clears the stack when its agent leaves. */
 export const clearUndoStack = (): void => {
   afterUndo.clear()
   write([])

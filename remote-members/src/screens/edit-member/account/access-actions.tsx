@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { accountRefusal } from '../../../../contract/customer-actions.ts'
+import { accountActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
@@ -22,7 +22,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       id: 'account-approve',
       name: messages.approve,
       help: messages.approveHelp,
-      refusal: accountRefusal('approve', customer),
+      refusal: accountActions.disallowedReason('approve', customer),
       busy: approve.busy,
       // Harmless, and taken back with one click: no question.
       how: { run: () => void approve.tell(approve.run({ customer_id, status: 'approve' })) },
@@ -31,7 +31,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       id: 'account-revoke',
       name: messages.revoke,
       help: messages.revokeHelp,
-      refusal: accountRefusal('revoke', customer),
+      refusal: accountActions.disallowedReason('revoke', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -51,7 +51,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       id: 'account-enable',
       name: messages.enable,
       help: messages.enableHelp,
-      refusal: accountRefusal('enable', customer),
+      refusal: accountActions.disallowedReason('enable', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -70,7 +70,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       id: 'account-block',
       name: messages.block,
       help: messages.blockHelp,
-      refusal: accountRefusal('block', customer),
+      refusal: accountActions.disallowedReason('block', customer),
       danger: true,
       how: { ask: (onClose) => <BlockDialog customer={customer} onClose={onClose} /> },
     },
@@ -78,7 +78,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       id: 'account-spam',
       name: isSpam ? messages.unspam : messages.spam,
       help: messages.spamHelp,
-      refusal: accountRefusal('setSpam', customer),
+      refusal: accountActions.disallowedReason('setSpam', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog

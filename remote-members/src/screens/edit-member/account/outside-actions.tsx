@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { confirm } from '@console/shared/kit/confirm'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { accountRefusal } from '../../../../contract/customer-actions.ts'
+import { accountActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
@@ -28,21 +28,21 @@ export const useOutsideActions = (customer: Customer): readonly CustomerAction[]
       id: 'welcome-mail',
       name: messages.welcome,
       help: messages.welcomeHelp,
-      refusal: accountRefusal('sendWelcome', customer),
+      refusal: accountActions.disallowedReason('sendWelcome', customer),
       how: { ask: (onClose) => <WelcomeMailDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'sign-in-as',
       name: messages.signIn,
       help: messages.signInHelp,
-      refusal: accountRefusal('signIn', customer),
+      refusal: accountActions.disallowedReason('signIn', customer),
       how: { ask: (onClose) => <SignInAsDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'salesforce',
       name: messages.salesforce,
       help: messages.salesforceHelp,
-      refusal: accountRefusal('convertLead', customer),
+      refusal: accountActions.disallowedReason('convertLead', customer),
       busy,
       how: { run: () => void convert() },
     },

@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { accountRefusal } from '../../../../contract/customer-actions.ts'
+import { accountActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
@@ -19,14 +19,14 @@ export const useSecurityActions = (customer: Customer): CustomerAction[] => {
       id: 'account-password',
       name: messages.setPassword,
       help: messages.passwordHelp,
-      refusal: accountRefusal('setPassword', customer),
+      refusal: accountActions.disallowedReason('setPassword', customer),
       how: { ask: (onClose) => <PasswordDialog customer={customer} onClose={onClose} /> },
     },
     {
       id: 'account-ban-ip',
       name: messages.banIp,
       help: messages.banIpHelp,
-      refusal: accountRefusal('banIp', customer),
+      refusal: accountActions.disallowedReason('banIp', customer),
       danger: true,
       how: { ask: (onClose) => <BanIpDialog customer={customer} onClose={onClose} /> },
     },
@@ -34,7 +34,7 @@ export const useSecurityActions = (customer: Customer): CustomerAction[] => {
       id: 'account-encryption',
       name: isEncrypted ? messages.decrypt : messages.encrypt,
       help: messages.encryptHelp,
-      refusal: accountRefusal('setEncryption', customer),
+      refusal: accountActions.disallowedReason('setEncryption', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog

@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { accountRefusal } from '../../../../contract/customer-actions.ts'
+import { accountActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { customerAccount } from '../../../api.ts'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
@@ -21,7 +21,7 @@ export const useSiteActions = (customer: Customer): CustomerAction[] => {
       id: 'account-new-site',
       name: hasNewSite ? messages.oldSite : messages.newSite,
       help: messages.newSiteHelp,
-      refusal: accountRefusal('setNewSite', customer),
+      refusal: accountActions.disallowedReason('setNewSite', customer),
       busy: newSite.busy,
       how: { run: () => void newSite.tell(newSite.run({ customer_id, status: !hasNewSite })) },
     },

@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { dayAfter, daysUntil, dayText } from '@console/shared/kit/values'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { subscriptionRefusal } from '../../../../contract/customer-actions.ts'
+import { subscriptionActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
 import { ActionDialog } from '../../../parts/action.dialog.tsx'
@@ -48,7 +48,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-trial',
       name: isOnTrial ? messages.extendTrial : messages.startTrial,
       help: isOnTrial ? messages.extendHelp : messages.trialHelp,
-      refusal: subscriptionRefusal('setTrial', customer),
+      refusal: subscriptionActions.disallowedReason('setTrial', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -70,7 +70,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-start',
       name: isSubscribed ? messages.change : messages.subscribe,
       help: isSubscribed ? messages.changeHelp : messages.subscribeHelp,
-      refusal: subscriptionRefusal('setStart', customer),
+      refusal: subscriptionActions.disallowedReason('setStart', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -90,7 +90,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-resign',
       name: messages.resign,
       help: messages.resignHelp,
-      refusal: subscriptionRefusal('setResign', customer),
+      refusal: subscriptionActions.disallowedReason('setResign', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -114,7 +114,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-stop-cadence',
       name: messages.stopCadence,
       help: messages.stopCadenceHelp,
-      refusal: subscriptionRefusal('stopCadence', customer),
+      refusal: subscriptionActions.disallowedReason('stopCadence', customer),
       busy: stopCadence.busy,
       how: { run: () => void stopCadence.tell(stopCadence.run({ customer_id })) },
     },
@@ -122,7 +122,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-end',
       name: messages.setEnd,
       help: messages.endHelp,
-      refusal: subscriptionRefusal('setEnd', customer),
+      refusal: subscriptionActions.disallowedReason('setEnd', customer),
       how: {
         ask: (onClose) => (
           <ActionDialog
@@ -146,7 +146,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
       id: 'subscription-cancel',
       name: status === 'cancelling' ? messages.changeCancellation : messages.cancel,
       help: messages.cancelHelp,
-      refusal: subscriptionRefusal('cancelNow', customer),
+      refusal: subscriptionActions.disallowedReason('cancelNow', customer),
       danger: true,
       how: { ask: (onClose) => <CancelDialog customer={customer} onClose={onClose} /> },
     },

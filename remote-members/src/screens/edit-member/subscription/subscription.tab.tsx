@@ -6,7 +6,7 @@ import { kitMessages } from '@console/shared/messages/kit'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../../../contract/calls/members.ts'
-import { subscriptionRefusal } from '../../../../contract/customer-actions.ts'
+import { subscriptionActions } from '../../../../contract/customer-actions.ts'
 import { nameOf, StatusBadge } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
 import { actionMessages } from '../../../parts/action.messages.ts'
@@ -57,7 +57,7 @@ const Banners = ({ customer }: { customer: Customer }) => {
           <Button
             size="sm"
             loading={stop.busy}
-            disabled={subscriptionRefusal('stopCancellation', customer) !== null}
+            disabled={subscriptionActions.disallowedReason('stopCancellation', customer) !== null}
             onClick={() => void stop.tell(stop.run({ customer_id }))}
           >
             {t(messages.stopCancellation)}

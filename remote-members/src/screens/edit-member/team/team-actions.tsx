@@ -2,7 +2,7 @@ import { useText } from '@console/shared/intl/messages'
 import { confirm, type Question } from '@console/shared/kit/confirm'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import type { Team } from '../../../../contract/calls/team.ts'
-import { accountRefusal } from '../../../../contract/customer-actions.ts'
+import { accountActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { team as teamApi } from '../../../api.ts'
 import type { CustomerAction } from '../../../parts/action-list.tsx'
@@ -27,7 +27,7 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
   const reset = useCustomerChange(teamApi.resetTeam, () => t(messages.resetDone, { name }))
   const site = toNew ? messages.newSite : messages.oldSite
   const ownRights = members.filter(({ owner, default_rights }) => !owner && !default_rights).length
-  const closed = accountRefusal('addMember', customer)
+  const closed = accountActions.disallowedReason('addMember', customer)
   const isFull = seats_taken >= seats
   return [
     {
@@ -42,7 +42,7 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
       id: 'team-new-site',
       name: site,
       help: messages.newSiteHelp,
-      refusal: accountRefusal('changeTeam', customer),
+      refusal: accountActions.disallowedReason('changeTeam', customer),
       busy: newSite.busy,
       how: {
         run: () =>
@@ -60,7 +60,7 @@ export const useTeamActions = (customer: Customer, team: Team): CustomerAction[]
       id: 'team-reset',
       name: messages.reset,
       help: messages.resetHelp,
-      refusal: accountRefusal('changeTeam', customer),
+      refusal: accountActions.disallowedReason('changeTeam', customer),
       danger: true,
       busy: reset.busy,
       how: {

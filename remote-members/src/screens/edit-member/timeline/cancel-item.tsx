@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@console/shared/kit/base'
 import { useId } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
-import { type SubscriptionAction, subscriptionRefusal } from '../../../../contract/customer-actions.ts'
+import { type SubscriptionAction, subscriptionActions } from '../../../../contract/customer-actions.ts'
 import { nameOf } from '../../../../widgets/customer.tsx'
 import { subscription } from '../../../api.ts'
 import { refusalMessages } from '../../../errors.messages.ts'
@@ -61,7 +61,7 @@ export const CancelItem = ({ item, customer }: { item: TimelineItem; customer: C
   const id = useId()
   const cancel = useCancels(customer)[item.kind]
   if (!cancel) return null
-  const refusal = subscriptionRefusal(cancel.action, customer)
+  const refusal = subscriptionActions.disallowedReason(cancel.action, customer)
   return (
     <Flex gap="2" wrap="wrap" align="center" marginInlineStart={{ base: '10', md: '0' }}>
       <Button

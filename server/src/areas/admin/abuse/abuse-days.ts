@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { searchAlerts } from '../../../platform/records/schema.ts'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abuse-schema.ts'

@@ -1,7 +1,7 @@
 import { type PointPart, pointParts, pointRules } from '@console/remote-admin/contract/abuse-points'
 import type { eventKinds } from '@console/remote-admin/contract/calls/abuse'
-import { type SQL, sql } from 'drizzle-orm'
-import { bigint, date, index, inet, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import { bigint, date, index, inet, integer, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

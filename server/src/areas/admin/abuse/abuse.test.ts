@@ -1,7 +1,7 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
 import type { AccountBehind } from '@console/remote-admin/contract/calls/abuse'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 import { abuseAddresses, abuseFingerprints } from './abuse-schema.ts'

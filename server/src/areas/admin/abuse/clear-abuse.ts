@@ -1,5 +1,5 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

@@ -1,7 +1,7 @@
 import { abuseCalls, type Evidence } from '@console/remote-admin/contract/calls/abuse'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
 import { customerFlags } from '@console/remote-members/contract/calls/members'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'

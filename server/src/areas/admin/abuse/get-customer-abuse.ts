@@ -1,5 +1,5 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { fence } from '../../../platform/database/keyset.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

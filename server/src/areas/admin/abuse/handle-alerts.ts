@@ -1,6 +1,6 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { limits } from '@console/shared/contract/limits'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { searchAlerts } from '../../../platform/records/schema.ts'

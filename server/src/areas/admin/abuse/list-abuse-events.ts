@@ -1,5 +1,5 @@
 import { type AbuseEvent, abuseCalls } from '@console/remote-admin/contract/calls/abuse'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { holdsText } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#drizzle'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { bannedIpFields, isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'

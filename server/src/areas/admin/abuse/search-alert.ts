@@ -1,6 +1,6 @@
 import type { AlertRow, abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,7 +1,7 @@
 import { abuseCalls } from '@console/remote-admin/contract/calls/abuse'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { sql } from '#drizzle'
 import { createRandom } from '../../../../seed/random.ts'
 import { buildApp } from '../../../app.ts'
 import { searchAlerts } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { toBlockedDomain } from '../../../platform/guard/blocked-domain.ts'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'

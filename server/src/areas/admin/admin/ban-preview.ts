@@ -1,7 +1,7 @@
 import type { BanPreview, radiusDays } from '@console/remote-admin/contract/calls/admin'
 import { normalizeIpRange, rangeBits } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
-import { and, sql } from 'drizzle-orm'
+import { and, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { isActiveBan } from '../../../platform/guard/banned-ip.ts'

@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { bannedIps, blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { agents, customers, sessions } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
 import type { banDurations } from '@console/remote-admin/contract/bans'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { bannedIpFields, isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'

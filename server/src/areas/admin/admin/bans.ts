@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as s from '@console/shared/contract/schema'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { bannedIpFields, isActiveBan } from '../../../platform/guard/banned-ip.ts'

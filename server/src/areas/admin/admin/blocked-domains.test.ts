@@ -1,5 +1,5 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { signUps } from '../../../platform/sign-up/sign-up-schema.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agents, customers, sessions } from '../../../platform/records/schema.ts'
 import { abuseAddresses } from '../abuse/abuse-schema.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { announcements } from '../../../platform/releases/records/release-schema.ts'
 

@@ -1,5 +1,5 @@
 import { announcementsCalls } from '@console/remote-admin/contract/calls/announcements'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

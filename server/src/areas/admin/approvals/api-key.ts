@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#drizzle'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { apiKeys } from './approval-schema.ts'

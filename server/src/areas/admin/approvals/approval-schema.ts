@@ -1,6 +1,6 @@
 import type { Granted, RefusalReason, RequestKind, RequestState } from '@console/remote-admin/contract/requests'
-import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { requestKinds } from '@console/remote-admin/contract/requests'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { requests } from './approval-schema.ts'
 import { canDecide } from './customer-status.ts'

@@ -1,6 +1,6 @@
 import type { RequestKind, RequestState } from '@console/remote-admin/contract/requests'
 import { requestScreens } from '@console/remote-admin/contract/requests'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'

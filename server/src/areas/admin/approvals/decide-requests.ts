@@ -1,7 +1,7 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { personName } from '@console/shared/contract/person-name'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#drizzle'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

@@ -4,7 +4,7 @@ import {
   requestKinds,
   type similarities,
 } from '@console/remote-admin/contract/requests'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { today } from '../../../platform/live/badges.ts'

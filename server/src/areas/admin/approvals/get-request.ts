@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { customerFlags } from '@console/remote-members/contract/calls/members'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import { addRequest } from '../../../testing/requests.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { requestKinds } from '@console/remote-admin/contract/requests'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '#drizzle'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

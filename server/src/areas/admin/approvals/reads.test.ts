@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { agents, customers } from '../../../platform/records/schema.ts'
 import { addRequest } from '../../../testing/requests.ts'
 import { testServer } from '../../../testing/server.ts'

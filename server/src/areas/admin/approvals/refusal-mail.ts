@@ -1,5 +1,5 @@
 import type { RefusalReason, RequestKind } from '@console/remote-admin/contract/requests'
-import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

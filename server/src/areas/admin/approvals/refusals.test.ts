@@ -1,7 +1,7 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { addRequest } from '../../../testing/requests.ts'

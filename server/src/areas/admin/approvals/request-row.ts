@@ -1,6 +1,6 @@
 import type { Request } from '@console/remote-admin/contract/requests'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry, auditColumns } from '@console/remote-admin/contract/calls/audit'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { auditChain } from '../../../platform/records/audit-schema.ts'

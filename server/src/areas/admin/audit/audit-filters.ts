@@ -1,5 +1,5 @@
 import type { AuditFilters } from '@console/remote-admin/contract/calls/audit'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { containsWordsBeside, escapeLike, holdsWords } from '../../../platform/database/match.ts'
 import { auditText } from '../../../platform/records/audit-text.ts'

@@ -1,5 +1,5 @@
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { audit } from '../../../platform/records/schema.ts'

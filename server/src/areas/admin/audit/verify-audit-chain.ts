@@ -1,5 +1,5 @@
 import { auditCalls, type ChainStep } from '@console/remote-admin/contract/calls/audit'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 

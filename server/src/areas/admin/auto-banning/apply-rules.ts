@@ -1,5 +1,5 @@
 import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/remote-admin/contract/calls/auto-banning'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { type AutoBanRule, type AutoBanSettings, autoBanRules } from '@console/remote-admin/contract/calls/auto-banning'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { agents, customers, sessions } from '../../../platform/records/schema.ts'
 import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from '../abuse/abuse-schema.ts'
 import { isPaying, isStaffAccount } from '../admin/radius.ts'

@@ -1,5 +1,5 @@
 import type { AutoBanRule, AutoBanSettings, autoBanActions } from '@console/remote-admin/contract/calls/auto-banning'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
   smallint,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

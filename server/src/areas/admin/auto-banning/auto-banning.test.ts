@@ -1,6 +1,6 @@
 import { type AutoBanSettings, autoBanningCalls as calls } from '@console/remote-admin/contract/calls/auto-banning'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import { agents, audit, customers, searchAlerts, sessions } from '../../../platform/records/schema.ts'
 import { perDay, rules, teller } from '../../../testing/auto-ban-rules.ts'

@@ -4,7 +4,7 @@ import {
   dryRunDays,
   dryRunNames,
 } from '@console/remote-admin/contract/calls/auto-banning'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { isPaying } from '../admin/radius.ts'

@@ -1,6 +1,6 @@
 import type { AutoBan, autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { customers } from '../../../platform/records/schema.ts'

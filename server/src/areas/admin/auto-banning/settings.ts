@@ -1,5 +1,5 @@
 import { type AutoBanning, type AutoBanSettings, autoBanRules } from '@console/remote-admin/contract/calls/auto-banning'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,7 +1,7 @@
 import { autoBanningCalls } from '@console/remote-admin/contract/calls/auto-banning'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from '#drizzle'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

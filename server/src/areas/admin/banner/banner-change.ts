@@ -1,5 +1,5 @@
 import type { SiteBanner } from '@console/remote-admin/contract/calls/banner'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Undo } from '../../../platform/pipeline/handlers.ts'

@@ -1,6 +1,6 @@
 import { type BannerAudience, bannerAudiences, type SiteBanner } from '@console/remote-admin/contract/calls/banner'
 import type { customerStatuses, plans } from '@console/remote-members/contract/calls/members'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { siteBanners } from './site-schema.ts'

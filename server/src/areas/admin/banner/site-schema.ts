@@ -1,5 +1,5 @@
 import type { BannerAudience } from '@console/remote-admin/contract/calls/banner'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 

@@ -1,5 +1,5 @@
 import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { disposableDomains } from '../../../platform/guard/email-kind.ts'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'

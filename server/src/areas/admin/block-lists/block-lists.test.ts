@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { blockListsCalls as calls } from '@console/remote-admin/contract/calls/block-lists'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { disposableDomains } from '../../../platform/guard/email-kind.ts'
 import { bannedIps, blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'

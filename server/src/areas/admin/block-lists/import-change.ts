@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@console/remote-admin/contract/calls/block-lists'
-import { inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { inArray } from '#drizzle'
+import type { PgColumn, PgTable } from '#drizzle/pg-core'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 

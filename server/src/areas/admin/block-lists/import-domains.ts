@@ -1,5 +1,5 @@
 import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { importChange, requireSeen, undoImport } from './import-change.ts'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '#drizzle'
 import type { SignInOptions } from '../../../platform/authentication/sign-in-options.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { withParents } from '../../../platform/guard/blocked-domain.ts'

@@ -1,6 +1,6 @@
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { limits } from '@console/shared/contract/limits'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'

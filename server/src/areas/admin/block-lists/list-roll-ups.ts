@@ -1,6 +1,6 @@
 import { blockListsCalls } from '@console/remote-admin/contract/calls/block-lists'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isActiveBan } from '../../../platform/guard/banned-ip.ts'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

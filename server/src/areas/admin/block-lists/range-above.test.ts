@@ -1,5 +1,5 @@
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { createRandom } from '../../../../seed/random.ts'
 import { testServer } from '../../../testing/server.ts'
 import { rollUpRange } from '../admin/ban-rules.ts'

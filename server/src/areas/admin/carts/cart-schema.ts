@@ -1,5 +1,5 @@
 import type { orderStates } from '@console/remote-admin/contract/calls/carts'
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from '#drizzle/pg-core'
 import { createdAt, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, Order } from '@console/remote-admin/contract/calls/carts'
 import { type Item, totalOf } from '@console/remote-admin/contract/cart'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { cartItems, orderItems, orders, products } from './cart-schema.ts'

@@ -1,6 +1,6 @@
 import { cartsCalls } from '@console/remote-admin/contract/calls/carts'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { testServer } from '../../../testing/server.ts'
 import { cartItems, orderItems, orders, products } from './cart-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerLink } from '@console/remote-admin/contract/calls/customer-links'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#drizzle'
 import { lockLink } from '../../../platform/account/customer-link.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

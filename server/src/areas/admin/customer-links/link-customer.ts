@@ -1,5 +1,5 @@
 import { customerLinksCalls } from '@console/remote-admin/contract/calls/customer-links'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,6 +1,6 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
-import { sql } from 'drizzle-orm'
+import { ticketActions } from '@console/remote-admin/contract/ticket-actions'
+import { sql } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { groupedBy, judge, lockTickets, outcomeOf, restoreMany, writeMany } from './many-tickets.ts'
 import { tickets } from './support-schema.ts'
@@ -11,7 +11,7 @@ export const assignTickets = change(supportCalls.assignTickets, {
   apply: async ({ agent_id }, rows, { db }) => {
     await requireAssignee(db, agent_id)
     const judged = judge(rows, (ticket) =>
-      ticket.assigned_to === agent_id ? 'unchanged' : (ticketRefusal('assign', ticket) ?? 'do'),
+      ticket.assigned_to === agent_id ? 'unchanged' : (ticketActions.disallowedReason('assign', ticket) ?? 'do'),
     )
     const data = outcomeOf(judged)
     if (judged.todo.length === 0) return { data, unchanged: true }

@@ -1,5 +1,5 @@
 import { supportCalls, type TicketOverview, ticketOverviews } from '@console/remote-admin/contract/calls/support'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { countFor } from '../../../platform/live/badges.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { tickets } from './support-schema.ts'

@@ -1,10 +1,10 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, ne } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readCustomer, shownCustomer } from '../../members/customers/index.ts'
 import { tickets } from './support-schema.ts'
-import { readTicket, readTickets } from './ticket.ts'
+import { isOfPerson, readTicket, readTickets } from './ticket.ts'
 
 const maxTickets = 10
 
@@ -12,16 +12,17 @@ export const getTicketCustomer = read(supportCalls.getTicketCustomer, async ({ p
   const ticket = await readTicket(db, agent.id, prospect_id)
   if (!ticket) throw new Failed('notFound')
   const { customer_id, requester_email } = ticket
-  const samePerson = or(
-    sql`lower(${tickets.requester_email}) = lower(${requester_email})`,
-    customer_id === null ? undefined : eq(tickets.customer_id, customer_id),
-  )
   const customer = customer_id === null ? undefined : await readCustomer(db, customer_id)
   return {
     customer: customer === undefined ? null : shownCustomer(agent, customer),
-    tickets: await readTickets(db, agent.id, and(samePerson, ne(tickets.id, prospect_id)), {
-      limit: maxTickets,
-      newestFirst: true,
-    }),
+    tickets: await readTickets(
+      db,
+      agent.id,
+      and(isOfPerson(requester_email, customer_id), ne(tickets.id, prospect_id)),
+      {
+        limit: maxTickets,
+        newestFirst: true,
+      },
+    ),
   }
 })

@@ -1,5 +1,5 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readMessages } from './messages.ts'

@@ -2,5 +2,5 @@
 export { addMessage } from './messages.ts'
 export { openTicket } from './open-ticket.ts'
 export { ticketMessages, tickets } from './support-schema.ts'
-export { readTicket } from './ticket.ts'
+export { isOfPerson, readTicket } from './ticket.ts'
 export { lockTicket, saveTicket } from './ticket-change.ts'

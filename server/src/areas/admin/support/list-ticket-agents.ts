@@ -1,6 +1,6 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { personName } from '@console/shared/contract/person-name'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { byAgentName } from '../../../platform/records/agent-name.ts'

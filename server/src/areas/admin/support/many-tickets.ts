@@ -2,7 +2,7 @@ import type { Ticket, TicketFilters } from '@console/remote-admin/contract/calls
 import type { ErrorCode } from '@console/remote-admin/contract/errors'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tickets } from './support-schema.ts'

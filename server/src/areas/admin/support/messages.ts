@@ -1,5 +1,5 @@
 import type { Ticket, TicketMessage } from '@console/remote-admin/contract/calls/support'
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { queueMails } from '../../../platform/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { tickets } from './support-schema.ts'

@@ -1,6 +1,6 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { actionInto, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
-import { sql } from 'drizzle-orm'
+import { actionInto, ticketActions } from '@console/remote-admin/contract/ticket-actions'
+import { sql } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { groupedBy, judge, lockTickets, outcomeOf, restoreMany, writeMany } from './many-tickets.ts'
 import { tickets } from './support-schema.ts'
@@ -9,7 +9,7 @@ export const setStateOfTickets = change(supportCalls.setStateOfTickets, {
   load: ({ selection }, { db, agent }) => lockTickets(db, selection, agent.id),
   apply: async ({ state }, rows, { db }) => {
     const judged = judge(rows, (ticket) =>
-      ticket.state === state ? 'unchanged' : (ticketRefusal(actionInto(state), ticket) ?? 'do'),
+      ticket.state === state ? 'unchanged' : (ticketActions.disallowedReason(actionInto(state), ticket) ?? 'do'),
     )
     const data = outcomeOf(judged)
     if (judged.todo.length === 0) return { data, unchanged: true }

@@ -6,6 +6,7 @@ import { createTicket } from './create-ticket.ts'
 import { exportTickets } from './export-tickets.ts'
 import { getTicket } from './get-ticket.ts'
 import { getTicketCustomer } from './get-ticket-customer.ts'
+import { listCustomerTickets } from './list-customer-tickets.ts'
 import { listTicketAgents } from './list-ticket-agents.ts'
 import { listTickets } from './list-tickets.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
@@ -25,6 +26,7 @@ export const supportHandlers = {
   exportTickets,
   getTicket,
   getTicketCustomer,
+  listCustomerTickets,
   listTicketAgents,
   listTickets,
   replyToTicket,

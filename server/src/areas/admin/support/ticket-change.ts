@@ -1,6 +1,6 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
-import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
-import { eq, sql } from 'drizzle-orm'
+import { type TicketAction, ticketActions } from '@console/remote-admin/contract/ticket-actions'
+import { eq, sql } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
@@ -66,7 +66,7 @@ export const undoTicketChange: Undo = async ({ target, before, after }, db) => {
 
 /** Refuses what the ticket's state forbids. */
 export const requireTicket = (action: TicketAction, ticket: Ticket): void => {
-  const refusal = ticketRefusal(action, ticket)
+  const refusal = ticketActions.disallowedReason(action, ticket)
   if (refusal !== null) throw new Failed(refusal)
 }
 

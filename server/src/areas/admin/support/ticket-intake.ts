@@ -1,7 +1,7 @@
 import { requestTypes } from '@console/remote-admin/contract/calls/support'
 import type { Static } from '@console/shared/contract/schema'
 import * as s from '@console/shared/contract/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { today } from '../../../platform/database/days.ts'

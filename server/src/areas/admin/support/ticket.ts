@@ -1,6 +1,6 @@
 import type { Ticket, TicketFilters } from '@console/remote-admin/contract/calls/support'
 import { readSearchText } from '@console/shared/contract/search-text'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { containsWords, holdsWords } from '../../../platform/database/match.ts'
@@ -89,6 +89,13 @@ export const ticketsWhere = (filters: TicketFilters, agentId: number): SQL | und
     seen && (seen === 'unread' ? isUnread(agentId) : sql`not ${isUnread(agentId)}`),
   )
 }
+
+/** Whether a ticket is of this person: it names the customer, or came from their email. */
+export const isOfPerson = (email: string, customerId: number | null): SQL | undefined =>
+  or(
+    sql`lower(${tickets.requester_email}) = lower(${email})`,
+    customerId === null ? undefined : eq(tickets.customer_id, customerId),
+  )
 
 export const selectedTickets = (
   selection: { ids: number[] } | { matching: TicketFilters },

@@ -1,7 +1,7 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { agents, tasks } from '../../../platform/records/schema.ts'

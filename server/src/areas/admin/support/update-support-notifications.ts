@@ -1,5 +1,5 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { ticketReads, tickets } from './support-schema.ts'

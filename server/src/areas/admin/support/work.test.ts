@@ -1,7 +1,7 @@
 import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { like } from 'drizzle-orm'
+import { like } from '#drizzle'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { testServer } from '../../../testing/server.ts'

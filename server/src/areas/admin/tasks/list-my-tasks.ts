@@ -1,5 +1,5 @@
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { today } from '../../../platform/live/badges.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { tasks } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@console/remote-admin/contract/calls/support-work'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Undo } from '../../../platform/pipeline/handlers.ts'

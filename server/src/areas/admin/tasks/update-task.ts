@@ -1,6 +1,6 @@
 import type { Task } from '@console/remote-admin/contract/calls/support-work'
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { tasks } from '../../../platform/records/schema.ts'

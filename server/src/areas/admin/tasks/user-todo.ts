@@ -1,5 +1,5 @@
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { tasks } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { ticketMacros } from '../support/support-schema.ts'
 import { readMacro, requireMaker } from './macro-row.ts'

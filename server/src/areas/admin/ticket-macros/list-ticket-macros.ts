@@ -1,5 +1,5 @@
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { ticketMacros } from '../support/support-schema.ts'
 import { toMacro } from './macro-row.ts'

@@ -1,5 +1,5 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type Addressee, type Rendered, renderTemplate } from '../../../platform/mail/render-template.ts'

@@ -1,5 +1,5 @@
 import type { Macro } from '@console/remote-admin/contract/calls/support-work'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

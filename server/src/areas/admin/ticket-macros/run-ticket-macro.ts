@@ -1,7 +1,7 @@
 import type { Ticket } from '@console/remote-admin/contract/calls/support'
 import { type Macro, type MacroSteps, supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
 import type { ErrorCode } from '@console/remote-admin/contract/errors'
-import { type TicketAction, ticketRefusal } from '@console/remote-admin/contract/ticket-actions'
+import { type TicketAction, ticketActions } from '@console/remote-admin/contract/ticket-actions'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ const refusalOf = (steps: MacroSteps, ticket: Ticket, seen: number): ErrorCode |
     state: ticket.state === 'closed' ? (opened ?? ticket.state) : ticket.state,
     open_tasks: ticket.open_tasks + (steps.task === undefined ? 0 : 1),
   }
-  const refusals = actionsOf(steps).map((action) => ticketRefusal(action, standing))
+  const refusals = actionsOf(steps).map((action) => ticketActions.disallowedReason(action, standing))
   return refusals.find((refusal) => refusal !== null) ?? null
 }
 

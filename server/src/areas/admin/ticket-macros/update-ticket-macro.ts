@@ -1,5 +1,5 @@
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { ticketMacros } from '../support/support-schema.ts'
 import { nameTaken, readMacro, requireMaker } from './macro-row.ts'

@@ -2,7 +2,7 @@ import type { Company } from '@console/remote-dataentry/contract/calls/companies
 import type { Employee } from '@console/remote-dataentry/contract/employee'
 import type { Currency } from '@console/remote-dataentry/contract/money'
 import { filesPath } from '@console/shared/contract/calls/files'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'

@@ -1,5 +1,5 @@
 import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#drizzle'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

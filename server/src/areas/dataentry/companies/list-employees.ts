@@ -1,5 +1,5 @@
 import { companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { employees } from '../records/company-schema.ts'
 import { toEmployee } from './company.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { currencyRates } from '../../../integrations/stripe/rate-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 

@@ -1,6 +1,6 @@
 import { normalizeDomain } from '@console/shared/contract/company-domain'
-import { and, eq } from 'drizzle-orm'
 import { parse } from 'tldts'
+import { and, eq } from '#drizzle'
 import { type Executor, isReferred, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

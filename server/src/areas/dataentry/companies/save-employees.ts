@@ -8,7 +8,7 @@ import {
   type TypedEmployee,
 } from '@console/remote-dataentry/contract/employee'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { readPhone } from '../../members/customers/index.ts'

@@ -1,6 +1,6 @@
 import type { Company, companiesCalls } from '@console/remote-dataentry/contract/calls/companies'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, like, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, notInArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,7 +1,7 @@
 import { companyIndustryCalls } from '@console/remote-dataentry/contract/calls/company-industry'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 

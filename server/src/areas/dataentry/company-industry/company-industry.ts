@@ -5,7 +5,7 @@ import type {
 } from '@console/remote-dataentry/contract/calls/company-industry'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { domainIn } from '@console/shared/contract/search-text'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,5 +1,5 @@
 import type { CompanyIndustry } from '@console/remote-dataentry/contract/calls/company-industry'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { industryRow } from './company-industry.ts'

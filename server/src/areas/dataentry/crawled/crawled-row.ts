@@ -1,5 +1,5 @@
 import { type CrawledRow, crawledFields } from '@console/remote-dataentry/contract/calls/crawled'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,6 +1,6 @@
 import { type CrawledField, crawledCalls } from '@console/remote-dataentry/contract/calls/crawled'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

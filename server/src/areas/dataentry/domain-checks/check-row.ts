@@ -1,5 +1,5 @@
 import type { DomainCheck } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { domainChecks, domainCheckItems as items } from './domain-schema.ts'

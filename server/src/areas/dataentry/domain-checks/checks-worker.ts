@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Web } from '../../../integrations/web/web.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { nothingOutside } from '../../../integrations/outside.ts'
 import type { Web } from '../../../integrations/web/web.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'

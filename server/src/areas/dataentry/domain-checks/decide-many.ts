@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@console/remote-dataentry/contract/errors'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { reopenAll, settleAllWaiting } from '../queues/queue.ts'

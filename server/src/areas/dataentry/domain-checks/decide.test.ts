@@ -1,6 +1,6 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
 import type { ScannedDomain } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, pgTable, primaryKey } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'

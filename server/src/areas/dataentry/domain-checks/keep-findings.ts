@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Findings } from './look-at-domain.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'

@@ -1,5 +1,5 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readChecks } from './check-row.ts'
 import { domainChecks } from './domain-schema.ts'

@@ -1,6 +1,6 @@
 import type { DomainProblem, domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 

@@ -1,5 +1,5 @@
 import { domainChecksCalls, maxChecked } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { and, sql } from 'drizzle-orm'
+import { and, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

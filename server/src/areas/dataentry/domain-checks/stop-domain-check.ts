@@ -1,5 +1,5 @@
 import { domainChecksCalls } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { readCheck } from './check-row.ts'

@@ -1,7 +1,7 @@
 import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
 import { maxOffers } from '@console/remote-dataentry/contract/offers'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { insideProducts } from '../offers/offer-schema.ts'

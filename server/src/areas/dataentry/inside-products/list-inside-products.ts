@@ -1,5 +1,5 @@
 import { insideProductsCalls } from '@console/remote-dataentry/contract/calls/inside-products'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { inside } from '../offers/kinds.ts'
 import { readCompany, readOffers } from '../offers/stored.ts'

@@ -1,6 +1,6 @@
 import type { Flag, mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import type { OutputOf } from '@console/shared/contract/define-calls'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

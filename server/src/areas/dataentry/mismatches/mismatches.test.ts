@@ -1,7 +1,7 @@
 import { mismatchesCalls } from '@console/remote-dataentry/contract/calls/mismatches'
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey } from '#drizzle/pg-core'
 import { createdAt, day } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { pressEvents } from '../records/press-schema.ts'

@@ -1,6 +1,6 @@
 import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { articles, pressEvents } from '../records/press-schema.ts'

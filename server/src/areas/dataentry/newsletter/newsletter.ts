@@ -1,5 +1,5 @@
 import type { Newsletter, NewsletterPress } from '@console/remote-dataentry/contract/calls/newsletter'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

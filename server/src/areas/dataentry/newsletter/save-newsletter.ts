@@ -1,5 +1,5 @@
 import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
@@ -34,7 +34,7 @@ const store = async (db: Executor, day: string, press_ids: readonly number[], by
 }
 
 export const saveNewsletter = change(newsletterCalls.saveNewsletter, {
-  // By that name the mechanism finds who saved it last, where a newer version refuses this one.
+  // By that name the pipeline finds who saved it last, where a newer version refuses this one.
   load: async ({ day }, { db }) => ({ ...(await lockDay(db, day)), newsletter_id: day }),
   apply: async ({ day, press_ids }, before, { db, agent }) => {
     if (new Set(press_ids).size < press_ids.length) throw invalidField('press_ids', 'An event is listed twice.')

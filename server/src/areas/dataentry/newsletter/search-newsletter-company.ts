@@ -1,5 +1,5 @@
 import { newsletterCalls } from '@console/remote-dataentry/contract/calls/newsletter'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

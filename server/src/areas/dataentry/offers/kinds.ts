@@ -2,8 +2,8 @@ import type { InsideProduct } from '@console/remote-dataentry/contract/calls/ins
 import type { OutsideTechnology } from '@console/remote-dataentry/contract/calls/outside-technologies'
 import type { RecordKind } from '@console/remote-dataentry/contract/define-calls'
 import * as s from '@console/shared/contract/schema'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Check } from 'typebox/value'
+import type { PgColumn } from '#drizzle/pg-core'
 import { insideProducts, outsideTechnologies } from './offer-schema.ts'
 
 /** A product or a technology of a company; `own`: the one field that the other kind does not have. */

@@ -1,5 +1,5 @@
 import { maxOffers, type Pasted } from '@console/remote-dataentry/contract/offers'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

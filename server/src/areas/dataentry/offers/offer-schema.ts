@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, integer, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { agents } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { maxOffers } from '@console/remote-dataentry/contract/offers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Context, Undo } from '../../../platform/pipeline/handlers.ts'
@@ -62,7 +62,7 @@ export const updating = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   load: async ({ id }: { readonly id: number }, { db }: Context) => {
     const found = await lockOffer(db, kind, id)
     if (!found) throw new Failed('notFound')
-    // By that name the mechanism finds who changed it last, where a newer version refuses this one.
+    // By that name the pipeline finds who changed it last, where a newer version refuses this one.
     return { ...kind.toRow(found), [`${kind.record}_id`]: id }
   },
   apply: async (

@@ -1,5 +1,5 @@
 import { outsideTechnologiesCalls } from '@console/remote-dataentry/contract/calls/outside-technologies'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { outside } from '../offers/kinds.ts'
 import { readCompany, readOffers } from '../offers/stored.ts'

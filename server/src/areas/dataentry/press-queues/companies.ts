@@ -1,6 +1,6 @@
 import type { LikelyCompany, QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
 import { normalizeDomain } from '@console/shared/contract/company-domain'
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

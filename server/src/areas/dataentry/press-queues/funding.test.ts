@@ -1,6 +1,6 @@
 import { type PressQueueName, pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { addCompany, addQueued, storedEvent, storedItem } from '../../../testing/queued.ts'
 import { testServer } from '../../../testing/server.ts'

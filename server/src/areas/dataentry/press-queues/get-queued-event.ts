@@ -1,5 +1,5 @@
 import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { articles } from '../records/press-schema.ts'

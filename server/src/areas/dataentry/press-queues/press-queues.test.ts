@@ -1,7 +1,7 @@
 import { type PressQueueName, pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { addCompany, addQueued, storedEvent, storedItem } from '../../../testing/queued.ts'
 import { testServer } from '../../../testing/server.ts'
 import { queueItems } from '../queues/queue-schema.ts'

@@ -1,5 +1,5 @@
 import type { QueuedEvent } from '@console/remote-dataentry/contract/calls/press-queues'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '@console/remote-dataentry/contract/press-values'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/database/days.ts'
 import type { ReadPage } from '../press-page/read-page.ts'

@@ -1,6 +1,6 @@
 import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { limits } from '@console/shared/contract/limits'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

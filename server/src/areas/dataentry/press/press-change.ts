@@ -1,5 +1,5 @@
 import type { PressEvent, PressValues } from '@console/remote-dataentry/contract/press-values'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { asNotUndoable, Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'

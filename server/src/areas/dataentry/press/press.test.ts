@@ -1,7 +1,7 @@
 import { pressCalls as calls } from '@console/remote-dataentry/contract/calls/press'
 import type { PressValues } from '@console/remote-dataentry/contract/press-values'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { sessions } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,6 +1,6 @@
 import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { fold } from '@console/shared/contract/search-text'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { isBeyondAscii } from '../../../platform/database/columns.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

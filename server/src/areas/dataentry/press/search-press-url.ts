@@ -1,5 +1,5 @@
 import { type KnownPress, pressCalls } from '@console/remote-dataentry/contract/calls/press'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,5 +1,5 @@
 import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/contract/calls/staged-press'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsText } from '../../../platform/database/match.ts'

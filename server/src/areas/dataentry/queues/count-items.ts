@@ -1,6 +1,6 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { queues } from '@console/remote-dataentry/contract/queue'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { canWork } from './queue-item.ts'
 import { queueItems } from './queue-schema.ts'

@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import { and } from 'drizzle-orm'
+import { and } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { claimOf, heldBy, isWaiting } from './queue-item.ts'
 import { queueItems } from './queue-schema.ts'

@@ -1,6 +1,6 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import type { itemStates } from '@console/remote-dataentry/contract/queue'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { holdsText } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'

@@ -1,5 +1,5 @@
 import { claimMinutes, type QueueItem, type QueueName, queueScreens } from '@console/remote-dataentry/contract/queue'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

@@ -1,6 +1,6 @@
 import type { itemStates, QueueName } from '@console/remote-dataentry/contract/queue'
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { agents, sessions } from '../../../platform/records/schema.ts'

@@ -1,6 +1,6 @@
 import type { QueueName } from '@console/remote-dataentry/contract/queue'
 import { personName } from '@console/shared/contract/person-name'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agents } from '../../../platform/records/schema.ts'

@@ -1,6 +1,6 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { claimMinutes } from '@console/remote-dataentry/contract/queue'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { sessions } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { addToQueue, reopenItem, settleIfWaiting, settleItem } from './queue.ts'

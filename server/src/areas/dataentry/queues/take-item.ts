@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { claimOf, heldBy, isHeld, itemFields, requireWork, toItem } from './queue-item.ts'

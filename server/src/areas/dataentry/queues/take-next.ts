@@ -1,5 +1,5 @@
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { claimOf, heldBy, isHeld, itemFields, requireWork, toItem } from './queue-item.ts'
 import { queueItems } from './queue-schema.ts'

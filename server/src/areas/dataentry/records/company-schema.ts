@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 

@@ -5,8 +5,8 @@ import type {
   PressPerson,
   PressState,
 } from '@console/remote-dataentry/contract/press'
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, day, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import { customType, pgTable, text } from '#drizzle/pg-core'
 import { line } from '../../../platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,6 +1,6 @@
 import { maxSicFound, type SicCode } from '@console/remote-dataentry/contract/calls/sic'
 import { fold } from '@console/shared/contract/search-text'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
 import { industries, sicCodes } from './reference-schema.ts'

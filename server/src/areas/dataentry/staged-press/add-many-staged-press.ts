@@ -1,6 +1,6 @@
 import { type lineOutcomes, maxUrls, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
 import type { PressKind } from '@console/remote-dataentry/contract/press'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'

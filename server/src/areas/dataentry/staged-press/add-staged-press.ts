@@ -1,6 +1,6 @@
 import type { StagedPress } from '@console/remote-dataentry/contract/calls/staged-press'
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

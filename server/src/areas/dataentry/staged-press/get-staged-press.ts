@@ -1,5 +1,5 @@
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readArticle } from '../press/article.ts'

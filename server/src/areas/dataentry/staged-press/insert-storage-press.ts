@@ -1,5 +1,5 @@
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { added, insertPress, undoAdd } from '../press/press-change.ts'

@@ -1,5 +1,5 @@
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { readBatches } from './staging-batch.ts'
 

@@ -1,7 +1,7 @@
 import type { StagedPress, StagedPressFilters } from '@console/remote-dataentry/contract/calls/staged-press'
 import { limits } from '@console/shared/contract/limits'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

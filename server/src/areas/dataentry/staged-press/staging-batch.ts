@@ -1,5 +1,5 @@
 import type { StagingBatch } from '@console/remote-dataentry/contract/calls/staged-press'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 
 interface Row extends Omit<StagingBatch, 'created_at'> {

@@ -1,5 +1,5 @@
 import { stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { stagedPress, stagingBatches } from '../records/press-schema.ts'

@@ -1,5 +1,5 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql } from '#drizzle'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

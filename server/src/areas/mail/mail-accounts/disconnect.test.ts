@@ -1,5 +1,5 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { connectingServer, support } from '../../../testing/connecting.ts'
 import { openMailbox } from '../mailboxes/mailbox.ts'
 import {

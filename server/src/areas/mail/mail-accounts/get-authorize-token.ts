@@ -1,5 +1,5 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#drizzle'
 import type { Grant } from '../../../integrations/gmail/gmail.ts'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'

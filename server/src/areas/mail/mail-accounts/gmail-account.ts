@@ -1,5 +1,5 @@
 import type { gmailFailures, MailAccount } from '@console/remote-mail/contract/calls/mail-accounts'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { gmailAccounts } from '../records/gmail-schema.ts'

@@ -1,6 +1,6 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { connectingServer, support } from '../../../testing/connecting.ts'
 import { clickMailbox } from '../../../testing/neighbours/google.ts'
 import { openMailbox } from '../mailboxes/mailbox.ts'

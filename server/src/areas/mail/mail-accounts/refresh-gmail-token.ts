@@ -1,5 +1,5 @@
 import { mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

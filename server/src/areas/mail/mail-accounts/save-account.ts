@@ -1,5 +1,5 @@
 import { type MailAccount, mailAccountsCalls } from '@console/remote-mail/contract/calls/mail-accounts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { asNotUndoable, Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

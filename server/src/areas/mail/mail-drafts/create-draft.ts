@@ -1,5 +1,5 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailDraft } from '@console/remote-mail/contract/calls/mail-drafts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'

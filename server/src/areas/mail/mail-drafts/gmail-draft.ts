@@ -1,6 +1,6 @@
 import type { DraftRow, MailDraft } from '@console/remote-mail/contract/calls/mail-drafts'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { convert } from 'html-to-text'
+import { and, asc, eq, isNull, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

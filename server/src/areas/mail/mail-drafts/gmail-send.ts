@@ -1,5 +1,5 @@
 import type { MailSend, sendFailures } from '@console/remote-mail/contract/calls/mail-drafts'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from '#drizzle'
 import type { Mailbox } from '../../../integrations/gmail/message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'

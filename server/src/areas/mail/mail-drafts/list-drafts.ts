@@ -1,5 +1,5 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { gmailSends } from '../records/mail-writing-schema.ts'

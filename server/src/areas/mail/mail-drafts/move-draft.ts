@@ -1,5 +1,5 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { lockDraft, newMessageId, requireMailbox, requireStill, tellOfDraft, toSaved } from './draft-row.ts'

@@ -1,5 +1,5 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles } from '../records/mail-writing-schema.ts'

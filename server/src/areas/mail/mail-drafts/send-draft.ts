@@ -1,6 +1,6 @@
 import { maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { takeThread } from '../records/mail-thread.ts'

@@ -1,5 +1,5 @@
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'

@@ -1,6 +1,6 @@
 import type { MailDraft, MailSend } from '@console/remote-mail/contract/calls/mail-drafts'
 import { isEmail } from '@console/shared/contract/schema'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { gmailSends } from '../records/mail-writing-schema.ts'

@@ -2,7 +2,7 @@ import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import type { Mailbox } from '@console/remote-mail/contract/mail'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailAccounts } from '../records/gmail-schema.ts'

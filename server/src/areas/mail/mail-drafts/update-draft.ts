@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MailDraft, mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDrafts } from '../records/mail-writing-schema.ts'

@@ -1,5 +1,5 @@
 import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { trustedSenders } from '../records/mail-team-schema.ts'
 

@@ -1,5 +1,5 @@
 import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'

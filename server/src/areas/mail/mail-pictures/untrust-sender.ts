@@ -1,5 +1,5 @@
 import { mailPicturesCalls } from '@console/remote-mail/contract/calls/mail-pictures'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { trustedSenders } from '../records/mail-team-schema.ts'
 import { trustedCount } from './trusted-count.ts'

@@ -1,5 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, type SQL, sql } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

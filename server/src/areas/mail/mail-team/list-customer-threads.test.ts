@@ -1,5 +1,5 @@
 import { mailTeamCalls as calls } from '@console/remote-mail/contract/calls/mail-team'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'

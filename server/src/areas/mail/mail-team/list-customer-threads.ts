@@ -1,7 +1,7 @@
 import { mailScreens } from '@console/remote-mail/contract/calls/mail-accounts'
 import { type CustomerMail, mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import type { Who } from '@console/shared/contract/access'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '#drizzle'
 import { canCall } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,5 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'

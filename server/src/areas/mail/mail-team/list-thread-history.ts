@@ -1,6 +1,6 @@
 import { mailTeamCalls, type ThreadEvent } from '@console/remote-mail/contract/calls/mail-team'
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { desc, eq, inArray, or, sql } from '#drizzle'
+import { alias } from '#drizzle/pg-core'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { readThreadLines } from '../records/mail-thread.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from '#drizzle'
 import type { Mailbox } from '../../../integrations/gmail/message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/match.ts'

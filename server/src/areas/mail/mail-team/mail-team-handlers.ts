@@ -1,6 +1,7 @@
 import { addNote } from './add-note.ts'
 import { answerTicketByMail } from './answer-ticket-by-mail.ts'
 import { assignThreads } from './assign-threads.ts'
+import { countThreads } from './count-threads.ts'
 import { createTicketFromThread } from './create-ticket-from-thread.ts'
 import { deleteNote } from './delete-note.ts'
 import { getSender } from './get-sender.ts'
@@ -19,6 +20,7 @@ export const mailTeamHandlers = {
   addNote,
   answerTicketByMail,
   assignThreads,
+  countThreads,
   createTicketFromThread,
   deleteNote,
   getSender,

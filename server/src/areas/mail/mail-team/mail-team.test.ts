@@ -4,12 +4,13 @@ import { mailTeamCalls as calls } from '@console/remote-mail/contract/calls/mail
 import { liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from '#drizzle'
 import { today } from '../../../platform/database/days.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { ticketAdder } from '../../../testing/tickets.ts'
+import { gmailThreads } from '../records/gmail-schema.ts'
 import { linkTickets, reopenThreads, takeThread } from '../records/mail-thread.ts'
 
 const server = testServer()
@@ -277,4 +278,19 @@ test('200 presence tells the strongest of what an agent does in their tabs', asy
       { agent_id: manager, name: 'manager Agent' },
     ]),
   )
+})
+
+describe('countThreads', () => {
+  test('200 counts what is unread in the inboxes, and what is of this agent and not done', async () => {
+    const before = (await as()(calls.countThreads, {})).data
+    const mine = await addThread({ from: 'count@me.example', label_ids: ['INBOX', 'UNREAD'] })
+    const done = await addThread({ from: 'count@me.example', label_ids: ['INBOX'] })
+    const assigned_to = await server.agentId('sales')
+    await server.db
+      .update(gmailThreads)
+      .set({ assigned_to })
+      .where(inArray(gmailThreads.id, [mine, done]))
+    await server.db.update(gmailThreads).set({ status: 'done' }).where(eq(gmailThreads.id, done))
+    expect((await as()(calls.countThreads, {})).data).toEqual({ unread: before.unread + 1, mine: before.mine + 1 })
+  })
 })

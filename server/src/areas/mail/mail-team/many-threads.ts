@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@console/remote-mail/contract/errors'
 import type { ThreadStatus } from '@console/remote-mail/contract/mail'
 import type { BulkOutcome } from '@console/shared/contract/list'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

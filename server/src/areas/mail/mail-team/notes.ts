@@ -1,6 +1,6 @@
 import { canChangeNote, type ThreadNote } from '@console/remote-mail/contract/calls/mail-team'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, asc, eq, isNull, type SQL, sql } from '#drizzle'
+import type { PgUpdateSetSource } from '#drizzle/pg-core'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

@@ -1,5 +1,5 @@
 import { personName } from '@console/shared/contract/person-name'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { canOpen } from '../../../platform/access/may.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

@@ -1,5 +1,5 @@
 import type { ThreadTeam } from '@console/remote-mail/contract/calls/mail-team'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

@@ -1,5 +1,5 @@
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { threadNotes } from '../records/mail-team-schema.ts'
 import {

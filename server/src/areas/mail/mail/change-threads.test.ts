@@ -1,6 +1,6 @@
 import { type MailChange, mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql } from '#drizzle'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailLabelPushes, gmailLabels, gmailMessages, gmailThreadLabels } from '../records/gmail-schema.ts'

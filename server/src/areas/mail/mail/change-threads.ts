@@ -1,5 +1,5 @@
 import { type MailChange, mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

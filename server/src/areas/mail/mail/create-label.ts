@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

@@ -1,6 +1,6 @@
 import { mailCalls, type threadAssignments } from '@console/remote-mail/contract/calls/mail'
 import { folderLabels, type MailFolder, mailFolders, mailsOfPage } from '@console/remote-mail/contract/mail'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { readCursor, writeCursor } from '../../../platform/database/cursor-page.ts'
 import { driverError } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

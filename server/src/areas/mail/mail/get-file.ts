@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import { findPart } from '../../../integrations/gmail/find-part.ts'
 import type { MailboxApi } from '../../../integrations/gmail/mailbox-api.ts'

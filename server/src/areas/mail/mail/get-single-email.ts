@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'

@@ -1,6 +1,6 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { folderLabels, mailFolders } from '@console/remote-mail/contract/mail'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 

@@ -1,6 +1,6 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import type { MailRow } from '@console/remote-mail/contract/mail'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { addMailbox, addMails, type MailValues } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailLabels, gmailThreads } from '../records/gmail-schema.ts'

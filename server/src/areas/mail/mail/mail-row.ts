@@ -1,5 +1,5 @@
 import type { Mailbox, MailRow, ThreadStatus } from '@console/remote-mail/contract/mail'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { isOfThread } from '../mail-drafts/gmail-draft.ts'
 

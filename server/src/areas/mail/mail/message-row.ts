@@ -1,5 +1,5 @@
 import type { MailMessage } from '@console/remote-mail/contract/mail'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { oneClickAddress } from '../mail-pictures/one-click.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'

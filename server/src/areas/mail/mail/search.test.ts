@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { addMailbox, addMails } from '../../../testing/mails.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailLabels } from '../records/gmail-schema.ts'

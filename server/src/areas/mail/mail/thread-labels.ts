@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Undo } from '../../../platform/pipeline/handlers.ts'

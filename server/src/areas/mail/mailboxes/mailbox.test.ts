@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { GmailFailed } from '../../../integrations/gmail/failure.ts'
 import { gmailAt } from '../../../integrations/gmail/open-gmail.ts'
 import { sealedWith } from '../../../platform/secrets/seal.ts'

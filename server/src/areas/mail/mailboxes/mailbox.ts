@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from '#drizzle'
 import { waitMs } from '../../../integrations/gmail/back-off.ts'
 import { GmailFailed, type GmailFailureCode, isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { Gmail } from '../../../integrations/gmail/gmail.ts'

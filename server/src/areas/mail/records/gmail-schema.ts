@@ -1,16 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, unique } from '#drizzle/pg-core'
 import type { AttachedFile, Mailbox } from '../../../integrations/gmail/message.ts'
 import { at, bytea, createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { gmailThreads } from './gmail-schema.ts'

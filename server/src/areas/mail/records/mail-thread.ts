@@ -1,7 +1,7 @@
 import type { ThreadLine, ThreadTeam } from '@console/remote-mail/contract/calls/mail-team'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import type { ThreadStatus } from '@console/remote-mail/contract/mail'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { writeAudit } from '../../../platform/pipeline/write-audit.ts'

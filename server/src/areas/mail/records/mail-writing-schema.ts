@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from '#drizzle/pg-core'
 import type { Mailbox } from '../../../integrations/gmail/message.ts'
 import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { savedReplies } from '../records/mail-writing-schema.ts'

@@ -1,5 +1,5 @@
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

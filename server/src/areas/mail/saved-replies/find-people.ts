@@ -1,7 +1,7 @@
 import { maxPeople, type Person, savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import * as s from '@console/shared/contract/schema'
 import { fold, readSearchText } from '@console/shared/contract/search-text'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { containsWords, containsWordsBeside, hasTrigrams, holdsWords } from '../../../platform/database/match.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

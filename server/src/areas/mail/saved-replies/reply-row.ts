@@ -1,5 +1,5 @@
 import type { SavedReply } from '@console/remote-mail/contract/calls/saved-replies'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from '#drizzle'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,5 +1,5 @@
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

@@ -1,6 +1,6 @@
 import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-replies'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailAccounts, gmailMessages, gmailThreads } from '../records/gmail-schema.ts'

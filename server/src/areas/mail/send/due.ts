@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 

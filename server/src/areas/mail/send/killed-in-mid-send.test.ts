@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { isLong, measured } from '@console/shared/testing/measured'
-import { ne, sql } from 'drizzle-orm'
+import { ne, sql } from '#drizzle'
 import { sealedWith } from '../../../platform/secrets/seal.ts'
 import { type FaultyRequest, startFaultProxy } from '../../../testing/neighbours/fault-proxy.ts'
 import { startGoogle } from '../../../testing/neighbours/google.ts'
@@ -16,7 +16,7 @@ import { gmailSends } from '../records/mail-writing-schema.ts'
 
 const server = testServer()
 const email = 'support@example.com'
-const kills = isLong ? 50 : 4
+const kills = isLong ? 50 : 2
 const mailsEach = 2
 
 /** Where the server dies: when it asks for this, before or after Gmail does it. */
@@ -87,7 +87,7 @@ test(
     last.kill('SIGKILL')
     await ended
 
-    // What the stand-in answers is what Gmail's documentation says.
+    // What the emulator answers is what Gmail's documentation says.
     const subjectsOf = async (path: string) => {
       const { messages = [] } = (await google.ask(email, path)) as { messages?: { id: string }[] }
       return Promise.all(

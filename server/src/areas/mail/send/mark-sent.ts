@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#drizzle'
 import { addressesOf } from '../../../integrations/gmail/read-message.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { MailboxApi } from '../../../integrations/gmail/mailbox-api.ts'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { sendingServer } from '../../../testing/sending.ts'
 import { gmailLabelPushes, gmailThreads } from '../records/gmail-schema.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { DraftToWrite, MailboxApi, WrittenDraft } from '../../../integrations/gmail/mailbox-api.ts'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { maxDraftHtml, maxMailBytes } from '@console/remote-mail/contract/calls/mail-drafts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { findPart } from '../../../integrations/gmail/find-part.ts'
 import { type ReadMessage, readMessage } from '../../../integrations/gmail/read-message.ts'
 import type { GmailMessage } from '../../../integrations/gmail/shapes.ts'

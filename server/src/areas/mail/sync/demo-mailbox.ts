@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#drizzle'
 import { demoGrant, type Writer } from '../../../../seed/mail/demo-grant.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 
 /** What Gmail had not been told of some mails at a time: of each label what was done to it last. */

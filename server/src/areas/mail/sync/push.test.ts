@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from '#drizzle'
 import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'
 import { gmailLabelPushes } from '../records/gmail-schema.ts'

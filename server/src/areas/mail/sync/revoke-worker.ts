@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { folderLabels } from '@console/remote-mail/contract/mail'
 import { fold } from '@console/shared/contract/search-text'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { phraseQuery } from '../../../integrations/gmail/search-words.ts'
 import { containsWordsBeside, holdsText, holdsWords, within } from '../../../platform/database/match.ts'
 import type { SearchTerm } from './parse-search.ts'

@@ -1,5 +1,5 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#drizzle'
 import type { ReadMessage } from '../../../integrations/gmail/read-message.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'

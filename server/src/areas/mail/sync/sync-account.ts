@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OpenMailbox } from '../mailboxes/mailbox.ts'

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from '#drizzle'
 import { storable } from '../../../integrations/gmail/decode-text.ts'
 import type { GmailLabel } from '../../../integrations/gmail/shapes.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { mailCalls } from '@console/remote-mail/contract/calls/mail'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from '#drizzle'
 import { connect } from '../../../platform/postgres/connect.ts'
 import { googleMailboxes } from '../../../testing/neighbours/google-mailboxes.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import { type BackgroundWorker, wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { type GmailAccess, workOnMailbox } from '../mailboxes/mailbox.ts'

@@ -1,5 +1,5 @@
-import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, arrayContains, eq, inArray, not, sql } from '#drizzle'
+import type { PgUpdateSetSource } from '#drizzle/pg-core'
 import { isGmailFailed } from '../../../integrations/gmail/failure.ts'
 import { addressesOf, type ReadMessage, readMessage } from '../../../integrations/gmail/read-message.ts'
 import { type Database, driverError, type Executor } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 
 const bigints = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::bigint[]`

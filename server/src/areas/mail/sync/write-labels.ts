@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { tellMail } from '../../../platform/live/tell-mail.ts'

@@ -1,5 +1,5 @@
 import type { Correction } from '@console/remote-members/contract/calls/corrections'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

@@ -1,6 +1,6 @@
 import type { correctionKinds, correctionStates } from '@console/remote-members/contract/calls/corrections'
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, index, pgTable, text } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

@@ -1,7 +1,7 @@
 import { type companyFields, employeeFields } from '@console/remote-members/contract/calls/corrections'
 import * as s from '@console/shared/contract/schema'
-import { eq } from 'drizzle-orm'
 import { Check } from 'typebox/value'
+import { eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'

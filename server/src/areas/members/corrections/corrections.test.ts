@@ -1,6 +1,6 @@
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { companyDomains, employees } from '../../dataentry/records/company-schema.ts'

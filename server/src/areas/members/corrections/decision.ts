@@ -1,5 +1,5 @@
 import type { Correction, correctionKinds } from '@console/remote-members/contract/calls/corrections'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { asNotUndoable, Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

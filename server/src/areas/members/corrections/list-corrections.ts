@@ -1,5 +1,5 @@
 import { correctionsCalls } from '@console/remote-members/contract/calls/corrections'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { requireCustomer } from '../customers/require-customer.ts'
 import { readCorrections, toCorrection } from './correction-row.ts'

@@ -1,5 +1,5 @@
 import type { correctionKinds } from '@console/remote-members/contract/calls/corrections'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { addToQueue, queueItems, reopenItem, settleIfWaiting } from '../../dataentry/queues/index.ts'
 import { corrections } from './correction-schema.ts'

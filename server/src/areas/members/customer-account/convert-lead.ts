@@ -1,6 +1,6 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import type { Customer } from '@console/remote-members/contract/calls/members'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { requireAccount } from '../customers/allowed.ts'

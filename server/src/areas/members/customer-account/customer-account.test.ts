@@ -2,7 +2,7 @@ import { customerAccountCalls as calls } from '@console/remote-members/contract/
 import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import { idempotencyKeys } from '../../../platform/pipeline/idempotency-schema.ts'
 import { audit, customers } from '../../../platform/records/schema.ts'

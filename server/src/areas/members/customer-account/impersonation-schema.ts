@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

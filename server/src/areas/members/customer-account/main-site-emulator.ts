@@ -9,7 +9,7 @@ export const emulatorPath = '/dev/main-site'
 const page = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Main site</title>
 <style>body{font:16px/1.5 system-ui;margin:0}[role=status]{background:#7a1f00;color:#fff;padding:12px 16px}main{padding:16px}</style>
-<div role="status">Signing in…</div><main><h1>Main site (stand-in)</h1><dl></dl></main>
+<div role="status">Signing in…</div><main><h1>Main site (emulator)</h1><dl></dl></main>
 <script type="module" src="${emulatorPath}/page.js"></script></html>
 `
 

@@ -1,5 +1,5 @@
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { inTeam, ownerOf } from '../team/team.ts'

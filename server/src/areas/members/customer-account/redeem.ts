@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from '#drizzle'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

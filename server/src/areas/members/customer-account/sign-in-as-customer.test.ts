@@ -1,6 +1,6 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { eq, sql } from '#drizzle'
 import { buildApp } from '../../../app.ts'
 import { nothingOutside } from '../../../integrations/outside.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { membersCalls } from '@console/remote-members/contract/calls/members'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 

@@ -4,7 +4,7 @@ import { customer as customerSchema } from '@console/remote-members/contract/cal
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { calls } from '../../../calls.ts'
 import { agents, searchAlerts } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails } from '../../../testing/mails.ts'

@@ -1,5 +1,5 @@
 import { type Customer, customerFlags } from '@console/remote-members/contract/calls/members'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { type Executor, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { changedFields } from '../../../platform/pipeline/changed-fields.ts'

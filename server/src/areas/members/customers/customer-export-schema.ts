@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 

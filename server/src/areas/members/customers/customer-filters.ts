@@ -2,7 +2,7 @@ import type { membersCalls } from '@console/remote-members/contract/calls/member
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { normalizeIpRange } from '@console/shared/contract/ip-range'
 import { textWords } from '@console/shared/contract/search-text'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { containsWordsBeside } from '../../../platform/database/match.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'

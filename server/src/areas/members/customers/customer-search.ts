@@ -1,5 +1,5 @@
 import { readSearchText } from '@console/shared/contract/search-text'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from '#drizzle'
 import { containsWords, hasTrigrams } from '../../../platform/database/match.ts'
 import { customers } from '../../../platform/records/schema.ts'
 

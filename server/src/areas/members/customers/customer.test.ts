@@ -1,7 +1,7 @@
 import { type Customer, membersCalls } from '@console/remote-members/contract/calls/members'
 import { countriesCalls } from '@console/shared/contract/calls/countries'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { tasks } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 

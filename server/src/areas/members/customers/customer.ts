@@ -4,7 +4,7 @@ import {
   customerFlags,
   type customerSortKeys,
 } from '@console/remote-members/contract/calls/members'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { prepared } from '../../../platform/database/prepared.ts'

@@ -1,7 +1,7 @@
 import type { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { keysetBatches, sortKeysOf } from '../../../platform/database/keyset.ts'
 import { type ExportList, type ExportLists, opened } from '../../../platform/exports/export-list.ts'

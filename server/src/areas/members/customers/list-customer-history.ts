@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@console/remote-members/contract/calls/members'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '#drizzle'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

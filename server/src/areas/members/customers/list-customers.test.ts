@@ -1,6 +1,6 @@
 import { customerSortKeys, membersCalls } from '@console/remote-members/contract/calls/members'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { testServer } from '../../../testing/server.ts'
 
 const server = testServer()

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import type { PgTable } from '#drizzle/pg-core'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'

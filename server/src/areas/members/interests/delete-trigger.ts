@@ -1,5 +1,5 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { deleteRows, restoreRows } from '../../../platform/database/bulk-delete.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { triggers } from './interest-schema.ts'

@@ -1,5 +1,5 @@
 import type { alertKinds, triggerKinds } from '@console/remote-members/contract/calls/interests'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 

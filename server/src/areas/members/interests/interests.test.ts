@@ -1,6 +1,6 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
 import { sessionCalls } from '@console/shared/contract/calls/session'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { agents } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'
 import { customerAlerts, triggers } from './interest-schema.ts'

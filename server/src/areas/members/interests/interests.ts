@@ -1,5 +1,5 @@
 import type { CustomerAlert, Trigger } from '@console/remote-members/contract/calls/interests'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customerAlerts, triggers } from './interest-schema.ts'

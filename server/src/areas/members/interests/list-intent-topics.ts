@@ -1,5 +1,5 @@
 import { interestsCalls } from '@console/remote-members/contract/calls/interests'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { intentTopics } from './interest-schema.ts'
 

@@ -1,5 +1,5 @@
 import { intentTopicLimits, interestsCalls } from '@console/remote-members/contract/calls/interests'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'

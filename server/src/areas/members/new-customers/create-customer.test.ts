@@ -1,6 +1,6 @@
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
 import type { Duplicate } from '@console/remote-members/contract/calls/new-customers'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { emailKindOf } from '../../../platform/guard/email-kind.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import { inArray } from 'drizzle-orm'
+import { inArray } from '#drizzle'
 import { keysetBatches } from '../../../platform/database/keyset.ts'
 import { csvChunks } from '../../../platform/exports/csv.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'

@@ -1,6 +1,6 @@
 import type { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { createdBetween } from '../customers/customer-filters.ts'
 import { customerMatches } from '../customers/customer-search.ts'

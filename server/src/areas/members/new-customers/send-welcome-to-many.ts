@@ -1,6 +1,6 @@
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import { accountRefusal } from '@console/remote-members/contract/customer-actions'
-import { and, eq, isNull } from 'drizzle-orm'
+import { accountActions } from '@console/remote-members/contract/customer-actions'
+import { and, eq, isNull } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { queueMails } from '../../../platform/mail/outbox.ts'
@@ -31,7 +31,7 @@ export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
     const all = rows.map(({ customer_id }) => customer_id)
     const had = await hadBefore(db, id, all)
     const judged = judge(rows, (row) =>
-      had.has(row.customer_id) ? 'unchanged' : (accountRefusal('sendWelcome', row) ?? 'do'),
+      had.has(row.customer_id) ? 'unchanged' : (accountActions.disallowedReason('sendWelcome', row) ?? 'do'),
     )
     const data = await outcomeOf(db, judged)
     if (judged.todo.length === 0) return { data, unchanged: true }

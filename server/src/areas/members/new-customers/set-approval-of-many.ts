@@ -1,7 +1,7 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import { accountRefusal } from '@console/remote-members/contract/customer-actions'
-import { eq } from 'drizzle-orm'
+import { accountActions } from '@console/remote-members/contract/customer-actions'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
@@ -15,7 +15,7 @@ type Was = Approval | Partial<Record<Approval, readonly number[]>>
 const verdictOf =
   (action: 'approve' | 'revoke', is: Approval) =>
   (row: OneOfMany): Verdict =>
-    row.approval === is ? 'unchanged' : (accountRefusal(action, row) ?? 'do')
+    row.approval === is ? 'unchanged' : (accountActions.disallowedReason(action, row) ?? 'do')
 
 const wasOf = (rows: readonly OneOfMany[]): Was => {
   const idsOf = (approval: Approval) => rows.filter((row) => row.approval === approval).map((row) => row.customer_id)

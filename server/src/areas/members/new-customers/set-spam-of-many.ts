@@ -1,5 +1,5 @@
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import type { Campaign, recipientStates } from '@console/remote-members/contract/calls/reach'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Outside } from '../../../integrations/outside.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { hashToken, newToken } from '../../../platform/authentication/session.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

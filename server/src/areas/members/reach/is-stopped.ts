@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { IsStopped } from '../../../platform/mail/send-due.ts'
 import { campaignRecipients, campaigns } from './reach-schema.ts'
 

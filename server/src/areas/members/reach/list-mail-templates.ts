@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { mailTemplates } from './reach-schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Recipient, reachCalls, type recipientStates } from '@console/remote-members/contract/calls/reach'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

@@ -1,5 +1,5 @@
 import type { templateKinds } from '@console/remote-members/contract/calls/reach'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'

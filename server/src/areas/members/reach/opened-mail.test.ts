@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#drizzle'
 import { buildApp } from '../../../app.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'

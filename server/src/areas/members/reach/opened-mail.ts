@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import { type Database, driverError } from '../../../platform/database/database.ts'
 import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'

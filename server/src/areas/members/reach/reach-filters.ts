@@ -1,6 +1,6 @@
 import type { reachCalls } from '@console/remote-members/contract/calls/reach'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere } from '../customers/customer-filters.ts'
 

@@ -1,5 +1,5 @@
 import type { templateKinds } from '@console/remote-members/contract/calls/reach'
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity } from '../../../platform/database/columns.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'

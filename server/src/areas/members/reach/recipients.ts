@@ -1,5 +1,5 @@
 import { limits } from '@console/shared/contract/limits'
-import { and, asc, gt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, not, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

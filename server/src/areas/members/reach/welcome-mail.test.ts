@@ -1,5 +1,5 @@
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#drizzle'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@console/shared/contract/limits'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { daysAfter } from '../../../platform/database/days.ts'

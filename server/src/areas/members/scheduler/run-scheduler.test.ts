@@ -1,6 +1,6 @@
 import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
-import { eq, like } from 'drizzle-orm'
+import { eq, like } from '#drizzle'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { connect } from '../../../platform/postgres/connect.ts'

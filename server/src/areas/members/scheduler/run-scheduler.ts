@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { today as dayOfToday } from '../../../platform/database/days.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'

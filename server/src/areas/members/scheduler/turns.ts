@@ -1,5 +1,5 @@
 import type { Customer, schedulerReasons } from '@console/remote-members/contract/calls/members'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { isLater } from '../../../platform/database/days.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isLater } from '../../../platform/database/days.ts'

@@ -1,5 +1,5 @@
 import { teamCalls } from '@console/remote-members/contract/calls/team'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#drizzle'
 import { driverError, isTaken } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { emailKindOf } from '../../../platform/guard/email-kind.ts'

@@ -1,5 +1,5 @@
 import { memberRights } from '@console/remote-members/contract/calls/team'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Undo } from '../../../platform/pipeline/handlers.ts'

@@ -1,5 +1,5 @@
 import { teamCalls } from '@console/remote-members/contract/calls/team'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { clearRights, defaultRights, undoClearRights } from './member-rights.ts'

@@ -1,5 +1,5 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Undo } from '../../../platform/pipeline/handlers.ts'

@@ -6,7 +6,7 @@ import {
   type Team,
 } from '@console/remote-members/contract/calls/team'
 import { personName } from '@console/shared/contract/person-name'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'

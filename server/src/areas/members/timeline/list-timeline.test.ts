@@ -1,7 +1,7 @@
 import { customerOutsideCalls } from '@console/remote-members/contract/calls/customer-outside'
 import { newCustomersCalls } from '@console/remote-members/contract/calls/new-customers'
 import { type TimelineItem, timelineCalls } from '@console/remote-members/contract/calls/timeline'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { audit, searchAlerts, tasks } from '../../../platform/records/schema.ts'
 import { addMailbox, addMails } from '../../../testing/mails.ts'

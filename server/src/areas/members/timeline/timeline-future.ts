@@ -1,7 +1,7 @@
 import type { Customer } from '@console/remote-members/contract/calls/members'
 import type { TimelineItem } from '@console/remote-members/contract/calls/timeline'
 import { limits } from '@console/shared/contract/limits'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

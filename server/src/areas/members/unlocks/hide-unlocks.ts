@@ -1,5 +1,5 @@
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

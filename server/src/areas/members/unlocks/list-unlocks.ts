@@ -1,5 +1,5 @@
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '#drizzle'
 import { keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { customerExports } from '../customers/customer-export-schema.ts'

@@ -1,6 +1,6 @@
 import type { unlockKinds } from '@console/remote-members/contract/calls/unlocks'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, boolean, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customerExports } from '../customers/customer-export-schema.ts'

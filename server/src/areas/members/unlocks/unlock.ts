@@ -1,6 +1,6 @@
 import type { Unlock, unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsWords } from '../../../platform/database/match.ts'
 import { onDays } from '../../reports/days/index.ts'

@@ -1,7 +1,7 @@
 import { unlocksCalls } from '@console/remote-members/contract/calls/unlocks'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { testServer } from '../../../testing/server.ts'
 import { customerExports } from '../customers/customer-export-schema.ts'
 import { unlocks } from './unlock-schema.ts'

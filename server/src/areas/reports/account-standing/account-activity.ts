@@ -1,6 +1,6 @@
 import type { ActivityKind, Contact } from '@console/remote-reports/contract/calls/account-standing'
 import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { audit } from '../../../platform/records/schema.ts'

@@ -5,7 +5,7 @@ import type {
 } from '@console/remote-reports/contract/calls/account-standing'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

@@ -1,6 +1,6 @@
 import { accountStandingCalls } from '@console/remote-reports/contract/calls/account-standing'
 import { limits } from '@console/shared/contract/limits'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'

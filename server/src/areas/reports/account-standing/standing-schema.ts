@@ -1,7 +1,7 @@
 import type { plans } from '@console/remote-members/contract/calls/members'
 import type { ActivityKind, ButtonStatus } from '@console/remote-reports/contract/calls/account-standing'
-import { type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import { bigint, boolean, date, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { at } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { CountedRecord } from '@console/remote-reports/contract/calls/counts'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 
 /** What a count is by: all of them, or what is known of the record or of its company. */

@@ -1,5 +1,5 @@
 import { companySizes, countsCalls } from '@console/remote-reports/contract/calls/counts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { daysAfter } from '../../../platform/database/days.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { dataEntry } from '../../../testing/data-entry.ts'

@@ -1,7 +1,7 @@
 import type { Counted, CountedRecord, Growth } from '@console/remote-reports/contract/calls/counts'
 import { countedRecords } from '@console/remote-reports/contract/calls/counts'
 import type { DayValue, ReportRange } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { eachDay, rangeBefore } from '../days/range.ts'

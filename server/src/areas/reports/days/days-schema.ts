@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from '#drizzle/pg-core'
 import { at } from '../../../platform/database/columns.ts'
 
 /** How the roll-ups stand: one row. */

@@ -1,6 +1,6 @@
 import type { ReportRange } from '@console/remote-reports/contract/report-range'
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, type SQL, sql } from '#drizzle'
+import type { PgColumn } from '#drizzle/pg-core'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { reportZone } from './report-zone.ts'
 

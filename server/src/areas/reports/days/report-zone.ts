@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { rollUpState } from './days-schema.ts'
 
 /** The time zone of the reports, as SQL. */

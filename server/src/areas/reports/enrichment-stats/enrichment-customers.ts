@@ -6,7 +6,7 @@ import type {
 } from '@console/remote-reports/contract/calls/enrichment-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type RankedRows, type Ranking, rankedPage, rankedRows } from '../../../platform/database/ranked-page.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -2,7 +2,7 @@ import type {
   EnrichmentRequest,
   EnrichmentRequestFilters,
 } from '@console/remote-reports/contract/calls/enrichment-stats'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { onDays } from '../days/on-days.ts'
 import { requireRange } from '../days/range.ts'

@@ -1,6 +1,6 @@
 import { type EnrichmentFigure, enrichmentFigures } from '@console/remote-reports/contract/calls/enrichment-stats'
 import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { eachDay } from '../days/range.ts'
 import { usageByDay } from '../figures/usage.ts'

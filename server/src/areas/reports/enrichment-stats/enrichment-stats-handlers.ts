@@ -1,13 +1,16 @@
+import { enrichmentStatsCalls } from '@console/remote-reports/contract/calls/enrichment-stats'
+import { startExport } from '../../../platform/exports/begin-export.ts'
 import { getEnrichmentStats } from './get-enrichment-stats.ts'
 import { listEnrichmentCustomers } from './list-enrichment-customers.ts'
 import { listEnrichmentRequests } from './list-enrichment-requests.ts'
-import { startEnrichmentCustomersExport } from './start-enrichment-customers-export.ts'
-import { startEnrichmentRequestsExport } from './start-enrichment-requests-export.ts'
 
 /** All handlers of the group, for handlers.ts. */
 export const enrichmentStatsHandlers = {
-  startEnrichmentCustomersExport,
-  startEnrichmentRequestsExport,
+  startEnrichmentCustomersExport: startExport(
+    enrichmentStatsCalls.startEnrichmentCustomersExport,
+    'enrichment-customers',
+  ),
+  startEnrichmentRequestsExport: startExport(enrichmentStatsCalls.startEnrichmentRequestsExport, 'enrichment-requests'),
   getEnrichmentStats,
   listEnrichmentCustomers,
   listEnrichmentRequests,

@@ -5,7 +5,7 @@ import {
 } from '@console/remote-reports/contract/calls/stripe-stats'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { exportLists } from '../../../export-lists.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { agents } from '../../../platform/records/schema.ts'

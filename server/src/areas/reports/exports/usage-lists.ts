@@ -2,7 +2,7 @@ import { apiKeySorts, apiUserSorts, trackerCalls } from '@console/remote-reports
 import { unlockerSorts, unlockReportCalls } from '@console/remote-reports/contract/calls/unlock-report'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { keysetBatches, sortKeysOf } from '../../../platform/database/keyset.ts'
 import type { ExportList } from '../../../platform/exports/export-list.ts'

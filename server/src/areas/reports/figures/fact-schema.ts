@@ -5,8 +5,8 @@ import type {
   requestTypes,
   UsageKind,
 } from '@console/remote-reports/contract/figures'
-import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { apiKeys } from '../../admin/approvals/index.ts'

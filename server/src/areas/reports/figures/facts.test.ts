@@ -1,7 +1,7 @@
 import { subscriptionCalls } from '@console/remote-members/contract/calls/subscription'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call, InputOf } from '@console/shared/contract/define-calls'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '#drizzle'
 import { dayOf, daysAfter, today } from '../../../platform/database/days.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { testServer } from '../../../testing/server.ts'

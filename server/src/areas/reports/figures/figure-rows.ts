@@ -1,7 +1,7 @@
 import type { FigureRow, FigureRowFilters } from '@console/remote-reports/contract/calls/figures'
 import { type FigureId, figures } from '@console/remote-reports/contract/figures'
 import type { ListPage, Sort } from '@console/shared/contract/list'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { type Cursor, cutPage, type Page, readPage } from '../../../platform/database/cursor-page.ts'
 import type { Executor } from '../../../platform/database/database.ts'

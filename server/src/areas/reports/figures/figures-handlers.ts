@@ -1,5 +1,10 @@
+import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
+import { startExport } from '../../../platform/exports/begin-export.ts'
 import { getReporting } from './get-reporting.ts'
 import { listFigureRows } from './list-figure-rows.ts'
-import { startFigureRowsExport } from './start-figure-rows-export.ts'
 
-export const figuresHandlers = { getReporting, listFigureRows, startFigureRowsExport }
+export const figuresHandlers = {
+  getReporting,
+  listFigureRows,
+  startFigureRowsExport: startExport(figuresCalls.startFigureRowsExport, 'figure-rows'),
+}

@@ -1,7 +1,7 @@
 import { type FigureRowFilters, figuresCalls } from '@console/remote-reports/contract/calls/figures'
 import { type FigureId, figureIds } from '@console/remote-reports/contract/figures'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { exportLists } from '../../../export-lists.ts'
 import { dayOf } from '../../../platform/database/days.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'

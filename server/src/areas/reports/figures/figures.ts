@@ -1,6 +1,6 @@
 import { type FigureId, figures } from '@console/remote-reports/contract/figures'
 import type { FigureSeries, ReportRange, ReportStamp } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { rollUpState } from '../days/days-schema.ts'

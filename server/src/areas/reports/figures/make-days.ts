@@ -1,6 +1,6 @@
 import type { FactSource, UsageKind } from '@console/remote-reports/contract/figures'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from '#drizzle'
+import type { PgTable } from '#drizzle/pg-core'
 import type { Executor } from '../../../platform/database/database.ts'
 import { abuseEvents } from '../../admin/abuse/index.ts'
 import { unlocks } from '../../members/unlocks/index.ts'

@@ -1,5 +1,5 @@
 import { type FigureId, figureIds, requestOutcomes, requestTypes } from '@console/remote-reports/contract/figures'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { createRandom } from '../../../../seed/random.ts'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { dayOf, daysAfter } from '../../../platform/database/days.ts'

@@ -1,6 +1,6 @@
 import type { plans } from '@console/remote-members/contract/calls/members'
 import type { ReportCustomer } from '@console/remote-reports/contract/calls/tracker'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,5 +1,5 @@
 import { type FactSource, factSources } from '@console/remote-reports/contract/figures'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { type Database, driverError, type Executor } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 import { abuseEvents } from '../../admin/abuse/index.ts'

@@ -1,5 +1,5 @@
 import type { FactKind, FigureId, UsageKind } from '@console/remote-reports/contract/figures'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 
 /** A figure counted per customer: its kind of usage, its column, and its facts. */
 export interface UsageFigure {

@@ -1,7 +1,7 @@
 import type { MapFigure, mapSteps } from '@console/remote-reports/contract/calls/tracker'
 import type { UsageKind } from '@console/remote-reports/contract/figures'
 import type { ReportRange } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'

@@ -1,6 +1,6 @@
 import type { UsageKind } from '@console/remote-reports/contract/figures'
 import type { FigureSeries, ReportRange } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { eachDay, rangeBefore, withoutLastDay } from '../days/range.ts'
 import { readStamp } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { UsageKind } from '@console/remote-reports/contract/figures'
 import type { ReportRange } from '@console/remote-reports/contract/report-range'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { type DaySpan, dayOfNumber, numberOfDay, spansOf } from '../days/day-spans.ts'
 import { usageDays, usageSpans } from './fact-schema.ts'

@@ -1,6 +1,6 @@
 import type { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere, requireOrder } from '../../members/customers/index.ts'
 import { onDays } from '../days/on-days.ts'

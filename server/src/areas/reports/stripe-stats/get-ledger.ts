@@ -1,5 +1,5 @@
 import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
-import { like, sql } from 'drizzle-orm'
+import { like, sql } from '#drizzle'
 import { stripeEvents, subscriptionStates } from '../../../integrations/stripe/billing-schema.ts'
 import { demoPrefix } from '../../../integrations/stripe/ledger.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'

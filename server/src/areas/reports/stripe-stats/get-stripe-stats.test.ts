@@ -1,6 +1,6 @@
 import { stripeStatsCalls as calls, movementKinds } from '@console/remote-reports/contract/calls/stripe-stats'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { sql } from '#drizzle'
 import { billingDayChanges, mrrMovements, subscriptionStates } from '../../../integrations/stripe/billing-schema.ts'
 import { foldBillingDays } from '../../../integrations/stripe/fold-days.ts'
 import { isoDate } from '../../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import { stripeStatsCalls as calls, type Movement } from '@console/remote-reports/contract/calls/stripe-stats'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { customers } from '../../../platform/records/schema.ts'
 import { daysOn } from '../../../testing/neighbours/stripe.ts'
 import { day, ledgerOf } from '../../../testing/neighbours/stripe-ledger.ts'

@@ -1,6 +1,6 @@
 import type { Movement, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '#drizzle'
 import { mrrMovements, subscriptionStates } from '../../../integrations/stripe/billing-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'

@@ -1,6 +1,6 @@
 import type { Paying, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from '#drizzle'
 import { subscriptionStates } from '../../../integrations/stripe/billing-schema.ts'
 import { inFullUnits } from '../../../integrations/stripe/minor-units.ts'
 import type { Executor } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from '#drizzle'
 import { stripeSyncs } from '../../../integrations/stripe/billing-schema.ts'
 import { syncWorkerName } from '../../../integrations/stripe/sync.ts'
 import { Failed } from '../../../platform/errors/failed.ts'

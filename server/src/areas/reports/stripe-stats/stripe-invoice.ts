@@ -1,6 +1,6 @@
 import type { StripeInvoice, stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from '#drizzle'
 import { stripeInvoices } from '../../../integrations/stripe/billing-schema.ts'
 import { inFullUnits } from '../../../integrations/stripe/minor-units.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'

@@ -1,11 +1,10 @@
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
+import { startExport } from '../../../platform/exports/begin-export.ts'
 import { getLedger } from './get-ledger.ts'
 import { getStripeStats } from './get-stripe-stats.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listMovements } from './list-movements.ts'
 import { listPaying } from './list-paying.ts'
-import { startInvoicesExport } from './start-invoices-export.ts'
-import { startMovementsExport } from './start-movements-export.ts'
-import { startPayingExport } from './start-paying-export.ts'
 import { startSync } from './start-sync.ts'
 
 export const stripeStatsHandlers = {
@@ -14,8 +13,8 @@ export const stripeStatsHandlers = {
   listInvoices,
   listMovements,
   listPaying,
-  startInvoicesExport,
-  startMovementsExport,
-  startPayingExport,
+  startInvoicesExport: startExport(stripeStatsCalls.startInvoicesExport, 'stripe-invoices'),
+  startMovementsExport: startExport(stripeStatsCalls.startMovementsExport, 'stripe-movements'),
+  startPayingExport: startExport(stripeStatsCalls.startPayingExport, 'stripe-subscriptions'),
   startSync,
 }

@@ -7,7 +7,7 @@ import {
 } from '@console/remote-reports/contract/calls/stripe-stats'
 import { churnRates } from '@console/remote-reports/contract/figures'
 import type { ReportRange } from '@console/remote-reports/contract/report-range'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import {
   type BillingPart,
   billingDayChanges,

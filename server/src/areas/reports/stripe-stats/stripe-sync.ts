@@ -1,5 +1,5 @@
 import type { StripeSync } from '@console/remote-reports/contract/calls/stripe-stats'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '#drizzle'
 import { stripeSyncs } from '../../../integrations/stripe/billing-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'

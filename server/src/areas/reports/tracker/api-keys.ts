@@ -7,7 +7,7 @@ import {
 } from '@console/remote-reports/contract/calls/tracker'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { ListPage, Sort } from '@console/shared/contract/list'
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from '#drizzle'
 import { isoDate } from '../../../platform/database/columns.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { knownOrder, sortKeysOf } from '../../../platform/database/keyset.ts'

@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiRequestFilters } from '@console/remote-reports/contract/calls/tracker'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { escapeLike } from '../../../platform/database/match.ts'

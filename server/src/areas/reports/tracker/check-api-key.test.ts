@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { eq } from '#drizzle'
 import { buildApp } from '../../../app.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { addRequest } from '../../../testing/requests.ts'

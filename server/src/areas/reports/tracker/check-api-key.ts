@@ -1,5 +1,5 @@
 import * as s from '@console/shared/contract/schema'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from '#drizzle'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import { hashToken } from '../../../platform/authentication/session.ts'
 import type { Database } from '../../../platform/database/database.ts'

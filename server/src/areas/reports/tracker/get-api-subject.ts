@@ -1,5 +1,5 @@
 import { trackerCalls } from '@console/remote-reports/contract/calls/tracker'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { today } from '../../../platform/live/badges.ts'

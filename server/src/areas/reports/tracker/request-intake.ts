@@ -1,6 +1,6 @@
 import { requestOutcomes, requestTypes } from '@console/remote-reports/contract/figures'
 import * as s from '@console/shared/contract/schema'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { requireKey } from '../../../integrations/main-site/require-key.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'

@@ -4,7 +4,7 @@ import {
   trackerCalls as calls,
   outcomeChoices,
 } from '@console/remote-reports/contract/calls/tracker'
-import { sql } from 'drizzle-orm'
+import { sql } from '#drizzle'
 import { addApiUsage } from '../../../testing/api-usage.ts'
 import { testServer } from '../../../testing/server.ts'
 import { rollUpState } from '../days/days-schema.ts'

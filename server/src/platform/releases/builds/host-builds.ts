@@ -1,5 +1,5 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, desc, eq, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNull, max } from '#drizzle'
 import type { Database } from '../../database/database.ts'
 import { deployments, releases } from '../records/release-schema.ts'
 import type { ReleaseStorage } from './storage.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import { hostBuild, remoteBuild } from '../../../testing/builds.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
 import { deployments, openAreas, openHosts, releases } from '../records/release-schema.ts'

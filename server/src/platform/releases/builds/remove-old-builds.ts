@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#drizzle'
 import type { Database } from '../../database/database.ts'
 import { deployments, openAreas, openHosts, releases } from '../records/release-schema.ts'
 import { runningDeployments } from '../records/running.ts'

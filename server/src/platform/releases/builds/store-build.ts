@@ -1,5 +1,5 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from '#drizzle'
 import type { Executor } from '../../database/database.ts'
 import { releases } from '../records/release-schema.ts'
 import type { BuildFiles } from './build-files.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
 import type tar from 'tar-stream'
+import { and, eq } from '#drizzle'
 import { buildId, remoteBuild, withTwins } from '../../../testing/builds.ts'
 import { messageOf, pack, releaseClient } from '../../../testing/release-client.ts'
 import { testReleaseServer } from '../../../testing/releases.ts'
@@ -57,7 +57,7 @@ describe('builds', () => {
 
   const changed = (files: BuildFiles, name: string, text: string | null): BuildFiles => {
     const copy = new Map(files)
-    for (const twin of [name, `${name}.br`, `${name}.gz`]) copy.delete(twin)
+    for (const variant of [name, `${name}.br`, `${name}.gz`]) copy.delete(variant)
     if (text !== null) for (const [file, content] of withTwins({ [name]: text })) copy.set(file, content)
     return copy
   }
@@ -93,8 +93,16 @@ describe('builds', () => {
     ],
     ['a page', changed(whole, 'evil.html', '<script src="remoteEntry.js"></script>'), /cannot hold evil\.html/],
     ['a drawing', changed(whole, 'evil.svg', '<svg/>'), /cannot hold evil\.svg/],
-    ['a twin that is another file', new Map([...whole, ['chunk.js.br', Buffer.from('x')]]), /chunk\.js\.br is not its/],
-    ['a twin without its file', new Map([...whole, ['gone.js.gz', Buffer.from('x')]]), /gone\.js\.gz is not its/],
+    [
+      'a compressed variant that is another file',
+      new Map([...whole, ['chunk.js.br', Buffer.from('x')]]),
+      /chunk\.js\.br is not its/,
+    ],
+    [
+      'a compressed variant without its file',
+      new Map([...whole, ['gone.js.gz', Buffer.from('x')]]),
+      /gone\.js\.gz is not its/,
+    ],
   ])('409 releaseRefused: %s', async (_, files, sentence) => {
     const answer = await upload(files)
     expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])

@@ -1,6 +1,6 @@
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, not, sql } from '#drizzle'
 import { read } from '../../pipeline/handlers.ts'
 import { isBlamed, isLoad } from '../deployment.ts'
 import { areaReports, deployments } from '../records/release-schema.ts'

@@ -1,5 +1,5 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#drizzle'
 import { read } from '../../pipeline/handlers.ts'
 import { agentName } from '../../records/agent-name.ts'
 import { announcements, deployments } from '../records/release-schema.ts'

@@ -1,7 +1,7 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#drizzle'
 import { hostBuild, remoteBuild } from '../../../testing/builds.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
 import { openAreas, openHosts } from '../records/release-schema.ts'

@@ -1,5 +1,5 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { eq } from 'drizzle-orm'
+import { eq } from '#drizzle'
 import { buildId, remoteBuild } from '../../../testing/builds.ts'
 import { testReleaseServer } from '../../../testing/releases.ts'
 import { releases, releaseTokens } from '../records/release-schema.ts'

@@ -1,5 +1,5 @@
 import { releasesCalls } from '@console/shared/contract/calls/releases'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '#drizzle'
 import { Failed } from '../../errors/failed.ts'
 import { change } from '../../pipeline/handlers.ts'
 import { releaseTokens } from '../records/release-schema.ts'

@@ -191,12 +191,12 @@ const refused: readonly [
     'language',
   ],
   [
-    'This build lacks 1 word in "ar": members.title.',
+    'This build lacks 1 message in "ar": members.title.',
     makeCandidate('members', { languages: ['en'], missing_words: { ar: ['members.title'] } }),
     'words',
   ],
   [
-    'This build lacks 7 words in "ar": a, b, c, d, e and 2 more.',
+    'This build lacks 7 messages in "ar": a, b, c, d, e and 2 more.',
     makeCandidate('members', { languages: ['en'], missing_words: { ar: [...'abcdefg'] } }),
     'words',
   ],

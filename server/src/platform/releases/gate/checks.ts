@@ -162,8 +162,8 @@ const untranslated = ({ languages, missing_words }: RemoteContract, { host }: Re
           }
         : {
             rule: 'words',
-            message: `This build lacks ${counted(missing.length, 'word')} in "${language}": ${first(missing)}.`,
-            fix: `Say them in lang/${language}.json, those of the menu in src/screens.ts.`,
+            message: `This build lacks ${counted(missing.length, 'message')} in "${language}": ${first(missing)}.`,
+            fix: `Translate them in lang/${language}.json, those of the menu in src/screens.ts; pnpm translations lists them.`,
           }
     })
 

@@ -5,8 +5,8 @@ import {
   type ReleaseState,
   type RemoteContract,
 } from '@console/shared/contract/release'
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { and, eq, gt, sql } from '#drizzle'
 import type { Executor } from '../../database/database.ts'
 import { Failed } from '../../errors/failed.ts'
 import { openAreas, openHosts, releases } from '../records/release-schema.ts'

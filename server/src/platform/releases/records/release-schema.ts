@@ -1,8 +1,8 @@
 import type { AreaManifest } from '@console/shared/contract/area'
 import type { deploymentEnds } from '@console/shared/contract/calls/releases'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from '#drizzle'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity, line } from '../../database/columns.ts'
 import { agents } from '../../records/schema.ts'
 

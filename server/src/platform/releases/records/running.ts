@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@console/shared/contract/area'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../database/database.ts'
 import { deployments, releases } from './release-schema.ts'
 

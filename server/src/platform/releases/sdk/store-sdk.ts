@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from '#drizzle'
 import type { Database, Executor } from '../../database/database.ts'
 import type { BuildFiles } from '../builds/build-files.ts'
 import type { ReleaseStorage } from '../builds/storage.ts'

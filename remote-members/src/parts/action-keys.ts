@@ -1,0 +1,11 @@
+/** Keys of what is done most with a customer, by the id of the action. */
+const actionKeys: Readonly<Record<string, string>> = {
+  'account-block': 'b',
+  'subscription-start': 'p',
+}
+
+/** The keys of an action, if it has any. */
+export const keysOf = (id: string): { readonly keys?: string } => {
+  const keys = actionKeys[id]
+  return keys === undefined ? {} : { keys }
+}

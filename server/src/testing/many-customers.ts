@@ -1,0 +1,15 @@
+import { sql } from '#drizzle'
+import type { Database } from '../platform/database/database.ts'
+
+/**
+ * Adds customers `many1@example.net` and so on, for tests of limits. Without triggers and without the indexes over texts,
+ * which take most of the time: counters and searches of this database know nothing of them.
+ */
+export const addManyCustomers = (db: Database, count: number, country: string | null = null): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`drop index if exists customers_search, customers_ip_location, customers_ip`)
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into customers (email, first_name, last_name, country)
+      select 'many' || n || '@example.net', 'Many', 'Customer ' || n, ${country} from generate_series(1, ${count}) n`)
+  })

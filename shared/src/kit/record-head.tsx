@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ApiError } from '../api/errors.ts'
+import { type PinnedRecord, usePinnedRecords } from '../auth/pinned-records.ts'
+import { type Message, useText } from '../intl/messages.ts'
+import { Box, Button, Flex, Heading, IconButton, Kbd, Text } from './base.tsx'
+import { errorText } from './error-text.tsx'
+import { DownIcon, PinIcon, UnpinIcon } from './icons.tsx'
+import { kitMessages } from './kit.messages.ts'
+import { ActionMenu, type MenuEntry } from './overlays/menu.tsx'
+import { stateMessages } from './states/first.messages.ts'
+
+/** A number or a date that matters before all else, with what explains it below. */
+export interface RecordFigure {
+  readonly label: Message
+  readonly value: ReactNode
+  readonly note?: ReactNode
+}
+
+/** One of the few things that are done most with a record. */
+export interface RecordAction {
+  readonly id: string
+  readonly label: string
+  /** Shown on the button; whoever offers the action to `useActions` listens for it. */
+  readonly keys?: string
+  readonly danger?: boolean
+  /** Where it leads, or what it does. */
+  readonly to?: string
+  readonly run?: () => void
+}
+
+interface Props {
+  readonly name: ReactNode
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Its state: badges. */
+  readonly badges?: ReactNode
+  /** Lets the agent keep it at hand. */
+  readonly pin?: PinnedRecord
+  /** Who else has it open. */
+  readonly viewers?: ReactNode
+  /** What it is known by: email, id, domain. */
+  readonly identity?: ReactNode
+  readonly actions?: readonly RecordAction[]
+  /** All other actions. */
+  readonly menu?: readonly MenuEntry[]
+  readonly figures: readonly RecordFigure[]
+  /** What is seldom needed, in one small line. */
+  readonly details?: readonly RecordFigure[]
+  readonly failed?: { readonly error: ApiError | Error; readonly onRetry: () => void } | undefined
+}
+
+/** Keeps a record on the agent's overview, or takes it away. */
+const PinButton = ({ record }: { record: PinnedRecord }) => {
+  const t = useText()
+  const { isPinned, toggle } = usePinnedRecords()
+  const pinned = isPinned(record)
+  const label = t(pinned ? kitMessages.unpin : kitMessages.pin)
+  const Icon = pinned ? UnpinIcon : PinIcon
+  return (
+    <IconButton
+      size="2xs"
+      variant="ghost"
+      color={pinned ? 'primary.fg' : 'fg.subtle'}
+      aria-label={label}
+      aria-pressed={pinned}
+      title={label}
+      onClick={() => toggle(record)}
+      data-screen-only
+    >
+      <Icon size={14} aria-hidden />
+    </IconButton>
+  )
+}
+
+const Key = ({ keys }: { keys: string | undefined }) =>
+  keys === undefined ? null : (
+    <Kbd size="sm" aria-hidden display={{ base: 'none', lg: 'inline-flex' }}>
+      {keys.toUpperCase()}
+    </Kbd>
+  )
+
+const ActionButton = ({ action }: { action: RecordAction }) => {
+  const { label, keys, danger, to, run } = action
+  const look = {
+    size: 'sm',
+    variant: 'outline',
+    bg: 'bg',
+    ...(danger ? { colorPalette: 'secondary' } : {}),
+  } as const
+  const content = (
+    <>
+      {label}
+      <Key keys={keys} />
+    </>
+  )
+  if (to !== undefined)
+    return (
+      <Button asChild {...look}>
+        <Link to={to}>{content}</Link>
+      </Button>
+    )
+  return (
+    <Button {...look} {...(run === undefined ? {} : { onClick: run })}>
+      {content}
+    </Button>
+  )
+}
+
+const Actions = ({ actions = [], menu = [] }: Pick<Props, 'actions' | 'menu'>) => {
+  const t = useText()
+  if (actions.length === 0 && menu.length === 0) return null
+  return (
+    <Flex gap="2" wrap="wrap" data-screen-only>
+      {actions.map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
+      {menu.length === 0 ? null : (
+        <ActionMenu
+          trigger={
+            <Button size="sm" variant="outline" bg="bg">
+              {t(kitMessages.moreActions)}
+              <DownIcon size={14} aria-hidden />
+            </Button>
+          }
+          entries={menu}
+        />
+      )}
+    </Flex>
+  )
+}
+
+const Figure = ({ label, value, note }: RecordFigure) => {
+  const t = useText()
+  return (
+    <Box minWidth="0">
+      <Text as="dt" fontSize="xs" color="fg.muted">
+        {t(label)}
+      </Text>
+      <Box as="dd">
+        <Text fontSize="lg" fontWeight="semibold" lineHeight="1.35" fontVariantNumeric="tabular-nums" truncate>
+          {value}
+        </Text>
+        {note === undefined ? null : (
+          <Text fontSize="xs" color="fg.muted" truncate>
+            {note}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Details = ({ details }: { details: readonly RecordFigure[] }) => {
+  const t = useText()
+  return (
+    <Flex
+      as="dl"
+      columnGap="5"
+      // Room for the buttons that copy, which are taller than a line.
+      rowGap="2"
+      wrap="wrap"
+      fontSize="xs"
+      borderBlockStartWidth="1px"
+      paddingInline="4"
+      paddingBlock="2"
+    >
+      {details.map(({ label, value }) => (
+        <Flex key={label.id} gap="1.5" align="center" minWidth="0" maxWidth="100%">
+          <Text as="dt" color="fg.muted" flexShrink="0">
+            {t(label)}
+          </Text>
+          <Text as="dd" truncate>
+            {value}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+const FailedLine = ({ error, onRetry }: NonNullable<Props['failed']>) => {
+  const t = useText()
+  return (
+    <Flex role="alert" gap="3" align="center" wrap="wrap" paddingInline="4" paddingBlockEnd="3" fontSize="sm">
+      <Text color="fg.error">{errorText(error, t)}</Text>
+      <Button size="xs" variant="outline" onClick={onRetry}>
+        {t(stateMessages.retry)}
+      </Button>
+    </Flex>
+  )
+}
+
+/**
+ * The head of a record's page: who it is and how it stands, what is done most with it, the figures that matter, and
+ * below them in one line what is seldom needed.
+ */
+export const RecordHead = (props: Props) => {
+  const { name, label, icon, badges, pin, viewers, identity, actions, menu, figures, details = [], failed } = props
+  return (
+    <Box as="section" aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
+      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-start" padding="4">
+        {icon}
+        <Box flex="1 1 320px" minWidth="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <Heading as="h2" size="lg" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+              {name}
+            </Heading>
+            {badges}
+            {pin === undefined ? null : <PinButton record={pin} />}
+            {viewers}
+          </Flex>
+          {identity === undefined ? null : (
+            <Flex
+              align="center"
+              columnGap="3"
+              rowGap="1.5"
+              wrap="wrap"
+              color="fg.muted"
+              fontSize="sm"
+              marginBlockStart="1.5"
+            >
+              {identity}
+            </Flex>
+          )}
+        </Box>
+        <Actions {...(actions ? { actions } : {})} {...(menu ? { menu } : {})} />
+      </Flex>
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))"
+        columnGap="4"
+        rowGap="3"
+        paddingInline="4"
+        paddingBlockEnd="3"
+      >
+        {figures.map((figure) => (
+          <Figure key={figure.label.id} {...figure} />
+        ))}
+      </Box>
+      {failed === undefined ? null : <FailedLine {...failed} />}
+      {details.length === 0 ? null : <Details details={details} />}
+    </Box>
+  )
+}
