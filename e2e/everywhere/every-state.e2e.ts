@@ -5,8 +5,8 @@ import { atRest, stickingOut } from '../support/fits.ts'
 import { mouseOnly, tabFaults } from '../support/key-reach.ts'
 import { watchPolicy } from '../support/policy-watch.ts'
 import { holdReads, type Reads } from '../support/reads.ts'
-import { rotation } from '../support/rotation.ts'
-import { type OpenedScreen, shareOfScreens } from '../support/screens.ts'
+import { oneIn, rotation } from '../support/rotation.ts'
+import { type OpenedScreen, shareOf, signedInScreens } from '../support/screens.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 
 // Each of them takes a minute or two: both workers have some.
@@ -126,7 +126,7 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
 
 const parts = 4
 for (let part = 0; part < parts; part += 1)
-  test(`a quarter of the screens (${part + 1}) that wait, fail, try again and are empty, in the dark`, async ({
+  test(`screens that wait, fail, try again and are empty, in the dark (${part + 1} of ${parts})`, async ({
     open,
     api,
     expectComplaint,
@@ -144,7 +144,8 @@ for (let part = 0; part < parts; part += 1)
     const faults: string[] = []
     const left: Promise<void>[] = []
     const mended = new Set<string>()
-    await sideBySide(shareOfScreens(customer.customer_id, part, parts), [0, 1], async (place, index) => {
+    const screens = shareOf(oneIn(4, signedInScreens(customer.customer_id)), part, parts)
+    await sideBySide(screens, [0, 1], async (place, index) => {
       const visit: Visit = {
         visitor: visitors[index] ?? (await newVisitor()),
         leaveOpen: async (untilDone) => {

@@ -151,3 +151,55 @@ test('every page begins its title at the same place', async ({ open }) => {
   }
   expect(new Set(places).size, places.join(' ')).toBe(1)
 })
+
+for (const path of [
+  '/customers-list',
+  '/support-ticket',
+  '/company-list',
+  '/alerts',
+  '/audit',
+  '/dataentry/showPressList',
+])
+  test(`${path}: a phone shows the first record of the list without scrolling`, async ({ open }) => {
+    const page = await open({ as: 'su', width: 390, height: 844 })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.locator('tbody tr[aria-rowindex]').first()).toBeVisible()
+    await atRest(page)
+    // Above the line of news, too.
+    expect((await boxOf(main.locator('tbody tr[aria-rowindex]').first())).bottom).toBeLessThanOrEqual(844 - 36)
+  })
+
+for (const locale of ['en', 'ar'] as const)
+  test(`what names a row stays in sight while the other columns move, in ${locale}`, async ({ open }) => {
+    const page = await open({ as: 'su', width: 1280, height: 800, locale })
+    await page.goto('/customers-list')
+    const table = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+    const [name, email] = [1, 2].map((at) => table.locator('tbody tr[aria-rowindex] td').nth(at)) as [Locator, Locator]
+    await expect(name).toBeVisible()
+    await atRest(page)
+    const [nameAt, emailAt] = [await boxOf(name), await boxOf(email)]
+    await expect(page.locator('[data-more=start]')).toHaveCount(0)
+    await table.evaluate((box) => {
+      box.scrollLeft = document.documentElement.dir === 'rtl' ? -240 : 240
+    })
+    await expect(page.locator('[data-more=start]')).toHaveCount(1)
+    expect(await boxOf(name)).toEqual(nameAt)
+    expect(Math.abs((await boxOf(email)).x - emailAt.x)).toBe(240)
+    // It lies over what moves below it.
+    const top = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('td')?.hasAttribute('data-pinned'),
+      [nameAt.x + nameAt.width / 2, nameAt.y + nameAt.height / 2] as const,
+    )
+    expect(top).toBe(true)
+  })
+
+test('a phone leaves the columns the room that a name which stays would take', async ({ open }) => {
+  const page = await open({ as: 'su', width: 390, height: 844 })
+  await page.goto('/customers-list')
+  await expect(page.getByRole('main').locator('tbody tr[aria-rowindex]').first()).toBeVisible()
+  await expect(page.locator('[data-pinned]')).toHaveCount(0)
+})

@@ -130,6 +130,22 @@ export const longestTask = async <T>(page: Page, work: () => Promise<T>): Promis
   return { result, workMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000 }
 }
 
+/** What the loop below takes on the machine the limits were set on, in milliseconds. */
+const yardstickMs = 9
+
+/** How many times longer than there the page takes for the same work; 1 on a faster machine. Limits of work grow with it. */
+export const slowness = async (page: Page): Promise<number> => {
+  const medianMs = await page.evaluate(() => {
+    const times = Array.from({ length: 9 }, () => {
+      const begin = performance.now()
+      for (let n = 0, sum = 0; n < 2_000_000; n += 1) sum = (sum * 31 + n) % 1_000_003
+      return performance.now() - begin
+    })
+    return times.sort((a, b) => a - b)[4] ?? 0
+  })
+  return Math.max(1, medianMs / yardstickMs)
+}
+
 let settled = 0
 
 /** Runs something in the page and waits until whatever it sets off must have run: what began after it has. */

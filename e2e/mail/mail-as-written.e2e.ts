@@ -25,10 +25,15 @@ const makeDraft = async (agent: Api, subject: string, html: string): Promise<num
   return (await agent.call<{ id: number }>('gmail_create_draft_mail', input)).id
 }
 
+/** As the inbox does when its agent looks for new mail, rather than wait for the next minute. */
+const lookForMail = (agent: Api): Promise<unknown> => agent.call('mail/check_mail', {})
+
 /** The conversation of a mail that went out, once the copy has it. */
 const sentThread = async (agent: Api, subject: string): Promise<number> => {
-  const found = async () =>
-    (await list(agent, { label: 'sent' })).list.find((row) => row.subject === subject)?.threadId ?? 0
+  const found = async () => {
+    await lookForMail(agent)
+    return (await list(agent, { label: 'sent' })).list.find((row) => row.subject === subject)?.threadId ?? 0
+  }
   await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0)
   return found()
 }
@@ -95,9 +100,8 @@ test('a mail with a picture that is selected goes out with it, is in Sent as wri
   const agent = await api('sales')
   const subject = `Picture ${Date.now()}`
   const draft = await makeDraft(agent, subject, '<p dir="auto">Old words</p>')
-  // As the inbox does when its agent looks for new mail, rather than wait for the next minute.
   const inDrafts = async () => {
-    await agent.call('mail/check_mail', {})
+    await lookForMail(agent)
     return (await list(agent, { label: 'draft' })).list.map((row) => row.subject)
   }
   await expect.poll(inDrafts, { timeout: 60_000 }).toContain(subject)

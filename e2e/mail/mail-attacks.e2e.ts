@@ -5,6 +5,7 @@ import {
   type LargeSource,
   longestTask,
   type RenderPaths,
+  slowness,
   startAttackSite,
   watchExecutions,
 } from '../mail-attacks/attack-page.ts'
@@ -146,7 +147,8 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
         `prepared in ${tookMs} ms, shown in ${shownMs} ms`,
     )
     measured('D3', `longest task of ${name}, in ms of work (${kind})`, Math.round(workMs))
-    expect(workMs).toBeLessThan(100)
+    // By the machine the limit was set on: a slower one needs longer for the same work.
+    expect(workMs).toBeLessThan(100 * (await slowness(page)))
   })
 
 test('a mail in many pieces is the same as in one', async ({ page }) => {

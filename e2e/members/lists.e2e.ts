@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { confirmExport } from '../support/begin-export.ts'
-import { type Api, test } from '../support/console.ts'
+import { type Api, accessibilityFaults, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
+import { atRest, stickingOut } from '../support/fits.ts'
 
 interface Listed {
   readonly total: number
@@ -151,4 +152,40 @@ test('a row opens its customer', async ({ open, api }) => {
   await expect(page.getByText('1 row', { exact: true })).toBeVisible()
   await page.getByRole('cell', { name: customer.company_name }).click()
   await expect(page.getByRole('heading', { name: `Wilhelmina ${customer.last_name}` })).toBeVisible()
+})
+
+test('customers are gone through by keys and looked at beside the list, at each width', async ({ open, api }) => {
+  const su = await api('su')
+  const { rows } = await su.call<{ rows: { customer_id: number; first_name: string; last_name: string }[] }>(
+    'members/list_customers',
+    { sort: { by: 'created_at', direction: 'desc' }, page: { size: 3 } },
+  )
+  const names = rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  const page = await open({ as: 'su', width: 1440, height: 900 })
+  await page.goto('/customers-list')
+  const lines = page.getByRole('main').locator('tbody tr[aria-rowindex]')
+  await expect(lines.nth(2)).toContainText(names[2] ?? '')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(lines.nth(1)).toBeFocused()
+  await page.keyboard.press('v')
+  const panel = page.getByRole('complementary', { name: 'Preview' })
+  await expect(panel.getByRole('heading', { name: names[1] ?? '' })).toBeVisible()
+  await expect(lines.nth(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(panel.getByRole('heading', { name: names[2] ?? '' })).toBeVisible()
+  await expect(panel.getByText('Open tickets')).toBeVisible()
+  await atRest(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  // Beside the rows, not over them.
+  const [row, beside] = [await lines.nth(2).boundingBox(), await panel.boundingBox()]
+  expect((beside?.x ?? 0) - (row?.x ?? 0)).toBeGreaterThan(600)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atRest(page)
+  expect([...(await stickingOut(page)), ...(await accessibilityFaults(page))]).toEqual([])
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(lines.nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/editmember?customer_id=${rows[2]?.customer_id}`)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Level, signIn, test } from '../support/console.ts'
 import { goTo } from '../support/go-to.ts'
+import { oneIn } from '../support/rotation.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 import { readRegistry } from '../support/tampering.ts'
 
@@ -135,7 +136,8 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
         await expect(page.getByRole('main')).toContainText(path)
       }
     }
-    await sideBySide(paths, [page, other], visit)
+    // The rule itself is decided for every screen and every agent in tables; here is what an agent sees of it.
+    await sideBySide(oneIn(3, paths), [page, other], visit)
     expect(await menuItems(page, await otherTitles())).toEqual(allowed.map((path) => deployed[path]).sort())
   })
 

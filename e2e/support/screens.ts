@@ -126,5 +126,5 @@ export const signedInScreens = (customerId: number): readonly OpenedScreen[] =>
   [...members, ...customer(customerId), ...admin, ...dataEntry, ...reports, ...mail, ...shell].map(place)
 
 /** One of `parts` shares of the screens, each of about the same work. */
-export const shareOfScreens = (customerId: number, part: number, parts: number): readonly OpenedScreen[] =>
-  signedInScreens(customerId).filter((_, n) => n % parts === part)
+export const shareOf = (screens: readonly OpenedScreen[], part: number, parts: number): readonly OpenedScreen[] =>
+  screens.filter((_, n) => n % parts === part)

@@ -69,7 +69,7 @@ const queueScreens = 'remote-dataentry/src/screens'
 /** Heading → the files whose actions have keys there, and what else is meant by a character. */
 const places: Readonly<Record<string, { readonly files: readonly string[]; readonly also?: readonly string[] }>> = {
   Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form/form.tsx'] },
-  Lists: { files: [] },
+  Lists: { files: ['shared/src/kit/list/use-row-keys.ts'] },
   Customer: {
     files: ['remote-members/src/screens/edit-member/head-actions.ts'],
     // By the ids of the actions that they begin.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { jestFile, playwrightArgs, playwrightFile, runNode } from '../run-tool.ts'
 import { type Failure, flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
+import { testSample } from './sample.ts'
 
 /** Result of one part of a run. */
 export interface Count {
@@ -57,12 +58,15 @@ export const countJest = (...args: readonly string[]): Promise<Count> =>
   )
 
 /** Runs a project of the end-to-end tests and counts its tests. Each worker starts a console of its own. */
-export const countPlaywright = (chromium: string, project: string, workers: number): Promise<Count> =>
-  countReport(
+export const countPlaywright = (chromium: string, project: string, workers: number): Promise<Count> => {
+  const sample = testSample()
+  console.log(`Sample ${sample}: TEST_SAMPLE=${sample} pnpm e2e <name> repeats a test with it.`)
+  return countReport(
     (file) =>
       runNode(playwrightFile, [...playwrightArgs, '--project', project, '--workers', String(workers)], {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        TEST_SAMPLE: sample,
       }),
     (text) => {
       const report = JSON.parse(text)
@@ -75,6 +79,7 @@ export const countPlaywright = (chromium: string, project: string, workers: numb
       }
     },
   )
+}
 
 /** Runs the parts one after another and prints the totals last. Resolves with whether everything passed. */
 export const runParts = async (parts: readonly Part[]): Promise<boolean> => {

@@ -62,7 +62,7 @@ export const lists: Section = {
     {
       module: 'list-screen',
       names: ['listScreen', 'listPanel'],
-      when: 'For every list that the server pages: listScreen is a whole page, listPanel the same as a part of one. Loading, empty, filtered-empty and failed come with it.',
+      when: 'For every list that the server pages: listScreen is a whole page, listPanel the same as a part of one. Loading, empty, filtered-empty and failed come with it, and the keys j, k and x. `names: true` on a column keeps it in sight; `peek` shows a row beside the list (v).',
       code: `export const Screen = listScreen({
   id: 'blocked-domains', title: words.title, call: admin.listBlockedDomains,
   rowId: (row) => row.id,

@@ -1,6 +1,4 @@
-import { actionsAtom } from '@console/shared/kit/actions'
-import { act, screen, within } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
+import { screen, within } from '@testing-library/react'
 import type { Evidence, Request, RequestOf } from '../../contract/requests.ts'
 
 export const at = '2026-11-01T10:00:00.000Z'
@@ -84,16 +82,5 @@ export const queueOf = (all: Request[]) => {
 }
 
 export const three = () => [keyRequest(1, 'Ada'), keyRequest(2, 'Bo'), keyRequest(3, 'Cy')]
-export const press = (keys: string) => {
-  const action = getDefaultStore()
-    .get(actionsAtom)
-    .find((one) => one.keys === keys)
-  if (!action) throw new Error(`nothing is offered by ${keys}`)
-  act(() => action.run())
-}
-export const isOffered = (keys: string) =>
-  getDefaultStore()
-    .get(actionsAtom)
-    .some((one) => one.keys === keys)
 export const line = (name: string) =>
   within(screen.getByRole('list', { name: 'Requests' })).getByRole('button', { name: new RegExp(name) })

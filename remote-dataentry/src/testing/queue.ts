@@ -1,6 +1,4 @@
-import { actionsAtom } from '@console/shared/kit/actions'
 import { act, screen } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
 import type { InQueue } from '../../contract/calls/press-queues.ts'
 import type { QueueItem, QueueName } from '../../contract/queue.ts'
 
@@ -8,19 +6,6 @@ const at = '2026-03-01T09:00:00.000Z'
 
 // The page of a test has no places.
 Range.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 40, 12)
-
-/** Presses a key that the screen offers. */
-export const press = (keys: string) => {
-  const action = getDefaultStore()
-    .get(actionsAtom)
-    .findLast((one) => one.keys === keys)
-  if (!action) throw new Error(`nothing is offered by ${keys}`)
-  act(() => action.run())
-}
-export const isOffered = (keys: string): boolean =>
-  getDefaultStore()
-    .get(actionsAtom)
-    .some((one) => one.keys === keys)
 
 /** Selects words of the article: what selecting by a mouse or by keys leaves behind. */
 export const select = (words: string): void => {

@@ -1,3 +1,4 @@
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import type { Column, Filter } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
 import type { CustomerRow } from '../../contract/calls/members.ts'
@@ -7,6 +8,12 @@ import { Location } from './location.tsx'
 
 /** Where a row of customers leads. */
 export const customerHref = (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`
+
+/** What a list of customers shows of one beside it. */
+export const customerPeek = lazySection<{ row: CustomerRow }>(
+  async () => ({ default: (await import('./customer-peek.tsx')).CustomerPeek }),
+  <Waiting height="320px" />,
+)
 
 /** Columns of lists of customers: those of the kit, and what only these screens tell. */
 export const customerColumn = {

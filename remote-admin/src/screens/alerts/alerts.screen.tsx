@@ -29,6 +29,7 @@ const List = listScreen({
       id: 'text',
       header: messages.text,
       width: 440,
+      names: true,
       cell: (row) => <bdi style={{ fontWeight: row.unseen ? 600 : 400 }}>{row.text}</bdi>,
     },
     {

@@ -1,6 +1,7 @@
+import { isOffered, press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { at, isOffered, keyRequest, line, press, queueOf, three } from '../../testing/requests.ts'
+import { at, keyRequest, line, queueOf, three } from '../../testing/requests.ts'
 import { Screen as ApiRequests } from './api-requests.screen.tsx'
 
 test('shows who waits, how many, and what a decision on the first rests on', async () => {

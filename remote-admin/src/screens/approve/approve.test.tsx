@@ -1,7 +1,8 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { isOffered, press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { at, isOffered, line, partner, press, queueOf } from '../../testing/requests.ts'
+import { at, line, partner, queueOf } from '../../testing/requests.ts'
 import { Screen as Approve } from './approve.screen.tsx'
 
 test('says who was first: the item stays, without its actions', async () => {

@@ -39,6 +39,7 @@ export const Screen = listScreen({
       id: 'name',
       header: customerMessages.customer,
       width: 240,
+      names: true,
       cell: (row) => (
         <>
           <Link to={evidenceOf(row)}>

@@ -1,10 +1,11 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { noticeKind } from '@console/shared/testing/notice-kind'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DomainCheck, ScannedDomain } from '../../../contract/calls/domain-checks.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
-import { press, queueItem, queueServer } from '../../testing/queue.ts'
+import { queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './company-list.screen.tsx'
 import { scanReason } from './findings.tsx'
 

@@ -1,9 +1,10 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { isOffered, press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Flag } from '../../../contract/calls/mismatches.ts'
 import { forgetOutgoing, outgoing } from '../../parts/queue/outgoing.ts'
-import { isOffered, press, queueItem, queueServer } from '../../testing/queue.ts'
+import { queueItem, queueServer } from '../../testing/queue.ts'
 import type { Mismatch } from './choices.ts'
 import { Screen } from './data-mismatch.screen.tsx'
 

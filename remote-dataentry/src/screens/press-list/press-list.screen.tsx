@@ -59,6 +59,7 @@ export const Screen = listScreen({
       id: 'title',
       header: pressMessages.title,
       width: 340,
+      names: true,
       cell: (row) => <TitleLink to={hrefOf(row)} title={row.title} url={row.url} />,
     },
     { id: 'company_name', header: pressMessages.company, width: 190, cell: (row) => <bdi>{row.company_name}</bdi> },

@@ -1,9 +1,10 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { isOffered, press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
-import { inQueue, isOffered, press, queueItem, queueServer } from '../../testing/queue.ts'
+import { inQueue, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './press-news-entry.screen.tsx'
 
 const names = ['Eva Stein', 'Bo Lind', 'Cy Moss', 'Di Ford']

@@ -1,11 +1,12 @@
 import { signOut } from '@console/shared/auth/session'
 import { undo } from '@console/shared/kit/undo-stack'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import { forgetOutgoing, outgoing } from '../../parts/queue/outgoing.ts'
-import { inQueue, press, queueItem, queueServer } from '../../testing/queue.ts'
+import { inQueue, queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './press-news-entry.screen.tsx'
 
 const names = ['Eva Stein', 'Bo Lind', 'Cy Moss']

@@ -1,9 +1,10 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { isOffered, press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { InQueue, QueuedEvent } from '../../../contract/calls/press-queues.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
-import { articleOf, inQueue, isOffered, press, queueItem, queueServer, select } from '../../testing/queue.ts'
+import { articleOf, inQueue, queueItem, queueServer, select } from '../../testing/queue.ts'
 import { Screen } from './press-news-funding-company.screen.tsx'
 
 const company = (company_id: number, name: string, domain: string) => ({

@@ -1,9 +1,10 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CrawledRow } from '../../../contract/calls/crawled.ts'
 import { forgetOutgoing } from '../../parts/queue/outgoing.ts'
-import { press, queueItem, queueServer } from '../../testing/queue.ts'
+import { queueItem, queueServer } from '../../testing/queue.ts'
 import { Screen } from './scrapy-crawl-data.screen.tsx'
 
 const acme: CrawledRow = {

@@ -53,6 +53,7 @@ export const Screen = listScreen({
       id: 'title',
       header: pressMessages.title,
       width: 330,
+      names: true,
       cell: (row) => <TitleLink to={hrefOf(row)} title={row.title} url={row.url} />,
     },
     { id: 'site', header: pressMessages.site, width: 150, cell: (row) => <bdi>{row.site}</bdi> },

@@ -1,8 +1,9 @@
 import type { ExportFile } from '@console/shared/contract/calls/exports'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCustomerRow } from '../../testing/customers.ts'
+import { aCustomer, aCustomerRow } from '../../testing/customers.ts'
 import { Screen } from './customers-list.screen.tsx'
 
 const row = (id: number, last: string) =>
@@ -77,8 +78,8 @@ test('the menu of a row offers only what is still to be done with it', async () 
     await user.keyboard('{Escape}')
     return items
   }
-  expect(await offered(1)).toEqual(['Revoke the approval', 'Mark as spam', 'Welcome email'])
-  expect(await offered(2)).toEqual(['Approve', 'Unmark as spam', 'Welcome email'])
+  expect(await offered(1)).toEqual(['Preview', 'Revoke the approval', 'Mark as spam', 'Welcome email'])
+  expect(await offered(2)).toEqual(['Preview', 'Approve', 'Unmark as spam', 'Welcome email'])
 })
 
 test('sends a date filter only when it is a date', async () => {
@@ -278,4 +279,43 @@ describe('background exports', () => {
     expect(await screen.findByText(/The database does not answer/)).toBeVisible()
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
+})
+
+test('a customer is looked at beside the list: what they pay, what is open, how to reach them', async () => {
+  const { received } = await renderScreen(Screen, {
+    at: '/customers-list',
+    answers: {
+      members: {
+        listCustomers: () => ({ rows: [row(1, 'Sousa'), row(2, 'Reis')], total: 2, next: null, previous: null }),
+        listCountries: () => [],
+        getCustomer: ({ customer_id }) => aCustomer({ customer_id, last_name: customer_id === 1 ? 'Sousa' : 'Reis' }),
+        getCustomerFigures: () => ({
+          price: { amount: 99, currency: 'USD', period: 'month' },
+          last_payment: null,
+          unpaid: null,
+          open_tickets: 3,
+        }),
+      },
+      exports: { listExports: () => [] },
+    },
+  })
+  await screen.findByText('Ana Reis')
+  press('v')
+  press('j')
+  const panel = await screen.findByRole('complementary', { name: 'Preview' })
+  expect(await within(panel).findByRole('heading', { name: 'Ana Reis' })).toBeVisible()
+  expect(await within(panel).findByText('$99.00 a month')).toBeVisible()
+  expect(within(panel).getByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/editmember?customer_id=2&tab=tickets',
+  )
+  expect(within(panel).getByText('+351912345678')).toBeVisible()
+  expect(within(panel).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    '/gmail?compose=new--ana%40acme.example',
+  )
+  // Who passes a row by asks nothing of it.
+  expect(received.filter(({ call }) => call === 'members.getCustomer').map(({ input }) => input)).toEqual([
+    { customer_id: 2 },
+  ])
 })

@@ -10,10 +10,10 @@ import type { Customer } from '../../../contract/calls/members.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { members } from '../../api.ts'
 import { customerMessages } from '../../parts/customer.messages.ts'
+import { useHeadFigures } from '../../parts/customer-figures.tsx'
+import { messages } from '../../parts/customer-head.messages.ts'
 import { Location } from '../../parts/location.tsx'
-import { messages } from './customer-head.messages.ts'
 import { useHeadActions } from './head-actions.ts'
-import { useHeadFigures } from './head-figures.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
 const Company = ({ customer: { company_name, company_url } }: { customer: Customer }) => {

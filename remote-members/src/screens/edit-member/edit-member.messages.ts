@@ -20,11 +20,9 @@ export const messages = defineMessages({
   unlocks: { id: 'members.editMember.unlocks', defaultMessage: 'Unlocks and exports' },
   corrections: { id: 'members.editMember.corrections', defaultMessage: 'Corrections' },
   tickets: { id: 'members.editMember.tickets', defaultMessage: 'Tickets' },
-  newTicket: { id: 'members.editMember.newTicket', defaultMessage: 'New ticket' },
   noTickets: { id: 'members.editMember.noTickets', defaultMessage: 'No tickets.' },
   unassigned: { id: 'members.editMember.unassigned', defaultMessage: 'Unassigned' },
   mails: { id: 'members.editMember.mails', defaultMessage: 'Emails' },
-  writeMail: { id: 'members.editMember.writeMail', defaultMessage: 'Write an email' },
   mailClosed: {
     id: 'members.editMember.mailClosed',
     defaultMessage: 'Conversations in Gmail are shown only to those who may open Gmail.',

@@ -1,4 +1,3 @@
-import { useCanOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
 import type { MenuEntry } from '@console/shared/kit/menu'
@@ -7,28 +6,13 @@ import { useNavigate } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { keysOf } from '../../parts/action-keys.ts'
-import { newMailTo, newTicketFor } from './addresses.ts'
-import { messages } from './customer-head.messages.ts'
-import { messages as pageMessages } from './edit-member.messages.ts'
+import { messages } from '../../parts/customer-head.messages.ts'
+import { useElsewhere } from '../../parts/elsewhere.ts'
 import { messages as subscription } from './subscription/subscription.messages.ts'
 import { type TabAction, useTabActions } from './use-tab-actions.ts'
 
 /** Those of the tabs that are buttons in the head; the rest is in its menu. */
 const inHead: readonly string[] = ['account-approve', 'subscription-start', 'account-block']
-
-/** Writing to the customer, and opening a ticket of theirs: what is done at other places. */
-const useElsewhere = ({ email }: Customer): readonly (RecordAction & { readonly to: string })[] => {
-  const t = useText()
-  const canOpen = useCanOpen()
-  return [
-    ...(canOpen('gmail')
-      ? [{ id: 'write-mail', label: t(pageMessages.writeMail), keys: 'w', to: newMailTo(email) }]
-      : []),
-    ...(canOpen('support-ticket-list')
-      ? [{ id: 'new-ticket', label: t(pageMessages.newTicket), keys: 't', to: newTicketFor(email) }]
-      : []),
-  ]
-}
 
 /** What is done most with a customer, as buttons; everything else that can be done now, as a menu. */
 export const useHeadActions = (customer: Customer) => {

@@ -10,7 +10,8 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { ConversationLines } from '../../../widgets/conversation-lines.tsx'
 import { mailTeam } from '../../api.ts'
-import { newMailTo } from './addresses.ts'
+import { newMailTo } from '../../parts/addresses.ts'
+import { messages as headMessages } from '../../parts/customer-head.messages.ts'
 import { messages } from './edit-member.messages.ts'
 
 const readAgain = () => void invalidate(mailTeam.listCustomerThreads)
@@ -44,7 +45,7 @@ export const MailsTab = ({ customer: { customer_id, email } }: { customer: Custo
       {canWrite ? (
         <Flex gap="2" wrap="wrap" marginBlockEnd="2">
           <Button asChild size="sm" variant="outline">
-            <Link to={newMailTo(email)}>{t(messages.writeMail)}</Link>
+            <Link to={newMailTo(email)}>{t(headMessages.writeMail)}</Link>
           </Button>
           <Button asChild size="sm" variant="ghost">
             <Link to={`/gmail?q=${encodeURIComponent(email)}`}>{t(messages.searchMails)}</Link>

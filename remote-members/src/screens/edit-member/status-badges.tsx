@@ -5,7 +5,7 @@ import { dayText } from '@console/shared/kit/values'
 import { type Customer, cancelReasons, schedulerReasons } from '../../../contract/calls/members.ts'
 import { customerMessages } from '../../../widgets/customer.messages.ts'
 import { type Flag, flagColours, type Status, StatusBadge } from '../../../widgets/customer.tsx'
-import { messages } from './customer-head.messages.ts'
+import { messages } from '../../parts/customer-head.messages.ts'
 import { messages as subscriptionWords } from './subscription/subscription.messages.ts'
 
 const statusReasons = {

@@ -7,8 +7,9 @@ import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { support } from '../../api.ts'
+import { newTicketFor } from '../../parts/addresses.ts'
+import { messages as headMessages } from '../../parts/customer-head.messages.ts'
 import { Loaded, Panel } from '../../parts/panel.tsx'
-import { newTicketFor } from './addresses.ts'
 import { messages } from './edit-member.messages.ts'
 
 const Line = ({ ticket }: { ticket: Ticket }) => {
@@ -60,7 +61,7 @@ export const TicketsTab = ({ customer: { customer_id, email } }: { customer: Cus
       title={t(messages.tickets)}
       actions={
         <Button asChild size="sm" variant="outline">
-          <Link to={newTicketFor(email)}>{t(messages.newTicket)}</Link>
+          <Link to={newTicketFor(email)}>{t(headMessages.newTicket)}</Link>
         </Button>
       }
     >

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { customerColumns } from '../../../contract/calls/members.ts'
 import { reach } from '../../api.ts'
-import { customerColumn, customerFilter, customerHref } from '../../parts/customer-columns.tsx'
+import { customerColumn, customerFilter, customerHref, customerPeek } from '../../parts/customer-columns.tsx'
 import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
 import { messages } from './reach-customers.messages.ts'
@@ -79,6 +79,7 @@ const Customers = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: reach.exportReachCustomers, columns: customerColumns },
   href: customerHref,
+  peek: customerPeek,
   actions: () => <CampaignsLink />,
   useBulkActions: () => [{ label: messages.write, question: null, run: askToWrite }],
 })

@@ -1,5 +1,5 @@
 import { useText } from '../../intl/messages.ts'
-import { Button } from '../base.tsx'
+import { Button, Text } from '../base.tsx'
 import { ColumnsIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import { ActionMenu } from '../overlays/menu.tsx'
@@ -26,9 +26,11 @@ export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
     <ActionMenu
       stayOpen
       trigger={
-        <Button size="sm" variant="outline" bg="bg">
+        <Button size="sm" variant="outline" bg="bg" aria-label={t(kitMessages.columns)}>
           <ColumnsIcon size={15} aria-hidden />
-          {t(kitMessages.columns)}
+          <Text as="span" hideBelow="sm">
+            {t(kitMessages.columns)}
+          </Text>
         </Button>
       }
       entries={[

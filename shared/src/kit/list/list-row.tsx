@@ -4,6 +4,7 @@ import { useText } from '../../intl/messages.ts'
 import { kitMessages } from '../kit.messages.ts'
 import type { ListSelection } from './list-selection.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
+import { pinStyle } from './pinned.ts'
 import { RowMenu } from './row-menu.tsx'
 
 interface Props {
@@ -12,20 +13,30 @@ interface Props {
   /** Counted from 1, with the header. */
   readonly rowIndex: number
   readonly columns: readonly Column<AnyRow>[]
+  /** Where the columns that stay in sight begin; see pinned.ts. */
+  readonly pins: readonly number[]
   /** null: rows of this list cannot be picked. */
   readonly picked: ListSelection | null
   readonly actions: readonly BulkAction<Filters>[]
   readonly onAction: (action: BulkAction<Filters>, id: number) => void
+  /** The keys are at this row. */
+  readonly isCurrent: boolean
+  /** It is shown beside the list. */
+  readonly isPeeked: boolean
+  /** Shows it there. */
+  readonly onPeek?: (id: number) => void
 }
 
 /** A row of a list. Kept as it is drawn while the list is scrolled: the table is drawn anew for each frame. */
-export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, onAction }: Props) => {
+export const ListRow = memo((props: Props) => {
+  const { spec, row, rowIndex, columns, pins, picked, actions, onAction, isCurrent, isPeeked, onPeek } = props
   const t = useText()
   const navigate = useNavigate()
   const id = spec.rowId(row)
   /** What the row begins with says whose box and menu these are: "row 12" alone tells nobody. */
   const aboutId = useId()
   const fitting = actions.filter(({ fits }) => fits === undefined || fits({ ...row }))
+  const isLink = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
   const open = (clicked: EventTarget) => {
     // A link in the row has gone there itself; a second time would take two Backs to return.
     if (clicked instanceof Element && clicked.closest('a')) return
@@ -35,12 +46,22 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
     <tr
       aria-rowindex={rowIndex}
       aria-selected={picked?.has(id)}
+      aria-current={isPeeked || undefined}
       data-open={spec.href ? true : undefined}
+      data-current={isCurrent || undefined}
+      tabIndex={isCurrent ? -1 : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && spec.href && !isLink(event.target)) navigate(spec.href(row))
+      }}
       onClick={(event) => open(event.target)}
     >
       {picked ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row
-        <td onClick={(event) => event.stopPropagation()}>
+        <td
+          data-pinned={pins.length > 0 || undefined}
+          style={pinStyle(pins.length > 0 ? 0 : undefined)}
+          onClick={(event) => event.stopPropagation()}
+        >
           <input
             type="checkbox"
             aria-label={t(kitMessages.selectRow, { id })}
@@ -51,15 +72,27 @@ export const ListRow = memo(({ spec, row, rowIndex, columns, picked, actions, on
         </td>
       ) : null}
       {columns.map((column, at) => (
-        <td key={column.id} id={at === 0 ? aboutId : undefined} data-align={column.align}>
+        <td
+          key={column.id}
+          id={at === 0 ? aboutId : undefined}
+          data-align={column.align}
+          data-pinned={at < pins.length || undefined}
+          style={pinStyle(pins[at])}
+        >
           {column.cell(row, t)}
         </td>
       ))}
-      {actions.length > 0 ? (
+      {actions.length > 0 || onPeek ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
         <td className="menu" onClick={(event) => event.stopPropagation()}>
-          {fitting.length > 0 ? (
-            <RowMenu id={id} aboutId={aboutId} actions={fitting} onAction={(action) => onAction(action, id)} />
+          {fitting.length > 0 || onPeek ? (
+            <RowMenu
+              id={id}
+              aboutId={aboutId}
+              actions={fitting}
+              onAction={(action) => onAction(action, id)}
+              onPeek={onPeek}
+            />
           ) : null}
         </td>
       ) : null}

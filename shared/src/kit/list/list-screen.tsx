@@ -6,7 +6,7 @@ import type { Call } from '../../contract/define-calls.ts'
 import type { ListPage } from '../../contract/list.ts'
 import { useText } from '../../intl/messages.ts'
 import { type Action, useActions } from '../actions.tsx'
-import { Box, Button, Flex, Heading } from '../base.tsx'
+import { Box, Button, Flex, Heading, Text } from '../base.tsx'
 import { ExportBar, useExport } from '../exports/stream-export.tsx'
 import { ExportIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
@@ -22,7 +22,9 @@ import type { AnyListSpec, AnyRow, BulkAction, Filters, ListSpec, UseExporter } 
 import { ListTable } from './list-table.tsx'
 import { type ListUrl, useListUrl } from './list-url.ts'
 import { Pager } from './pager.tsx'
+import { PeekPanel } from './peek-panel.tsx'
 import { useBulk } from './use-bulk.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 export type { BulkAction, Column, Filter, UseExporter } from './list-spec.ts'
@@ -93,6 +95,8 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const exportAll = () => void exporter.start({ matching: url.filters }, total, url.sort)
   const isFiltered = Object.keys(typed.filters).length > 0
   const filters = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const keys = useRowKeys(spec, read.isPlaceholderData ? undefined : rows, picked, box)
   /** Their button is gone with them; its focus is not. */
   const clearFilters = () => {
     typed.clearFilters()
@@ -137,6 +141,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         rowActions={spec.rowMenu ? bulkActions : noActions}
         onRowAction={(action, id) => void bulk.run(action, { ids: [id] }, 1)}
         stale={read.isPlaceholderData}
+        keys={keys}
       />
     )
   }
@@ -154,12 +159,15 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
               size="sm"
               variant="outline"
               bg="bg"
+              aria-label={t(kitMessages.export)}
               disabled={total === 0}
               // What is disabled loses the focus, and the export has only begun.
               {...(canExport ? { onClick: exportAll } : { 'aria-disabled': true })}
             >
               <ExportIcon size={15} aria-hidden />
-              {t(kitMessages.export)}
+              <Text as="span" hideBelow="sm">
+                {t(kitMessages.export)}
+              </Text>
             </Button>
           ) : null}
           {exporter.button}
@@ -187,26 +195,46 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         <ExportBar progress={exporter.progress} note={exporter.note ?? null} onCancel={exporter.cancel} />
       ) : null}
       <Flex
-        direction="column"
+        ref={box}
+        gap="4"
         position="relative"
         {...(spec.panel ? { height: `${spec.panel.height}px` } : { flex: '1 1 0', minHeight: '240px' })}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="lg"
-        overflow="hidden"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && keys.peeked && !event.defaultPrevented) keys.closePeek()
+        }}
       >
-        {body()}
-        {hasNone || failed ? null : (
-          <Pager
-            url={url}
-            rows={rows?.length ?? null}
-            total={total}
-            about={page?.about === true}
-            offset={offset}
-            next={page?.next ?? null}
-            previous={page?.previous ?? null}
+        <Flex
+          direction="column"
+          position="relative"
+          flex="1 1 0"
+          minWidth="0"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="lg"
+          overflow="hidden"
+        >
+          {body()}
+          {hasNone || failed ? null : (
+            <Pager
+              url={url}
+              rows={rows?.length ?? null}
+              total={total}
+              about={page?.about === true}
+              offset={offset}
+              next={page?.next ?? null}
+              previous={page?.previous ?? null}
+            />
+          )}
+        </Flex>
+        {spec.peek && keys.peeked ? (
+          <PeekPanel
+            row={keys.peeked}
+            Peek={spec.peek}
+            href={spec.href?.(keys.peeked) ?? null}
+            onStep={keys.step}
+            onClose={keys.closePeek}
           />
-        )}
+        ) : null}
       </Flex>
       {spec.below?.()}
       {bulk.dialog}

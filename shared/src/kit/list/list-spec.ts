@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ApiCall } from '../../api/client.ts'
 import type { ExportProgress } from '../../api/export.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
@@ -18,6 +18,8 @@ export interface Column<Row, SortKey extends string = string> {
   readonly align?: 'end'
   /** Not shown until an agent chooses it. */
   readonly hidden?: true
+  /** What the row is known by: it stays in sight, with the columns before it. Absent: that is the first column. */
+  readonly names?: true
   /** What exports call it, where that is more than the one field of its id. */
   readonly fields?: readonly string[]
 }
@@ -93,6 +95,8 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly export: ListExport<E> | null
   /** Where a row leads, if anywhere. */
   readonly href: ((row: RowOf<C['output']>) => string) | null
+  /** What matters of a row, shown beside the list while the agent goes through the rows. */
+  readonly peek?: ComponentType<{ row: RowOf<C['output']> }>
   /** Buttons beside the title. */
   readonly actions?: () => ReactNode
   /** Stands between the title and the filters: what is to be known of the list as a whole. */
@@ -128,6 +132,7 @@ export interface AnyListSpec {
   readonly empty: { readonly title: Message; readonly hint: Message }
   readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
+  readonly peek?: ComponentType<{ row: AnyRow }>
   readonly actions?: () => ReactNode
   readonly lead?: () => ReactNode
   readonly below?: () => ReactNode

@@ -7,24 +7,28 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { directionAtom, useText } from '../../intl/messages.ts'
 import { Box, Skeleton } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
+import { EdgeShadow } from './edge-shadow.tsx'
 import { ListRow } from './list-row.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import type { ListUrl } from './list-url.ts'
+import { pinnedFrom, pinStyle } from './pinned.ts'
 import { tableCss } from './table-css.ts'
 import { useMoreBeyond } from './use-more-beyond.ts'
+import type { RowKeys } from './use-row-keys.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
 
 const rowHeight = 36
 const selectWidth = 40
 const rowMenuWidth = 44
+const pagerHeight = 44
 
 interface Props {
   readonly spec: AnyListSpec
@@ -39,6 +43,7 @@ interface Props {
   readonly rowActions: readonly BulkAction<Filters>[]
   readonly onRowAction: (action: BulkAction<Filters>, id: number) => void
   readonly stale: boolean
+  readonly keys: RowKeys
 }
 
 /** The table of a list: plain cells, virtual rows, a header that stays, columns that can be resized. */
@@ -54,6 +59,7 @@ export const ListTable = ({
   rowActions,
   onRowAction,
   stale,
+  keys,
 }: Props) => {
   const t = useText()
   const direction = useAtomValue(directionAtom)
@@ -88,16 +94,30 @@ export const ListTable = ({
     overscan: 12,
     initialRect: { width: 1200, height: 800 },
   })
+  const { current, moves } = keys
+  const currentAt = current === null ? -1 : data.findIndex((row) => spec.rowId(row) === current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each key, also when the row is the same
+  useLayoutEffect(() => {
+    if (currentAt >= 0) virtual.scrollToIndex(currentAt, { align: 'auto' })
+  }, [moves])
   const items = virtual.getVirtualItems()
   const shown = table.getVisibleLeafColumns()
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const resizing = table.state.columnResizing
-  const hasMenu = rowActions.length > 0
+  const hasMenu = rowActions.length > 0 || spec.peek !== undefined
   const menuWidth = hasMenu ? rowMenuWidth : 0
   const isPicked = !spec.whole
 
-  const more = useMoreBeyond(scroller)
+  const beyond = useMoreBeyond(scroller)
+  const pickWidth = isPicked ? selectWidth : 0
+  const widths = shown.map((column) => column.getSize()).join()
+  // The same array while nothing moved, for rows are not drawn again then.
+  const pins = useMemo(() => {
+    const sized = widths.split(',').map((width, at) => ({ ...rowColumns[at], width: Number(width) }))
+    return pinnedFrom(rowColumns.length === 0 ? [] : sized, pickWidth, beyond.width)
+  }, [widths, rowColumns, pickWidth, beyond.width])
+  const pinnedWidth = pins.length === 0 ? 0 : (pins.at(-1) ?? 0) + (shown[pins.length - 1]?.getSize() ?? 0)
 
   return (
     <>
@@ -112,7 +132,7 @@ export const ListTable = ({
         <table
           aria-rowcount={total + 1}
           aria-busy={rows === undefined || stale}
-          style={{ width: table.getTotalSize() + (isPicked ? selectWidth : 0) + menuWidth }}
+          style={{ width: table.getTotalSize() + pickWidth + menuWidth }}
         >
           <colgroup>
             {isPicked ? <col style={{ width: selectWidth }} /> : null}
@@ -124,7 +144,11 @@ export const ListTable = ({
           <thead>
             <tr aria-rowindex={1}>
               {isPicked ? (
-                <th scope="col">
+                <th
+                  scope="col"
+                  data-pinned={pins.length > 0 || undefined}
+                  style={pinStyle(pins.length > 0 ? 0 : undefined)}
+                >
                   <input
                     type="checkbox"
                     aria-label={t(kitMessages.selectPage)}
@@ -134,7 +158,7 @@ export const ListTable = ({
                   />
                 </th>
               ) : null}
-              {table.getLeafHeaders().map((header) => {
+              {table.getLeafHeaders().map((header, at) => {
                 const column = columnById.get(header.column.id)
                 if (!column) return null
                 const isSorted = column.sort !== undefined && url.sort.by === column.sort
@@ -143,6 +167,8 @@ export const ListTable = ({
                     key={header.id}
                     scope="col"
                     data-align={column.align}
+                    data-pinned={at < pins.length || undefined}
+                    style={pinStyle(pins[at])}
                     aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
                   >
                     <HeaderLabel column={column} url={url} isSorted={isSorted} />
@@ -182,9 +208,13 @@ export const ListTable = ({
                   row={row}
                   rowIndex={offset + item.index + 2}
                   columns={rowColumns}
+                  pins={pins}
                   picked={isPicked ? picked : null}
                   actions={rowActions}
                   onAction={onRowAction}
+                  isCurrent={item.index === currentAt}
+                  isPeeked={keys.peeked === row}
+                  {...(spec.peek ? { onPeek: keys.peek } : {})}
                 />
               )
             })}
@@ -192,29 +222,8 @@ export const ListTable = ({
           </tbody>
         </table>
       </Box>
-      {more ? (
-        <Box
-          aria-hidden
-          data-more
-          position="absolute"
-          insetBlockStart="0"
-          insetBlockEnd="44px"
-          insetInlineEnd={`${menuWidth}px`}
-          width="14px"
-          // Falls on what runs on, not on the menus of the rows.
-          overflow="hidden"
-          _after={{
-            content: '""',
-            position: 'absolute',
-            insetBlock: 0,
-            insetInlineEnd: '-1px',
-            width: '1px',
-            boxShadow: '0 0 10px 2px rgba(0, 0, 0, 0.26)',
-          }}
-          pointerEvents="none"
-          zIndex="1"
-        />
-      ) : null}
+      {beyond.start ? <EdgeShadow side="start" inset={pinnedWidth} below={pagerHeight} /> : null}
+      {beyond.end ? <EdgeShadow side="end" inset={menuWidth} below={pagerHeight} /> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { MoreIcon } from '../icons.tsx'
 import { ActionMenu } from '../overlays/menu.tsx'
 import { bulkMessages as messages } from './bulk.messages.ts'
 import type { BulkAction, Filters } from './list-spec.ts'
+import { rowMessages } from './row.messages.ts'
 
 interface Props {
   readonly id: number
@@ -10,10 +11,12 @@ interface Props {
   readonly aboutId: string
   readonly actions: readonly BulkAction<Filters>[]
   readonly onAction: (action: BulkAction<Filters>) => void
+  /** Shows the row beside the list, where its list can. */
+  readonly onPeek: ((id: number) => void) | undefined
 }
 
-/** The bulk actions for one row. */
-export const RowMenu = ({ id, aboutId, actions, onAction }: Props) => {
+/** What can be done with one row: look at it beside the list, and the bulk actions. */
+export const RowMenu = ({ id, aboutId, actions, onAction, onPeek }: Props) => {
   const t = useText()
   return (
     <ActionMenu
@@ -22,12 +25,17 @@ export const RowMenu = ({ id, aboutId, actions, onAction }: Props) => {
           <MoreIcon size={15} aria-hidden />
         </button>
       }
-      entries={actions.map((action) => ({
-        kind: 'item' as const,
-        id: action.label.id,
-        label: t(action.label),
-        onSelect: () => onAction(action),
-      }))}
+      entries={[
+        ...(onPeek
+          ? [{ kind: 'item' as const, id: 'peek', label: t(rowMessages.peek), onSelect: () => onPeek(id) }]
+          : []),
+        ...actions.map((action) => ({
+          kind: 'item' as const,
+          id: action.label.id,
+          label: t(action.label),
+          onSelect: () => onAction(action),
+        })),
+      ]}
     />
   )
 }

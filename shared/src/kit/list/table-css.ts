@@ -43,6 +43,13 @@ export const tableCss: SystemStyleObject = {
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
+  // Stays in sight at the start of the line, over the columns that move; the header over both.
+  '& [data-pinned]': { position: 'sticky', zIndex: 1, bg: 'bg.panel' },
+  '& thead [data-pinned]': { zIndex: 2, bg: 'bg.subtle' },
+  '& tbody tr[aria-rowindex]:hover [data-pinned]': { bg: 'bg.subtle' },
+  '& tbody :is(tr[aria-selected=true], tr[aria-current=true], tr:has([aria-current=true])) [data-pinned]': {
+    bg: 'primary.subtle',
+  },
   // Stays in sight at the end of the line, however wide the table is.
   '& td.menu': {
     position: 'sticky',
@@ -64,13 +71,19 @@ export const tableCss: SystemStyleObject = {
   },
   '& thead td.menu': { insetBlockStart: 0, zIndex: 2, bg: 'bg.subtle' },
   '& tbody tr[aria-rowindex]:hover td.menu': { bg: 'bg.subtle' },
-  '& tbody tr[aria-selected=true] td.menu': { bg: 'primary.subtle' },
+  '& tbody :is(tr[aria-selected=true], tr[aria-current=true]) td.menu': { bg: 'primary.subtle' },
   '& tr.space td, & tr.space': { border: 0, padding: 0 },
   '& tbody tr[aria-rowindex]:hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'primary.subtle' },
   // What is opened beside the rows is said by the link that opened it; the header hides no row that is scrolled to.
   '& tbody tr:has([aria-current=true])': { bg: 'primary.subtle', scrollMarginBlockStart: '37px' },
   '& tbody tr:has([aria-current=true]) td.menu': { bg: 'primary.subtle' },
+  '& tbody tr[aria-current=true]': { bg: 'primary.subtle' },
+  // Drawn by the cells: those that stay in sight lie over the row.
+  '& tbody tr[data-current]:focus': { outline: '2px solid transparent' },
+  '& tbody tr[data-current]:focus > td': {
+    boxShadow: 'inset 0 2px {colors.primary.focusRing}, inset 0 -2px {colors.primary.focusRing}',
+  },
   '& tbody tr[data-open]': { cursor: 'pointer' },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& th[data-align=end] .label': { justifyContent: 'flex-end' },

@@ -4,7 +4,7 @@ import { useMoreBeyond } from './use-more-beyond.ts'
 
 const Table = ({ wide, place }: { wide: number; place: number }) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const more = useMoreBeyond(scroller)
+  const { start, end, width } = useMoreBeyond(scroller)
   return (
     <>
       <div
@@ -16,19 +16,20 @@ const Table = ({ wide, place }: { wide: number; place: number }) => {
           if (box && box.scrollLeft === 0) box.scrollLeft = place
         }}
       />
-      <p>{more ? 'more' : 'no more'}</p>
+      <p>{`${width} px, ${[start ? 'before' : '', end ? 'after' : ''].filter(Boolean).join(' and ') || 'none'}`}</p>
     </>
   )
 }
 
 test.each([
-  [500, 0, 'more', 'columns lie beyond the edge'],
-  [500, 200, 'no more', 'the last one is in sight'],
-  [500, -200, 'no more', 'the same from right to left'],
-  [300, 0, 'no more', 'all fit'],
+  [500, 0, 'after', 'columns lie beyond the end'],
+  [500, 100, 'before and after', 'it is scrolled half way'],
+  [500, 200, 'before', 'the last one is in sight'],
+  [500, -200, 'before', 'the same from right to left'],
+  [300, 0, 'none', 'all fit'],
 ])('%i px of columns in 300, at %i: %s, for %s', (wide, place, said) => {
   render(<Table wide={wide} place={place} />)
-  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.getByText(`300 px, ${said}`)).toBeVisible()
 })
 
 test('is looked at again as the table is scrolled', () => {
@@ -38,5 +39,5 @@ test('is looked at again as the table is scrolled', () => {
     box.scrollLeft = 200
     box.dispatchEvent(new Event('scroll'))
   })
-  expect(screen.getByText('no more')).toBeVisible()
+  expect(screen.getByText('300 px, before')).toBeVisible()
 })

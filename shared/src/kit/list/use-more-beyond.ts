@@ -1,13 +1,31 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether columns lie beyond the end of a table that scrolls sideways. */
-export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): boolean => {
-  const [more, setMore] = useState(false)
+/** What of a table that scrolls sideways is out of sight, and how wide the part in sight is, in pixels. */
+export interface Beyond {
+  readonly start: boolean
+  readonly end: boolean
+  /** 0 until it has been laid out. */
+  readonly width: number
+}
+
+const none: Beyond = { start: false, end: false, width: 0 }
+
+/** Whether columns lie beyond either edge of a table that scrolls sideways. */
+export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond => {
+  const [beyond, setBeyond] = useState(none)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    // From right to left the place is counted below nothing.
-    const look = () => setMore(box.scrollWidth - box.clientWidth - Math.abs(box.scrollLeft) > 1)
+    const look = () => {
+      // From right to left the place is counted below nothing.
+      const place = Math.abs(box.scrollLeft)
+      const width = box.clientWidth
+      const start = place > 1
+      const end = box.scrollWidth - width - place > 1
+      setBeyond((before) =>
+        before.start === start && before.end === end && before.width === width ? before : { start, end, width },
+      )
+    }
     look()
     box.addEventListener('scroll', look, { passive: true })
     const watch = new ResizeObserver(look)
@@ -18,5 +36,5 @@ export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): boolean 
       watch.disconnect()
     }
   }, [scroller])
-  return more
+  return beyond
 }

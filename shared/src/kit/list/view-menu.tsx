@@ -20,6 +20,7 @@ interface Props {
 export const ViewMenu = ({ url, views, onChange }: Props) => {
   const t = useText()
   const [naming, setNaming] = useState(false)
+  const name = t(kitMessages.views)
   const current = views.find((view) => view.query === url.view)
   const without = (name: string) => views.filter((view) => view.name !== name)
   const saved: MenuEntry[] = views.map((view) => ({
@@ -41,9 +42,12 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
     <>
       <ActionMenu
         trigger={
-          <Button size="sm" variant="outline" bg="bg">
+          <Button size="sm" variant="outline" bg="bg" aria-label={current?.name ?? name}>
             <ViewsIcon size={15} aria-hidden />
-            {current?.name ?? t(kitMessages.views)}
+            {/* A narrow window shows the icon alone, and more of the rows. */}
+            <Text as="span" hideBelow="sm">
+              {current?.name ?? name}
+            </Text>
           </Button>
         }
         entries={[

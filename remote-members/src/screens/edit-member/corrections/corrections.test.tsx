@@ -1,7 +1,8 @@
 import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { aCustomer } from '../../../testing/customers.ts'
@@ -65,14 +66,6 @@ const show = (answers: Answers = {}, at = '/editmember?customer_id=7&tab=correct
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const item = (name: string) => screen.findByRole('listitem', { name })
-/** What a key does: the host presses it, the screen says what it means. */
-const press = (keys: string) =>
-  act(async () => {
-    getDefaultStore()
-      .get(actionsAtom)
-      .find((action) => action.keys === keys)
-      ?.run()
-  })
 const inputOf = (received: Awaited<ReturnType<typeof show>>['received'], call: string) =>
   received.filter((one) => one.call === `corrections.${call}`).at(-1)?.input
 
@@ -171,14 +164,14 @@ test('shows the value of now when it has changed meanwhile', async () => {
 test('the keys go through the queue and decide', async () => {
   const { received } = await show()
   expect(await item('Company name')).toHaveAttribute('aria-current', 'true')
-  await press('j')
+  press('j')
   expect(await item('Domain')).toHaveFocus()
-  await press('k')
-  await press('j')
-  await press('i')
+  press('k')
+  press('j')
+  press('i')
   await waitFor(() => expect(inputOf(received, 'ignoreCompanyCorrection')).toEqual({ id: 2 }))
   await waitFor(async () => expect(await item('Email')).toHaveAttribute('aria-current', 'true'))
-  await press('e')
+  press('e')
   expect(await screen.findByRole('textbox', { name: 'Value to store' })).toHaveFocus()
 })
 

@@ -5,9 +5,9 @@ import type { RecordFigure } from '@console/shared/kit/record-head'
 import { Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Customer, CustomerFigures } from '../../../contract/calls/members.ts'
-import { members } from '../../api.ts'
-import { customerMessages } from '../../parts/customer.messages.ts'
+import type { Customer, CustomerFigures } from '../../contract/calls/members.ts'
+import { members } from '../api.ts'
+import { customerMessages } from './customer.messages.ts'
 import { messages } from './customer-head.messages.ts'
 
 const money = (t: Formats, amount: number, currency: string): string =>

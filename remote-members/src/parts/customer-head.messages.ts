@@ -18,6 +18,7 @@ export const messages = defineMessages({
   modelWhy: { id: 'members.head.modelWhy', defaultMessage: 'A model account, kept as an example.' },
   monthly: { id: 'members.head.monthly', defaultMessage: '{price} a month' },
   newSiteWhy: { id: 'members.head.newSiteWhy', defaultMessage: 'Sees the new site.' },
+  newTicket: { id: 'members.head.newTicket', defaultMessage: 'New ticket' },
   noPayment: { id: 'members.head.noPayment', defaultMessage: 'Never paid' },
   notSubscribed: { id: 'members.head.notSubscribed', defaultMessage: 'Nothing billed' },
   pastDueWhy: { id: 'members.head.pastDueWhy', defaultMessage: 'A payment is overdue.' },
@@ -34,5 +35,6 @@ export const messages = defineMessages({
   trialWhy: { id: 'members.head.trialWhy', defaultMessage: 'The trial ends on {date}.' },
   unpaid: { id: 'members.head.unpaid', defaultMessage: '{amount} unpaid' },
   waiting: { id: 'members.head.waiting', defaultMessage: 'Awaiting approval' },
+  writeMail: { id: 'members.head.writeMail', defaultMessage: 'Write an email' },
   waitingWhy: { id: 'members.head.waitingWhy', defaultMessage: 'No agent has decided on this account yet.' },
 })

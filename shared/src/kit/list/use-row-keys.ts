@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../../intl/messages.ts'
+import { useActions } from '../actions.tsx'
+import type { ListSelection } from './list-selection.ts'
+import type { AnyListSpec, AnyRow } from './list-spec.ts'
+import { rowMessages as messages } from './row.messages.ts'
+
+export interface RowKeys {
+  /** The row that the keys are at; null: none yet. */
+  readonly current: number | null
+  /** The row shown beside the list. */
+  readonly peeked: AnyRow | null
+  /** Counts the keys pressed: after each the current row takes the focus. */
+  readonly moves: number
+  readonly step: (by: 1 | -1) => void
+  readonly peek: (id: number) => void
+  readonly closePeek: () => void
+}
+
+/** Goes through the rows of a list with j and k, picks one with x, shows one beside the list with v. */
+export const useRowKeys = (
+  spec: AnyListSpec,
+  rows: readonly AnyRow[] | undefined,
+  picked: ListSelection,
+  box: RefObject<HTMLElement | null>,
+): RowKeys => {
+  const t = useText()
+  const [current, setCurrent] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [moves, setMoves] = useState(0)
+  const ids = (rows ?? []).map(spec.rowId)
+  const at = current === null ? -1 : ids.indexOf(current)
+  const go = (id: number | undefined) => {
+    if (id === undefined) return
+    setCurrent(id)
+    setMoves((count) => count + 1)
+  }
+  const step = (by: 1 | -1) => go(at < 0 ? ids[0] : ids[Math.min(Math.max(at + by, 0), ids.length - 1)])
+  const peek = (id: number | undefined) => {
+    go(id)
+    setOpen(id !== undefined)
+  }
+  const closePeek = () => {
+    setOpen(false)
+    if (at >= 0) setMoves((count) => count + 1)
+  }
+  const action = (id: string, keys: string, label: string, run: () => void) => ({ id: `rows-${id}`, keys, label, run })
+  // Of several lists on a page none knows whether it is meant.
+  const hasKeys = ids.length > 0 && spec.panel === undefined && (spec.href !== null || spec.peek !== undefined)
+  useActions(
+    hasKeys
+      ? [
+          action('next', 'j', t(messages.next), () => step(1)),
+          action('previous', 'k', t(messages.previous), () => step(-1)),
+          ...(spec.whole || at < 0
+            ? []
+            : [action('toggle', 'x', t(messages.toggle), () => picked.toggle(ids[at] as number))]), // at is a place in ids
+          ...(spec.peek
+            ? [action('peek', 'v', t(messages.peek), () => (isOpen ? closePeek() : peek(ids[Math.max(at, 0)])))]
+            : []),
+        ]
+      : [],
+  )
+  const done = useRef(moves)
+  useEffect(() => {
+    if (done.current === moves) return
+    done.current = moves
+    box.current?.querySelector<HTMLElement>('tr[data-current]')?.focus({ preventScroll: true })
+  }, [moves, box])
+  return {
+    current,
+    peeked: isOpen ? (rows?.[at] ?? null) : null,
+    moves,
+    step,
+    peek,
+    closePeek,
+  }
+}
