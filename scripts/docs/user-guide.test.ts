@@ -71,7 +71,7 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
   Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form/form.tsx'] },
   Lists: { files: ['shared/src/kit/list/use-row-keys.ts'] },
   Customer: {
-    files: ['remote-members/src/screens/edit-member/head-actions.ts'],
+    files: ['remote-members/src/parts/elsewhere.ts'],
     // By the ids of the actions that they begin.
     also: [...textOf('remote-members/src/parts/action-keys.ts').matchAll(/'[a-z-]+': '(.)'/g)].map(
       ([, key = '']) => key,
