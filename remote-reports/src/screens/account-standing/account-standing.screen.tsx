@@ -76,7 +76,7 @@ const List = listScreen({
   call: accountStanding.listAccounts,
   rowId: (row) => row.customer_id,
   columns: [
-    { id: 'name', header: customerMessages.name, width: 160, cell: (row) => <Name row={row} /> },
+    { id: 'name', header: customerMessages.name, width: 150, cell: (row) => <Name row={row} /> },
     { id: 'email', header: customerMessages.email, width: 190, cell: (row) => <Code>{row.email}</Code> },
     {
       id: 'company_name',

@@ -10,6 +10,7 @@ import { Box, Button, Flex, Heading, Text } from '../base.tsx'
 import { ExportBar, useExport } from '../exports/stream-export.tsx'
 import { ExportIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
+import { lazySection } from '../lazy-part.tsx'
 import { Page } from '../page.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
 import { useWork } from '../work.tsx'
@@ -22,12 +23,14 @@ import type { AnyListSpec, AnyRow, BulkAction, Filters, ListSpec, UseExporter } 
 import { ListTable } from './list-table.tsx'
 import { type ListUrl, useListUrl } from './list-url.ts'
 import { Pager } from './pager.tsx'
-import { PeekPanel } from './peek-panel.tsx'
 import { useBulk } from './use-bulk.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 export type { BulkAction, Column, Filter, UseExporter } from './list-spec.ts'
+
+// Needed by a key or a menu only.
+const PeekPanel = lazySection(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }))
 
 const noActions: readonly BulkAction<Filters>[] = []
 const noFilters: Filters = {}

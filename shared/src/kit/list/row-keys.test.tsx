@@ -78,7 +78,7 @@ test('v shows the row beside the list; j goes on there, Escape closes it and the
   const { user } = await show()
   await screen.findByText('d1.example')
   press('v')
-  expect(panel()).toHaveTextContent('All about d1.example')
+  expect(await screen.findByText('All about d1.example')).toBeVisible()
   expect(line(1)).toHaveAttribute('aria-current', 'true')
   press('j')
   expect(panel()).toHaveTextContent('All about d2.example')
