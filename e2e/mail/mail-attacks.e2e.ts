@@ -13,18 +13,20 @@ import dompurify from '../mail-attacks/dompurify.json' with { type: 'json' }
 import h5sc from '../mail-attacks/h5sc.json' with { type: 'json' }
 import { leaks } from '../mail-attacks/leaks.ts'
 import { lineAttacks, ownAttacks, ownSample, textAttacks } from '../mail-attacks/own-attacks.ts'
+import { oneIn } from '../support/rotation.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-const attacks = [...h5sc.payloads.map(({ payload }) => payload), ...dompurify.payloads, ...ownAttacks]
+const everyAttack = [...h5sc.payloads.map(({ payload }) => payload), ...dompurify.payloads, ...ownAttacks]
 
 /**
- * All attacks are read without the guards of the frame, where one that got through would run, and all go unguarded. The
- * other ways get a fixed sample, and five large mails are read: the long run, and MAIL_ATTACKS=all, send all each way, for
- * some minutes.
+ * Every other attack, in the next commit the others, is read without the guards of the frame, where one that got through
+ * would run, and goes unguarded. The other ways get a fixed sample, and five large mails are read: the long run, and
+ * MAIL_ATTACKS=all, send all each way, for some minutes.
  */
 const all = isLong || process.env.MAIL_ATTACKS === 'all'
-const some = all ? attacks : [...attacks.filter((_, at) => at % 8 === 0), ...ownSample]
+const attacks = all ? everyAttack : oneIn(2, everyAttack)
+const some = all ? everyAttack : [...everyAttack.filter((_, at) => at % 8 === 0), ...ownSample]
 
 let site: Awaited<ReturnType<typeof startAttackSite>>
 test.beforeAll(async () => {
@@ -68,14 +70,14 @@ for (const [way, what, mails] of ways)
     expect(shown).toEqual([])
   })
 
-test('without a guard at least 400 of them run', async ({ page }) => {
+test('without a guard at least a third of them run', async ({ page }) => {
   const ran = await open(page)
   const names = attacks.map((_, number) => `attack ${number}`)
   await drive(page, ran, 'control', attacks, names)
   const count = executions(ran, 'attack').length
   console.log(`attacks that run without a guard: ${count} of ${attacks.length}`)
   measured('D1', 'attacks that run without a guard', count)
-  expect(count).toBeGreaterThanOrEqual(400)
+  expect(count).toBeGreaterThanOrEqual(attacks.length / 3)
 })
 
 test('no server learns that a mail was opened; without a guard at least 70 do', async ({ page }) => {

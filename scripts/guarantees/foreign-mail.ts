@@ -7,13 +7,13 @@ export const foreignMail: readonly Guarantee[] = [
   {
     id: 'D1',
     says: 'No script of a foreign mail runs: reading, print, answering, drafts, plain text, subjects, snippets, names.',
-    goal: '0 executions; at least 400 without a guard',
+    goal: '0 executions; at least a third without a guard',
     tests: [attacks, prepared, 'remote-mail/src/parts/message/message-body.test.tsx'],
     mutants: [
       {
         name: 'all attacks without a guard',
         file: attacks,
-        says: 'without a guard at least 400 of them run',
+        says: 'without a guard at least a third of them run',
       },
       {
         name: 'the frame may run scripts',
