@@ -102,18 +102,18 @@ export const useHeadFigures = (customer: Customer) => {
   const t = useText()
   const { customer_id, plan, last_seen_at, created_at, open_tasks } = customer
   const read = useRead(members.getCustomerFigures, { customer_id })
-  const told = read.data
+  const answer = read.data
   const nothingYet = read.error ? '—' : waiting
   const tab = (id: string) => `/editmember?customer_id=${customer_id}&tab=${id}`
   const figures: RecordFigure[] = [
     {
       label: customerMessages.plan,
       value: t(customerMessages[plan]),
-      note: told === undefined ? nothingYet : priceText(told, t),
+      note: answer === undefined ? nothingYet : priceText(answer, t),
     },
     {
       label: messages.lastPayment,
-      ...(told === undefined ? { value: nothingYet, note: ' ' } : paymentFigure(told, t)),
+      ...(answer === undefined ? { value: nothingYet, note: ' ' } : paymentFigure(answer, t)),
     },
     seatsFigure(customer, t),
     {
@@ -121,16 +121,16 @@ export const useHeadFigures = (customer: Customer) => {
       value: <Moment iso={last_seen_at} relative />,
       note: t(messages.customerSince, { date: t.day(created_at) }),
     },
-    ...(told?.open_tickets === null
+    ...(answer?.open_tickets === null
       ? []
       : [
           {
             label: messages.tickets,
-            value: told === undefined ? nothingYet : <Count count={told.open_tickets} to={tab('tickets')} />,
+            value: answer === undefined ? nothingYet : <Count count={answer.open_tickets} to={tab('tickets')} />,
           },
         ]),
     { label: messages.tasks, value: <Count count={open_tasks} to={tab('history')} /> },
   ]
-  const failed = read.error && !told ? { error: read.error, onRetry: () => void read.refetch() } : undefined
+  const failed = read.error && !answer ? { error: read.error, onRetry: () => void read.refetch() } : undefined
   return { figures, failed }
 }

@@ -1,7 +1,7 @@
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/messages'
-import { Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
-import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
+import { Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { DescriptionList, Term } from '@console/shared/kit/description-list'
 import { RecordHead } from '@console/shared/kit/record-head'
 import { FailedState } from '@console/shared/kit/states'
 import { useSettled } from '@console/shared/kit/use-settled'
@@ -9,6 +9,7 @@ import { BidiText, Code, Moment } from '@console/shared/kit/values'
 import type { Customer, CustomerRow } from '../../contract/calls/members.ts'
 import { FlagBadges, nameOf, StatusBadge } from '../../widgets/customer.tsx'
 import { members } from '../api.ts'
+import { Copied } from './copied.tsx'
 import { customerMessages } from './customer.messages.ts'
 import { useHeadFigures } from './customer-figures.tsx'
 import { messages } from './customer-head.messages.ts'
@@ -41,12 +42,7 @@ const Known = ({ customer }: { customer: Customer }) => {
         identity={
           <>
             <bdi>{company_name}</bdi>
-            <Flex as="span" align="center" gap="0.5" minWidth="0" maxWidth="100%">
-              <Text as="span" truncate dir="ltr">
-                <Code>{email}</Code>
-              </Text>
-              <CopyButton text={email} what={t(customerMessages.email)} />
-            </Flex>
+            <Copied text={email} what={t(customerMessages.email)} />
           </>
         }
         actions={actions}

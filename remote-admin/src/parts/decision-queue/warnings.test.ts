@@ -32,8 +32,8 @@ test.each<[Partial<Evidence['requester']>, readonly string[]]>([
     ['The account is blocked.', 'The account is marked as spam.', 'The subscription has ended.'],
   ],
 ])('%j: %j', (requester, warnings) => {
-  const told = warningsOf({ request: keyRequest(1, 'Ana'), requester: { ...fine, ...requester } })
-  expect(told.map(({ defaultMessage }) => defaultMessage)).toEqual(warnings)
+  const given = warningsOf({ request: keyRequest(1, 'Ana'), requester: { ...fine, ...requester } })
+  expect(given.map(({ defaultMessage }) => defaultMessage)).toEqual(warnings)
 })
 
 test('what is approved already is warned of no more', () => {

@@ -1,14 +1,14 @@
 import { invalidate } from '@console/shared/api/query'
 import { type Text as Formats, useText } from '@console/shared/intl/messages'
-import { Flex, Link as StyledLink, Text } from '@console/shared/kit/base'
-import { CopyButton } from '@console/shared/kit/description-list'
+import { Link as StyledLink, Text } from '@console/shared/kit/base'
 import { Viewers } from '@console/shared/kit/presence'
 import { type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
-import { Code, Moment } from '@console/shared/kit/values'
+import { Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { nameOf } from '../../../widgets/customer.tsx'
 import { members } from '../../api.ts'
+import { Copied } from '../../parts/copied.tsx'
 import { customerMessages } from '../../parts/customer.messages.ts'
 import { useHeadFigures } from '../../parts/customer-figures.tsx'
 import { messages } from '../../parts/customer-head.messages.ts'
@@ -38,16 +38,6 @@ const Company = ({ customer: { company_name, company_url } }: { customer: Custom
     </StyledLink>
   )
 }
-
-/** An address of theirs, with a button that copies it. */
-const Copied = ({ text, what }: { text: string; what: string }) => (
-  <Flex as="span" display="inline-flex" align="center" gap="0.5" minWidth="0" maxWidth="100%">
-    <Text as="span" truncate dir="ltr">
-      <Code>{text}</Code>
-    </Text>
-    <CopyButton text={text} what={what} />
-  </Flex>
-)
 
 const detailsOf = (
   { ip, ip_location, stripe_id, approval, updated_at }: Customer,
