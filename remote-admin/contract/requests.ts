@@ -28,6 +28,18 @@ export const approveTypes = ['trial', 'enterprise', 'partner', 'authentication']
 
 export const refusalReasons = ['incomplete', 'not_eligible', 'duplicate', 'suspicious', 'not_offered', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
+/** What speaks against granting a request, the gravest first. */
+export const requestWarnings = [
+  'blocked',
+  'disabled',
+  'spam',
+  'cancelled',
+  'cancelling',
+  'past_due',
+  'revoked',
+  'disposable',
+] as const
+export type RequestWarning = (typeof requestWarnings)[number]
 export const signInMethods = ['google', 'microsoft', 'saml', 'password'] as const
 
 /** What was granted, of what the kind grants; as it was asked for where the agent chose nothing else. */
@@ -74,6 +86,8 @@ const base = {
   mail: s.nullable(requesterMail),
   /** The key in force, of a request for one. */
   key: s.nullable(apiKey),
+  /** How the requester stands now, where that speaks against granting it. */
+  warnings: s.array(s.oneOf(requestWarnings)),
   created_at: s.timestamp(),
   version: s.version(),
 }
@@ -150,6 +164,8 @@ export const evidence = s.object({
       reason: s.nullable(s.oneOf(refusalReasons)),
     }),
   ),
+  /** The first lines of the file that is to be enriched, its header first; none where the site sent none. */
+  file_lines: s.array(s.array(s.string())),
   past: s.array(related),
   similar: s.array(s.object({ ...related.properties, same: s.array(s.oneOf(similarities)) })),
 })

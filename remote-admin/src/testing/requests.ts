@@ -16,6 +16,7 @@ const base = (id: number, name: string) => ({
   granted: null,
   mail: null,
   key: null,
+  warnings: [],
   created_at: at,
   version: 1,
 })
@@ -28,6 +29,11 @@ export const partner = (id: number, name: string): RequestOf<'partner'> => ({
   ...base(id, name),
   kind: 'partner',
   details: { company: name, website: 'acme.example' },
+})
+export const enrichment = (id: number, name: string): RequestOf<'enrichment'> => ({
+  ...base(id, name),
+  kind: 'enrichment',
+  details: { file_name: 'leads.csv', rows: 500, price: 6_000, currency: 'USD', columns: ['industry'] },
 })
 const evidenceOf = (request: Request): Evidence => ({
   request,
@@ -48,6 +54,7 @@ const evidenceOf = (request: Request): Evidence => ({
   },
   use: { unlocks: 12, exports: 3, api_requests: 0 },
   decisions: [],
+  file_lines: [],
   past: [],
   similar: [],
 })

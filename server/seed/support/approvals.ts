@@ -62,9 +62,34 @@ const messages: Readonly<Record<RequestKind, readonly string[]>> = {
 }
 
 const files = ['trade-fair', 'crm-export', 'newsletter', 'target-accounts', 'old-leads', 'webinar-guests']
+const fileCompanies = [
+  'Brandt Werkzeuge',
+  'Northfield Logistics',
+  'Atelier Morel',
+  'Costa Verde Foods',
+  'Hillcrest Dental',
+  'Orion Packaging',
+  'Rossi Ceramiche',
+  'Kestrel Energy',
+]
 const fields = ['industry', 'employees', 'revenue', 'phone', 'title', 'linkedin', 'country', 'sic']
 
-type Details = Request['details']
+/** The first lines of a file as customers have them: a header, some cells empty. */
+const linesOf = (random: Random): readonly (readonly string[])[] => [
+  ['company', 'website', 'contact', 'city'],
+  ...Array.from({ length: 8 }, () => {
+    const company = random.pick(fileCompanies)
+    const website = `${company.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`
+    return [
+      company,
+      random.chance(0.8) ? website : '',
+      random.chance(0.7) ? `${random.pick(['info', 'sales', 'office', 'hello'])}@${website}` : '',
+      random.pick(['Berlin', 'Lyon', 'Leeds', 'Austin', 'Turin', 'Porto', '']),
+    ]
+  }),
+]
+
+type Details = Request['details'] & { readonly file_lines?: readonly (readonly string[])[] }
 
 const detailsOf = (random: Random, kind: RequestKind, { email, company_name, company_url }: Asker): Details => {
   const domain = email.slice(email.indexOf('@') + 1)
@@ -93,6 +118,7 @@ const detailsOf = (random: Random, kind: RequestKind, { email, company_name, com
         price: rows * random.whole(8, 20),
         currency: random.pick(['USD', 'USD', 'EUR', 'GBP']),
         columns: columns.length > 0 ? columns : ['industry'],
+        file_lines: linesOf(random),
       }
     }
   }

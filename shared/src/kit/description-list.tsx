@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Message, useText } from '../intl/messages.ts'
-import { Box, IconButton, Text } from './base.tsx'
+import { Box, Flex, IconButton, Text } from './base.tsx'
 import { CopyIcon } from './icons.tsx'
 import { kitMessages } from './kit.messages.ts'
 import { notify } from './notices/notify.tsx'
+import { Code } from './values.tsx'
 
 /** DescriptionList side by side, as many in a line as there is room for; `width` is the least of each. */
 export const DescriptionList = ({ children, width = '140px' }: { children: ReactNode; width?: string }) => (
@@ -58,3 +59,13 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
     </IconButton>
   )
 }
+
+/** An address or an id in the line of a record, with a button that copies it. */
+export const Copied = ({ text, what }: { text: string; what: string }) => (
+  <Flex as="span" display="inline-flex" align="center" gap="0.5" minWidth="0" maxWidth="100%">
+    <Text as="span" truncate dir="ltr">
+      <Code>{text}</Code>
+    </Text>
+    <CopyButton text={text} what={what} />
+  </Flex>
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiError } from '../api/errors.ts'
 import { type PinnedRecord, usePinnedRecords } from '../auth/pinned-records.ts'
@@ -24,6 +24,13 @@ export interface RecordAction {
   /** Shown on the button; whoever offers the action to `useActions` listens for it. */
   readonly keys?: string
   readonly danger?: boolean
+  /** What is done next with most of these records; its button is filled. */
+  readonly primary?: boolean
+  readonly busy?: boolean
+  /** Why it cannot be done now; the button says so. */
+  readonly disallowed?: string | undefined
+  /** Holds the room of its key while the key means something else. */
+  readonly keyIdle?: boolean
   /** Where it leads, or what it does. */
   readonly to?: string
   readonly run?: () => void
@@ -44,6 +51,12 @@ interface Props {
   readonly actions?: readonly RecordAction[]
   /** All other actions. */
   readonly menu?: readonly MenuEntry[]
+  /** Stands after the buttons: a menu of its own. */
+  readonly controls?: ReactNode
+  /** What has to be known before anything is done. */
+  readonly notice?: ReactNode
+  /** Within a pane that has a border already. */
+  readonly within?: boolean
   readonly figures: readonly RecordFigure[]
   /** What is seldom needed, in one small line. */
   readonly details?: readonly RecordFigure[]
@@ -73,25 +86,25 @@ const PinButton = ({ record }: { record: PinnedRecord }) => {
   )
 }
 
-const Key = ({ keys }: { keys: string | undefined }) =>
+const Key = ({ keys, idle }: { keys: string | undefined; idle: boolean | undefined }) =>
   keys === undefined ? null : (
-    <Kbd size="sm" aria-hidden display={{ base: 'none', lg: 'inline-flex' }}>
+    <Kbd size="sm" aria-hidden display={{ base: 'none', lg: 'inline-flex' }} visibility={idle ? 'hidden' : undefined}>
       {keys.toUpperCase()}
     </Kbd>
   )
 
 const ActionButton = ({ action }: { action: RecordAction }) => {
-  const { label, keys, danger, to, run } = action
+  const { label, keys, keyIdle, danger, primary, busy, disallowed, to, run } = action
   const look = {
     size: 'sm',
-    variant: 'outline',
-    bg: 'bg',
+    variant: primary ? 'solid' : 'outline',
+    ...(primary ? {} : { bg: 'bg' }),
     ...(danger ? { colorPalette: 'secondary' } : {}),
   } as const
   const content = (
     <>
       {label}
-      <Key keys={keys} />
+      <Key keys={keys} idle={keyIdle} />
     </>
   )
   if (to !== undefined)
@@ -101,20 +114,26 @@ const ActionButton = ({ action }: { action: RecordAction }) => {
       </Button>
     )
   return (
-    <Button {...look} {...(run === undefined ? {} : { onClick: run })}>
+    <Button
+      {...look}
+      disabled={busy || disallowed !== undefined}
+      title={disallowed}
+      {...(run === undefined ? {} : { onClick: run })}
+    >
       {content}
     </Button>
   )
 }
 
-const Actions = ({ actions = [], menu = [] }: Pick<Props, 'actions' | 'menu'>) => {
+const Actions = ({ actions = [], menu = [], controls }: Pick<Props, 'actions' | 'menu' | 'controls'>) => {
   const t = useText()
-  if (actions.length === 0 && menu.length === 0) return null
+  if (actions.length === 0 && menu.length === 0 && !controls) return null
   return (
     <Flex gap="2" wrap="wrap" data-screen-only>
       {actions.map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
+      {controls}
       {menu.length === 0 ? null : (
         <ActionMenu
           trigger={
@@ -138,7 +157,13 @@ const Figure = ({ label, value, note }: RecordFigure) => {
         {t(label)}
       </Text>
       <Box as="dd">
-        <Text fontSize="lg" fontWeight="semibold" lineHeight="1.35" fontVariantNumeric="tabular-nums" truncate>
+        <Text
+          fontSize={{ base: 'md', md: 'lg' }}
+          fontWeight="semibold"
+          lineHeight="1.35"
+          fontVariantNumeric="tabular-nums"
+          truncate
+        >
           {value}
         </Text>
         {note === undefined ? null : (
@@ -151,31 +176,45 @@ const Figure = ({ label, value, note }: RecordFigure) => {
   )
 }
 
+/** On a phone the line is folded: it would take as much room as the figures. */
 const Details = ({ details }: { details: readonly RecordFigure[] }) => {
   const t = useText()
+  const [open, setOpen] = useState(false)
   return (
-    <Flex
-      as="dl"
-      columnGap="5"
-      // Room for the buttons that copy, which are taller than a line.
-      rowGap="2"
-      wrap="wrap"
-      fontSize="xs"
-      borderBlockStartWidth="1px"
-      paddingInline="4"
-      paddingBlock="2"
-    >
-      {details.map(({ label, value }) => (
-        <Flex key={label.id} gap="1.5" align="center" minWidth="0" maxWidth="100%">
-          <Text as="dt" color="fg.muted" flexShrink="0">
-            {t(label)}
-          </Text>
-          <Text as="dd" truncate>
-            {value}
-          </Text>
-        </Flex>
-      ))}
-    </Flex>
+    <Box borderBlockStartWidth="1px" paddingInline="4" paddingBlock={{ base: '1', md: '2' }} fontSize="xs">
+      <Button
+        size="xs"
+        variant="ghost"
+        hideFrom="md"
+        marginInlineStart="-2.5"
+        aria-expanded={open}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {t(kitMessages.recordDetails)}
+        <Box asChild transform={open ? 'rotate(180deg)' : undefined}>
+          <DownIcon size={14} aria-hidden />
+        </Box>
+      </Button>
+      <Flex
+        as="dl"
+        display={{ base: open ? 'flex' : 'none', md: 'flex' }}
+        columnGap="5"
+        // Room for the buttons that copy, which are taller than a line.
+        rowGap="2"
+        wrap="wrap"
+      >
+        {details.map(({ label, value }) => (
+          <Flex key={label.id} gap="1.5" align="center" minWidth="0" maxWidth="100%">
+            <Text as="dt" color="fg.muted" flexShrink="0">
+              {t(label)}
+            </Text>
+            <Text as="dd" truncate>
+              {value}
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
   )
 }
 
@@ -196,10 +235,15 @@ const FailedLine = ({ error, onRetry }: NonNullable<Props['failed']>) => {
  * below them in one line what is seldom needed.
  */
 export const RecordHead = (props: Props) => {
-  const { name, label, icon, badges, pin, viewers, identity, actions, menu, figures, details = [], failed } = props
+  const { name, label, icon, badges, pin, viewers, identity, actions, menu, controls, notice, figures } = props
+  const { details = [], failed, within = false } = props
   return (
-    <Box as="section" aria-label={label} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden">
-      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-start" padding="4">
+    <Box
+      as="section"
+      aria-label={label}
+      {...(within ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', overflow: 'hidden' })}
+    >
+      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-start" padding="4" paddingBlockEnd="3">
         {icon}
         <Box flex="1 1 320px" minWidth="0">
           <Flex align="center" gap="2" wrap="wrap">
@@ -224,14 +268,22 @@ export const RecordHead = (props: Props) => {
             </Flex>
           )}
         </Box>
-        <Actions {...(actions ? { actions } : {})} {...(menu ? { menu } : {})} />
+        <Actions {...(actions ? { actions } : {})} {...(menu ? { menu } : {})} {...(controls ? { controls } : {})} />
       </Flex>
+      {notice === undefined ? null : (
+        <Box paddingInline="4" paddingBlockEnd="3">
+          {notice}
+        </Box>
+      )}
       <Box
         as="dl"
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: `repeat(auto-fit, minmax(${within ? 120 : 140}px, 1fr))`,
+        }}
         columnGap="4"
-        rowGap="3"
+        rowGap={{ base: '2', md: '3' }}
         paddingInline="4"
         paddingBlockEnd="3"
       >

@@ -1,15 +1,20 @@
+import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Kbd, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { Copied } from '@console/shared/kit/description-list'
 import { AlertIcon } from '@console/shared/kit/icons'
+import { type RecordAction, type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
 import { FailedState } from '@console/shared/kit/states'
-import { Code } from '@console/shared/kit/values'
+import { Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
 import { Link } from 'react-router-dom'
 import type { Evidence, Request } from '../../../contract/requests.ts'
 import { approvals } from '../../api.ts'
+import { customerMessages } from '../customer.messages.ts'
 import { EvidenceParts, StateBadge } from './evidence.tsx'
 import { effectMessages } from './kinds.messages.ts'
+import { briefOf } from './kinds.tsx'
 import { messages } from './queue.messages.ts'
 import { hasTerms } from './terms.dialog.tsx'
 import type { Deciding } from './use-deciding.tsx'
@@ -31,45 +36,29 @@ export const Key = ({ children, idle = false }: { children: string; idle?: boole
   </Kbd>
 )
 
-const Actions = ({ request, deciding }: { request: Request; deciding: Deciding }) => {
+/** What can be decided on a request as it stands; the keys belong to a selection while there is one. */
+const useRequestActions = (request: Request, deciding: Deciding): readonly RecordAction[] => {
   const t = useText()
   const { busy, open, approve, revoke, isOnMany } = deciding
   if (request.state === 'approved')
-    return (
-      <>
-        <Button size="sm" colorPalette="secondary" disabled={busy} onClick={() => revoke(request)}>
-          {t(messages.revoke)} <Key>v</Key>
-        </Button>
-        {request.key === null ? null : (
-          <Button size="sm" variant="outline" disabled={busy} onClick={() => open('quota')}>
-            {t(messages.setQuota)}
-          </Button>
-        )}
-      </>
-    )
-  return (
-    <>
-      <Button size="sm" disabled={busy} onClick={() => approve(request)}>
-        {t(messages.approve)} <Key idle={isOnMany}>a</Key>
-      </Button>
-      {request.state === 'waiting' ? (
-        <Button size="sm" variant="outline" disabled={busy} onClick={() => open('refuse')}>
-          {t(messages.refuse)} <Key idle={isOnMany}>r</Key>
-        </Button>
-      ) : null}
-      {hasTerms(request) ? (
-        <Button size="sm" variant="ghost" disabled={busy} onClick={() => open('terms')}>
-          {t(messages.terms)}…
-        </Button>
-      ) : null}
-    </>
-  )
+    return [
+      { id: 'revoke', label: t(messages.revoke), keys: 'v', danger: true, busy, run: () => revoke(request) },
+      ...(request.key === null ? [] : [{ id: 'quota', label: t(messages.setQuota), busy, run: () => open('quota') }]),
+    ]
+  const key = { busy, keyIdle: isOnMany }
+  return [
+    { id: 'approve', label: t(messages.approve), keys: 'a', primary: true, ...key, run: () => approve(request) },
+    ...(request.state === 'waiting'
+      ? [{ id: 'refuse', label: t(messages.refuse), keys: 'r', ...key, run: () => open('refuse') }]
+      : []),
+    ...(hasTerms(request) ? [{ id: 'terms', label: `${t(messages.terms)}…`, busy, run: () => open('terms') }] : []),
+  ]
 }
 
 /** What speaks against granting it, beside the button that would. */
-const Warnings = ({ evidence }: { evidence: Evidence }) => {
+const Warnings = ({ request }: { request: Request }) => {
   const t = useText()
-  const warnings = warningsOf(evidence)
+  const warnings = warningsOf(request)
   if (warnings.length === 0) return null
   return (
     <Flex
@@ -101,55 +90,94 @@ interface Props {
   readonly deciding: Deciding
 }
 
+/** It was decided meanwhile: how, by whom, and the way on. */
+const Stale = ({ request, queue }: { request: Request; queue: Queue }) => {
+  const t = useText()
+  const { state, decided_by, decided_at } = request
+  const by = { name: decided_by || t(kitMessages.unknownAgent), ago: decided_at === null ? '' : t.ago(decided_at) }
+  return (
+    <Flex role="status" gap="3" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="3">
+      <Text fontSize="sm" flex="1">
+        {t(staleMessages[state], by)}
+      </Text>
+      <Button size="xs" variant="outline" onClick={queue.leave}>
+        {t(messages.next)}
+      </Button>
+    </Flex>
+  )
+}
+
+const Notice = ({ request }: { request: Request }) => {
+  const t = useText()
+  const { state, kind } = request
+  const revocation = kind === 'api_key' ? effectMessages.revokeKey : effectMessages.revoke
+  return (
+    <Stack gap="2">
+      <Warnings request={request} />
+      <Text fontSize="xs" color="fg.muted">
+        {t(state === 'approved' ? revocation : effectMessages[kind])}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What is asked for, what the requester has today, and how long they have been here. */
+const useFigures = ({ request, requester, use }: Evidence): readonly RecordFigure[] => {
+  const t = useText()
+  return [
+    { label: messages.asked, value: briefOf(request, t), note: <Moment iso={request.created_at} relative /> },
+    {
+      label: customerMessages.plan,
+      value: t(customerMessages[requester.plan]),
+      note: (
+        <>
+          <StatusBadge status={requester.status} /> <FlagBadges flags={requester.flags} />
+        </>
+      ),
+    },
+    { label: messages.seats, value: t.number(requester.seats) },
+    {
+      label: messages.lastSeen,
+      value: <Moment iso={requester.last_seen_at} relative />,
+      note: t(messages.customerSince, { date: t.day(requester.created_at) }),
+    },
+    {
+      label: messages.use,
+      value: t(messages.unlocked, { count: use.unlocks }),
+      note: t(messages.usedElse, { exports: t.number(use.exports), requests: t.number(use.api_requests) }),
+    },
+  ]
+}
+
 const Pane = ({ evidence, queue, deciding }: Props) => {
   const t = useText()
   const { request } = evidence
-  const { name, email, company_name, customer_id, state, decided_by, decided_at } = request
+  const { name, email, company_name, customer_id, state } = request
   const isStale = state !== queue.status
-  const by = { name: decided_by || t(kitMessages.unknownAgent), ago: decided_at === null ? '' : t.ago(decided_at) }
+  const actions = useRequestActions(request, deciding)
   return (
     <>
-      <Stack gap="3" padding="4">
-        <Flex gap="2" wrap="wrap" align="baseline">
-          <Heading as="h2" size="md">
+      <RecordHead
+        within
+        label={t(messages.decision)}
+        name={
+          <StyledLink asChild>
             <Link to={`/editmember?customer_id=${customer_id}`}>
               <bdi>{name}</bdi>
             </Link>
-          </Heading>
-          <StateBadge state={state} />
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            <Code>{email}</Code>
-            {company_name === '' ? null : (
-              <>
-                {' · '}
-                <bdi>{company_name}</bdi>
-              </>
-            )}
-          </Text>
-        </Flex>
-        {isStale ? (
-          <Flex role="status" gap="3" align="center" wrap="wrap" bg="bg.muted" borderRadius="md" padding="3">
-            <Text fontSize="sm" flex="1">
-              {t(staleMessages[state], by)}
-            </Text>
-            <Button size="xs" variant="outline" onClick={queue.leave}>
-              {t(messages.next)}
-            </Button>
-          </Flex>
-        ) : (
+          </StyledLink>
+        }
+        badges={<StateBadge state={state} />}
+        identity={
           <>
-            <Warnings evidence={evidence} />
-            <Flex gap="2" wrap="wrap">
-              <Actions request={request} deciding={deciding} />
-            </Flex>
-            <Text fontSize="xs" color="fg.muted">
-              {state === 'approved'
-                ? t(request.kind === 'api_key' ? effectMessages.revokeKey : effectMessages.revoke)
-                : t(effectMessages[request.kind])}
-            </Text>
+            <Copied text={email} what={t(customerMessages.email)} />
+            {company_name === '' ? null : <bdi>{company_name}</bdi>}
           </>
-        )}
-      </Stack>
+        }
+        actions={isStale ? [] : actions}
+        notice={isStale ? <Stale request={request} queue={queue} /> : <Notice request={request} />}
+        figures={useFigures(evidence)}
+      />
       <Box css={isStale ? { color: 'fg.muted', filter: 'grayscale(1)' } : {}}>
         <EvidenceParts evidence={evidence} queue={queue} />
       </Box>

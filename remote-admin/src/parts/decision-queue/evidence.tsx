@@ -1,4 +1,3 @@
-import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
 import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { DescriptionList, Term } from '@console/shared/kit/description-list'
@@ -6,6 +5,7 @@ import { Code, Moment } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import type { Evidence, RelatedRequest, RequestState, similarities } from '../../../contract/requests.ts'
 import { customerMessages } from '../customer.messages.ts'
+import { FileLines } from './file-lines.tsx'
 import { kindMessages } from './kinds.messages.ts'
 import { RequestFacts } from './kinds.tsx'
 import { messages, reasonMessages } from './queue.messages.ts'
@@ -52,19 +52,7 @@ const Requester = ({ evidence: { requester } }: { evidence: Evidence }) => {
   const t = useText()
   return (
     <DescriptionList>
-      <Term label={customerMessages.status}>
-        <StatusBadge status={requester.status} />
-        <FlagBadges flags={requester.flags} />
-      </Term>
-      <Term label={customerMessages.plan}>{t(customerMessages[requester.plan])}</Term>
-      <Term label={messages.seats}>{t.number(requester.seats)}</Term>
       <Term label={messages.approval}>{t(messages[requester.approval])}</Term>
-      <Term label={messages.since}>
-        <Moment iso={requester.created_at} relative />
-      </Term>
-      <Term label={messages.lastSeen}>
-        <Moment iso={requester.last_seen_at} relative />
-      </Term>
       <Term label={messages.ip}>
         <Code>{requester.ip}</Code>
       </Term>
@@ -128,11 +116,12 @@ const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: 
 /** What a decision needs to know, part by part. */
 export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: Queue }) => {
   const t = useText()
-  const { request, use, past, decisions } = evidence
+  const { request, past, decisions } = evidence
   return (
     <>
       <Part title={messages.asked}>
         <RequestFacts request={request} />
+        {request.kind === 'enrichment' ? <FileLines lines={evidence.file_lines} /> : null}
         {request.message === '' ? null : (
           <Text fontSize="sm" marginBlockStart="3" overflowWrap="anywhere" whiteSpace="pre-wrap">
             <Text as="span" color="fg.muted">
@@ -144,13 +133,6 @@ export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: 
       </Part>
       <Part title={messages.requester}>
         <Requester evidence={evidence} />
-      </Part>
-      <Part title={messages.use}>
-        <DescriptionList>
-          <Term label={messages.unlocks}>{t.number(use.unlocks)}</Term>
-          <Term label={messages.exports}>{t.number(use.exports)}</Term>
-          <Term label={messages.apiRequests}>{t.number(use.api_requests)}</Term>
-        </DescriptionList>
       </Part>
       {decisions.length === 0 ? null : (
         <Part title={messages.decisions}>

@@ -1,11 +1,13 @@
 import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Text } from '@console/shared/kit/base'
+import { AlertIcon } from '@console/shared/kit/icons'
 import { Moment } from '@console/shared/kit/values'
 import type { KeyboardEvent } from 'react'
 import type { Request } from '../../../contract/requests.ts'
 import { briefOf } from './kinds.tsx'
 import { messages } from './queue.messages.ts'
 import type { Queue } from './use-queue.ts'
+import { warningsOf } from './warnings.ts'
 
 const css = {
   '& li + li': { borderBlockStartWidth: '1px' },
@@ -32,6 +34,19 @@ const css = {
   '& label': { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', cursor: 'pointer', minWidth: '34px' },
   // The ring of the focus lies within, beside the name.
   '& label + button': { paddingInlineStart: '6px' },
+}
+
+/** Something speaks against granting it; what, is said where it is decided. */
+const WarningMark = ({ request }: { request: Request }) => {
+  const t = useText()
+  const warnings = warningsOf(request)
+  if (warnings.length === 0) return null
+  const text = warnings.map((warning) => t(warning)).join(' ')
+  return (
+    <Box as="span" role="img" aria-label={text} title={text} color="orange.fg" flexShrink="0">
+      <AlertIcon size={13} aria-hidden />
+    </Box>
+  )
 }
 
 const Line = ({ request, queue }: { request: Request; queue: Queue }) => {
@@ -66,9 +81,12 @@ const Line = ({ request, queue }: { request: Request; queue: Queue }) => {
         onClick={() => queue.goTo(request)}
       >
         <Flex gap="2" justify="space-between" align="baseline">
-          <Text as="bdi" fontSize="sm" fontWeight="medium" truncate>
-            {name}
-          </Text>
+          <Flex gap="1" align="center" minWidth="0">
+            <Text as="bdi" fontSize="sm" fontWeight="medium" truncate>
+              {name}
+            </Text>
+            <WarningMark request={request} />
+          </Flex>
           <Text as="span" fontSize="xs" color="fg.muted" flexShrink="0">
             <Moment iso={created_at} relative />
           </Text>

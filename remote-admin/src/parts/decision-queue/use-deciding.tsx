@@ -6,6 +6,7 @@ import { notify } from '@console/shared/kit/notify'
 import { useState } from 'react'
 import type { Request, RequestKind } from '../../../contract/requests.ts'
 import { effectMessages } from './kinds.messages.ts'
+import { ManyBody } from './many-body.tsx'
 import { messages } from './queue.messages.ts'
 import { lookAgain, useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
@@ -90,7 +91,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
         const requests = [...queue.selected].map(([request_id, version]) => ({ request_id, version }))
         const question = {
           title: t(messages.approveMany, { count: requests.length }),
-          body: t(messages.approveManyBody),
+          body: <ManyBody requests={queue.rows.filter(({ request_id }) => queue.selected.has(request_id))} />,
           action: t(messages.approve),
         }
         if (await confirm(question)) tell(await changes.many.run({ kind, decision: 'approve', requests }))

@@ -3,6 +3,14 @@ import { defineMessages } from '@console/shared/intl/messages'
 /** What speaks against granting a request. */
 export const warningMessages = defineMessages({
   title: { id: 'admin.warnings.title', defaultMessage: 'Before you approve' },
+  many: {
+    id: 'admin.warnings.many',
+    defaultMessage: '{count, plural, one {# of them has a warning:} other {# of them have warnings:}}',
+  },
+  andOthers: {
+    id: 'admin.warnings.andOthers',
+    defaultMessage: '{count, plural, one {and # other} other {and # others}}',
+  },
   blocked: { id: 'admin.warnings.blocked', defaultMessage: 'The account is blocked.' },
   cancelled: { id: 'admin.warnings.cancelled', defaultMessage: 'The subscription has ended.' },
   cancelling: { id: 'admin.warnings.cancelling', defaultMessage: 'The subscription is being cancelled.' },

@@ -6,6 +6,8 @@ import { ticketMessages as messages } from './ticket.messages.ts'
 
 interface Props {
   readonly label: string
+  /** Where the label stands beside it already. */
+  readonly labelled?: boolean
   readonly value: number | null
   /** Its name, shown until the list is there and where it no longer holds it. */
   readonly name?: string
@@ -14,14 +16,15 @@ interface Props {
 }
 
 /** One of those to whom work can be given, or nobody. */
-export const AgentChoice = ({ label, value, name, disabled, onChange }: Props) => {
+export const AgentChoice = ({ label, labelled, value, name, disabled, onChange }: Props) => {
   const t = useText()
   const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000, untilRead: true })
   return (
     <Field.Root {...(disabled ? { disabled } : {})}>
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root size="sm">
+      {labelled ? null : <Field.Label>{label}</Field.Label>}
+      <NativeSelect.Root size={labelled ? 'xs' : 'sm'}>
         <NativeSelect.Field
+          {...(labelled ? { 'aria-label': label } : {})}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
         >

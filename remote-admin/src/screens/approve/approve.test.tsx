@@ -65,7 +65,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
 })
 
 test('decides on many and names those that it could not', async () => {
-  const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo')])
+  const queue = queueOf([partner(1, 'Ada'), { ...partner(2, 'Bo'), warnings: ['blocked', 'past_due'] }])
   const { user, received } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
     answers: {
@@ -84,6 +84,8 @@ test('decides on many and names those that it could not', async () => {
   const bar = screen.getByText('2 requests selected').parentElement as HTMLElement // the bar it stands in
   await user.click(within(bar).getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve 2 requests?' })
+  expect(question).toHaveTextContent('1 of them has a warning:Bo: The account is blocked. A payment is overdue.')
+  expect(within(question).queryByText('Ada')).not.toBeInTheDocument()
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   const dialog = await screen.findByRole('dialog', { name: '1 row was left out' })
   expect(within(dialog).getByText('The account is blocked; enable it first.')).toBeVisible()
@@ -211,11 +213,13 @@ test('shows trials where nothing is said, and each type with how many wait', asy
 })
 
 test('says what speaks against granting it, above the button', async () => {
-  const queue = queueOf([partner(1, 'Ada')])
+  const queue = queueOf([{ ...partner(1, 'Ada'), warnings: ['spam', 'disposable'] }, partner(2, 'Bo')])
   await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
   const warnings = within(await screen.findByRole('region', { name: 'Before you approve' }))
   expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The account is marked as spam.',
     'The email address is disposable.',
   ])
+  expect(within(line('Ada')).getByRole('img', { name: /marked as spam/ })).toBeVisible()
+  expect(within(line('Bo')).queryByRole('img')).not.toBeInTheDocument()
 })

@@ -2,11 +2,11 @@ import { invalidate } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
 import type { AgentRecord } from '@console/shared/contract/calls/agents'
 import { type Text as Formats, useText } from '@console/shared/intl/messages'
-import { Badge, Flex, Link as StyledLink } from '@console/shared/kit/base'
-import { CopyButton } from '@console/shared/kit/description-list'
+import { Badge, Link as StyledLink } from '@console/shared/kit/base'
+import { Copied } from '@console/shared/kit/description-list'
 import { Viewers } from '@console/shared/kit/presence'
 import { type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
-import { Code, Moment } from '@console/shared/kit/values'
+import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { agents } from '../../api.ts'
 import { agentName, LevelBadge, StateBadge } from '../../parts/agents.tsx'
@@ -56,12 +56,7 @@ export const AgentHead = ({ agent }: { agent: AgentRecord }) => {
       }
       pin={{ kind: 'agent', id: agent_id, name: agentName(agent), path: `/edit-agent?agent_id=${agent_id}` }}
       viewers={<Viewers kind="agent" id={agent_id} onChanged={() => void invalidate(agents.getAgentById)} />}
-      identity={
-        <Flex as="span" align="center" gap="0.5" minWidth="0">
-          <Code>{email}</Code>
-          <CopyButton text={email} what={t(messages.email)} />
-        </Flex>
-      }
+      identity={<Copied text={email} what={t(messages.email)} />}
       figures={figuresOf(agent, t)}
     />
   )

@@ -1,6 +1,7 @@
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
+import { enrichment, queueOf } from '../../testing/requests.ts'
 import { Screen as Enrichment } from './enrichment-approve.screen.tsx'
 
 test('tells nothing-waits from nothing-found, and what failed with Retry', async () => {
@@ -23,4 +24,39 @@ test('tells nothing-waits from nothing-found, and what failed with Retry', async
   expect(await screen.findByText('No matching requests')).toBeVisible()
   await user.clear(screen.getByRole('searchbox', { name: 'Requester' }))
   expect(await screen.findByText('Nothing waiting')).toBeVisible()
+})
+
+test('the file can be looked at before its price is accepted', async () => {
+  const queue = queueOf([enrichment(1, 'Ada')])
+  const file_lines = [
+    ['company', 'city'],
+    ['Brandt Werkzeuge', 'Berlin'],
+    ['Atelier Morel', ''],
+  ]
+  await renderScreen(Enrichment, {
+    at: '/enrichment_approve',
+    answers: {
+      approvals: {
+        ...queue.answers,
+        getRequest: (input) => ({ ...queue.answers.getRequest(input), file_lines }),
+      },
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'First 2 lines of the file' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['company', 'city'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Brandt Werkzeuge', 'Berlin', 'Atelier Morel', ''])
+})
+
+test('says that the site sent no lines of a file', async () => {
+  const queue = queueOf([enrichment(1, 'Ada')])
+  await renderScreen(Enrichment, { at: '/enrichment_approve', answers: { approvals: queue.answers } })
+  expect(await screen.findByText('The site sent no lines of this file.')).toBeVisible()
 })

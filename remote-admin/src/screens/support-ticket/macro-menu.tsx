@@ -41,7 +41,7 @@ export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => vo
     <>
       <ActionMenu
         trigger={
-          <Button size="sm" variant="outline" data-macros>
+          <Button size="sm" variant="outline" bg="bg" data-macros>
             {t(messages.macros)}
             <DownIcon size={14} aria-hidden />
           </Button>

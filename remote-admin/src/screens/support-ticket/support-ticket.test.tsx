@@ -170,6 +170,22 @@ test('does not close while there are tasks, and says why', async () => {
   expect(screen.getByText('Close: Finish its open tasks first.')).toBeVisible()
 })
 
+test('its head leads to the customer, says how it stands, and lets the agent pin it', async () => {
+  const { user, received } = await show({
+    getTicket: () => ({ ticket: sampleTicket({ customer_id: 12, request_type: 'billing' }), messages: [] }),
+  })
+  const head = await screen.findByRole('region', { name: 'Ticket 7' })
+  expect(within(head).getByRole('link', { name: 'Mina Okafor' })).toHaveAttribute('href', '/editmember?customer_id=12')
+  expect(head).toHaveTextContent('Request typeBilling')
+  await user.click(within(head).getByRole('button', { name: /^Pin/ }))
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'session.setPreference')?.input).toMatchObject({
+      name: 'pinned',
+      value: [{ kind: 'ticket', id: 7, path: '/support-ticket/7' }],
+    }),
+  )
+})
+
 test('tells that somebody changed the ticket meanwhile', async () => {
   const { user } = await show({
     assignTicket: () => {

@@ -1,10 +1,14 @@
+import { useCanOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/messages'
-import { Box, Button, Flex, Heading, Text } from '@console/shared/kit/base'
+import { Box, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { Copied } from '@console/shared/kit/description-list'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { Viewers } from '@console/shared/kit/presence'
-import { Code, dayAfter, dayText } from '@console/shared/kit/values'
+import { type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
+import { Code, dayAfter, dayText, Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import { ticketActions } from '../../../contract/ticket-actions.ts'
 import { PriorityBadge, StateBadge } from '../../../widgets/ticket.tsx'
@@ -93,74 +97,109 @@ interface Props {
   readonly macros: ReactNode
 }
 
-/** What the ticket is, how it stands, and what can be done with it as a whole. */
-export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros }: Props) => {
+const useFigures = (ticket: Ticket): readonly RecordFigure[] => {
   const t = useText()
-  const [updating, setUpdating] = useState(false)
   const { prospect_id, version, assigned_to, assigned_name, state, snoozed_until } = ticket
   const assign = useTicketChange(support.assignTicket, ({ assigned_name: name }) =>
     name === '' ? t(messages.unassigned) : t(messages.assigned, { name }),
   )
   const isClosed = state === 'closed'
-  const closeRefusal = isClosed ? null : ticketActions.disallowedReason('close', ticket)
+  return [
+    {
+      label: ticketMessages.due,
+      value:
+        snoozed_until === null ? (
+          <DueDay due_on={ticket.due_on} done={isClosed} />
+        ) : (
+          t(messages.snoozedUntil, { day: dayText(snoozed_until, t) })
+        ),
+    },
+    {
+      label: ticketMessages.assignee,
+      value: (
+        <AgentChoice
+          label={t(ticketMessages.assignee)}
+          labelled
+          value={assigned_to}
+          name={assigned_name}
+          disabled={isClosed || assign.busy}
+          onChange={(agent_id) => void assign.tell(assign.run({ prospect_id, version, agent_id }))}
+        />
+      ),
+    },
+    { label: ticketMessages.type, value: t(ticketMessages[ticket.request_type]) },
+    { label: messages.opened, value: <Moment iso={ticket.created_at} relative /> },
+    { label: messages.lastMessage, value: <Moment iso={ticket.last_message_at} relative /> },
+  ]
+}
+
+/** Who wrote it; a link where they are a customer that this agent may open. */
+const Requester = ({ ticket: { customer_id, requester_name } }: { ticket: Ticket }) => {
+  const canOpen = useCanOpen()
+  if (customer_id === null || !canOpen('edit-member')) return <bdi>{requester_name}</bdi>
   return (
-    <Box borderBlockEndWidth="1px" padding="4">
-      <Flex gap="2" align="center" wrap="wrap">
-        <Heading as="h2" size="md" minWidth="0" overflowWrap="anywhere">
-          <bdi>{ticket.subject}</bdi>
-        </Heading>
-        <StateBadge state={state} />
-        <PriorityBadge priority={ticket.priority} />
-        <Box marginInlineStart="auto">
-          <Viewers kind="ticket" id={prospect_id} doing={answering ? 'answering' : 'reading'} />
-        </Box>
-      </Flex>
-      <Flex columnGap="3" rowGap="1" wrap="wrap" fontSize="sm" color="fg.muted" marginBlock="1">
-        <Code>{`#${prospect_id}`}</Code>
-        <bdi>{ticket.requester_name}</bdi>
-        <Code>{ticket.requester_email}</Code>
-        <Text as="span">{t(ticketMessages[ticket.request_type])}</Text>
-        <Text as="span">
-          {snoozed_until === null ? (
-            <DueDay due_on={ticket.due_on} done={isClosed} />
-          ) : (
-            t(messages.snoozedUntil, { day: dayText(snoozed_until, t) })
-          )}
-        </Text>
-      </Flex>
-      <Flex gap="2" wrap="wrap" align="flex-end">
-        <Box width="190px">
-          <AgentChoice
-            label={t(ticketMessages.assignee)}
-            value={assigned_to}
-            name={assigned_name}
-            disabled={isClosed || assign.busy}
-            onChange={(agent_id) => void assign.tell(assign.run({ prospect_id, version, agent_id }))}
-          />
-        </Box>
-        {macros}
-        <Button size="sm" variant="outline" disabled={isClosed} onClick={onSnooze}>
-          {t(messages.snooze)}
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => setUpdating(true)}>
-          {t(messages.update)}
-        </Button>
-        <Button
-          size="sm"
-          variant={isClosed ? 'outline' : 'solid'}
-          loading={busy}
-          disabled={closeRefusal !== null}
-          {...(closeRefusal === null ? {} : { title: t(ticketErrors[closeRefusal]) })}
-          onClick={onClose}
-        >
-          {t(isClosed ? messages.reopen : messages.close)}
-        </Button>
-      </Flex>
-      {closeRefusal === null ? null : (
-        <Text fontSize="xs" color="fg.muted" marginBlockStart="1.5">
-          {t(messages.close)}: {t(ticketErrors[closeRefusal])}
-        </Text>
-      )}
+    <StyledLink asChild color="primary.fg">
+      <Link to={`/editmember?customer_id=${customer_id}`}>
+        <bdi>{requester_name}</bdi>
+      </Link>
+    </StyledLink>
+  )
+}
+
+/** What the ticket is, how it stands, and what can be done with it as a whole. */
+export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros }: Props) => {
+  const t = useText()
+  const [updating, setUpdating] = useState(false)
+  const { prospect_id, subject, state, requester_email } = ticket
+  const isClosed = state === 'closed'
+  const refusal = isClosed ? null : ticketActions.disallowedReason('close', ticket)
+  const path = `/support-ticket/${prospect_id}`
+  return (
+    <Box borderBlockEndWidth="1px">
+      <RecordHead
+        within
+        label={t(messages.numbered, { id: prospect_id })}
+        name={<bdi>{subject}</bdi>}
+        badges={
+          <>
+            <StateBadge state={state} />
+            <PriorityBadge priority={ticket.priority} />
+          </>
+        }
+        pin={{ kind: 'ticket', id: prospect_id, name: subject, path }}
+        viewers={<Viewers kind="ticket" id={prospect_id} doing={answering ? 'answering' : 'reading'} />}
+        identity={
+          <>
+            <Code>{`#${prospect_id}`}</Code>
+            <Requester ticket={ticket} />
+            <Copied text={requester_email} what={t(messages.email)} />
+          </>
+        }
+        actions={[
+          {
+            id: 'close',
+            label: t(isClosed ? messages.reopen : messages.close),
+            keys: 'c',
+            primary: !isClosed,
+            busy,
+            disallowed: refusal === null ? undefined : t(ticketErrors[refusal]),
+            run: onClose,
+          },
+          ...(isClosed ? [] : [{ id: 'snooze', label: t(messages.snooze), keys: 's', run: onSnooze }]),
+          { id: 'change', label: t(messages.update), run: () => setUpdating(true) },
+        ]}
+        controls={macros}
+        {...(refusal === null
+          ? {}
+          : {
+              notice: (
+                <Text fontSize="xs" color="fg.muted">
+                  {t(messages.close)}: {t(ticketErrors[refusal])}
+                </Text>
+              ),
+            })}
+        figures={useFigures(ticket)}
+      />
       {updating ? <UpdateDialog ticket={ticket} onClose={() => setUpdating(false)} /> : null}
     </Box>
   )

@@ -52,6 +52,7 @@ const waiting = {
   granted: null,
   mail: null,
   key: null,
+  warnings: [],
   created_at: '2026-11-19T10:00:00.000Z',
   version: 1,
   kind: 'enrichment',

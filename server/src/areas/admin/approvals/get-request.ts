@@ -14,7 +14,7 @@ const maxDecisions = 20
 
 export const getRequest = read(approvalsCalls.getRequest, async ({ request_id }, { db, agent }) => {
   const found = await findRequest(db, agent, request_id)
-  const { id, customer_id } = found
+  const { id, customer_id, details } = found
   const [request, customer, use, past, similar, versions] = await Promise.all([
     readRequest(db, id),
     readCustomer(db, customer_id),
@@ -53,6 +53,7 @@ export const getRequest = read(approvalsCalls.getRequest, async ({ request_id },
       last_seen_at: customer.last_seen_at,
     },
     use,
+    file_lines: 'file_lines' in details ? (details.file_lines as string[][]) : [],
     decisions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
     past,
     similar,

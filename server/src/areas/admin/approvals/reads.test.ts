@@ -1,6 +1,6 @@
 import { approvalsCalls } from '@console/remote-admin/contract/calls/approvals'
 import { customerAccountCalls } from '@console/remote-members/contract/calls/customer-account'
-import { eq } from '#drizzle'
+import { eq, sql } from '#drizzle'
 import { agents, customers } from '../../../platform/records/schema.ts'
 import { addRequest } from '../../../testing/requests.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -127,4 +127,36 @@ test('setApproval: 403 notAllowed without a request for an agent who may open /a
   expect((await send(customerAccountCalls.setApproval, { ...input, ...request })).status).toBe(200)
   const [customer] = await server.db.select().from(customers).where(eq(customers.id, asked.customer_id))
   expect(customer?.approval).toBe('approved')
+})
+
+test('a row says what speaks against granting it, the gravest first', async () => {
+  const sound = await addRequest(server, 'partner', { email: 'una@south.example', status: 'active' })
+  const bad = await addRequest(server, 'partner', {
+    email: 'x@mailinator.com',
+    email_kind: 'disposable',
+    status: 'cancelled',
+    blocked: true,
+    spam: true,
+    approval: 'revoked',
+  })
+  const { data } = await call()(approvalsCalls.listRequests, { filters: { kind: 'partner' } })
+  const warningsOf = (id: number) => data.rows.find(({ request_id }) => request_id === id)?.warnings
+  expect(warningsOf(sound.request_id)).toEqual([])
+  expect(warningsOf(bad.request_id)).toEqual(['blocked', 'spam', 'cancelled', 'revoked', 'disposable'])
+})
+
+test('the first lines of a file come with its request alone, not with every row of the queue', async () => {
+  const asked = await addRequest(server, 'enrichment')
+  const file_lines = [['company'], ['Brandt Werkzeuge']]
+  await server.db
+    .update(requests)
+    .set({ details: sql`${requests.details} || ${JSON.stringify({ file_lines })}::jsonb` })
+    .where(eq(requests.id, asked.request_id))
+  const one = await call()(approvalsCalls.getRequest, { request_id: asked.request_id })
+  expect(one.data.file_lines).toEqual(file_lines)
+  expect(one.data.request.details).not.toHaveProperty('file_lines')
+  const list = await call()(approvalsCalls.listRequests, { filters: { kind: 'enrichment' } })
+  const row = list.data.rows.find(({ request_id }) => request_id === asked.request_id)
+  expect(row?.details).toMatchObject({ rows: expect.any(Number) })
+  expect(row?.details).not.toHaveProperty('file_lines')
 })

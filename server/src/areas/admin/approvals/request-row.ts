@@ -1,4 +1,4 @@
-import type { Request } from '@console/remote-admin/contract/requests'
+import type { Request, RequestWarning } from '@console/remote-admin/contract/requests'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { eq, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -13,6 +13,7 @@ interface Who {
   readonly name: string
   readonly email: string
   readonly company_name: string
+  readonly warnings: readonly RequestWarning[]
 }
 
 type Key = NonNullable<Request['key']>
@@ -20,7 +21,17 @@ type Key = NonNullable<Request['key']>
 /** What a customer is called, in a query that calls them `c`. */
 export const calledName: SQL<string> = sql<string>`coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)`
 
-const who = sql<Who>`(select jsonb_build_object('name', ${calledName}, 'email', c.email, 'company_name', c.company_name)
+/** In the order of `requestWarnings`. */
+const warnings = sql`to_jsonb(array_remove(array[
+  case when c.blocked then 'blocked' end,
+  case when c.disabled then 'disabled' end,
+  case when c.spam then 'spam' end,
+  case when c.status in ('cancelled', 'cancelling', 'past_due') then c.status end,
+  case when c.approval = 'revoked' then 'revoked' end,
+  case when c.email_kind = 'disposable' then 'disposable' end], null))`
+
+const who = sql<Who>`(select jsonb_build_object('name', ${calledName}, 'email', c.email, 'company_name', c.company_name,
+    'warnings', ${warnings})
   from ${customers} c where c.id = customer_id)`
 
 const liveKey = sql<Key | null>`(select jsonb_build_object('id', k.id, 'prefix', k.prefix, 'quota', k.quota,
@@ -33,7 +44,8 @@ const fields = {
   kind: requests.kind,
   customer_id: requests.customer_id,
   message: requests.message,
-  details: requests.details,
+  // The lines of a file are only for who looks at the request.
+  details: sql<Readonly<Record<string, unknown>>>`${requests.details} - 'file_lines'`,
   state: requests.state,
   decided_by: agentName(requests.decided_by),
   decided_at: requests.decided_at,
@@ -51,13 +63,20 @@ const iso = (at: string | null): string | null => (at === null ? null : new Date
 
 type Row = SelectResultFields<typeof fields>
 
-const toRequest = ({ who: { name, email, company_name }, key, decided_at, created_at, ...row }: Row): Request =>
+const toRequest = ({
+  who: { name, email, company_name, warnings },
+  key,
+  decided_at,
+  created_at,
+  ...row
+}: Row): Request =>
   // The details were written for this kind of request.
   ({
     ...row,
     name,
     email,
     company_name,
+    warnings,
     decided_at: decided_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     key: key && {
