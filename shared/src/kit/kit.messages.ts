@@ -27,7 +27,7 @@ export const kitMessages = defineMessages({
   },
   firstPage: { id: 'kit.firstPage', defaultMessage: 'First page' },
   moreActions: { id: 'kit.moreActions', defaultMessage: 'More actions' },
-  recordDetails: { id: 'kit.recordDetails', defaultMessage: 'Details' },
+  recordDetails: { id: 'kit.recordDetails', defaultMessage: 'More details' },
   nextPage: { id: 'kit.nextPage', defaultMessage: 'Next page' },
   pin: { id: 'kit.pin', defaultMessage: 'Pin to the overview' },
   unpin: { id: 'kit.unpin', defaultMessage: 'Unpin from the overview' },

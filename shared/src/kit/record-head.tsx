@@ -149,7 +149,7 @@ const Actions = ({ actions = [], menu = [], controls }: Pick<Props, 'actions' | 
   )
 }
 
-const Figure = ({ label, value, note }: RecordFigure) => {
+const Figure = ({ label, value, note, dense }: RecordFigure & { dense: boolean }) => {
   const t = useText()
   return (
     <Box minWidth="0">
@@ -158,7 +158,7 @@ const Figure = ({ label, value, note }: RecordFigure) => {
       </Text>
       <Box as="dd">
         <Text
-          fontSize={{ base: 'md', md: 'lg' }}
+          fontSize={{ base: 'md', md: dense ? 'md' : 'lg' }}
           fontWeight="semibold"
           lineHeight="1.35"
           fontVariantNumeric="tabular-nums"
@@ -247,7 +247,7 @@ export const RecordHead = (props: Props) => {
         {icon}
         <Box flex="1 1 320px" minWidth="0">
           <Flex align="center" gap="2" wrap="wrap">
-            <Heading as="h2" size="lg" fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+            <Heading as="h2" size={within ? 'md' : 'lg'} fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
               {name}
             </Heading>
             {badges}
@@ -288,7 +288,7 @@ export const RecordHead = (props: Props) => {
         paddingBlockEnd="3"
       >
         {figures.map((figure) => (
-          <Figure key={figure.label.id} {...figure} />
+          <Figure key={figure.label.id} {...figure} dense={within} />
         ))}
       </Box>
       {failed === undefined ? null : <FailedLine {...failed} />}

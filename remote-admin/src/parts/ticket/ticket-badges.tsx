@@ -1,4 +1,4 @@
-import { useText } from '@console/shared/intl/messages'
+import { type Text as Formats, useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { Day, daysUntil } from '@console/shared/kit/values'
 import { requestTypes, ticketPriorities } from '../../../contract/calls/support.ts'
@@ -14,6 +14,20 @@ export const DueDay = ({ due_on, done }: { due_on: string; done: boolean }) => {
       {t(days < 0 ? messages.overdue : messages.dueToday)} · <Day day={due_on} />
     </Text>
   )
+}
+
+/** The same in two lines: the day, and below it what it means today. */
+export const dueFigure = (due_on: string, done: boolean, t: Formats) => {
+  const days = daysUntil(due_on)
+  if (done || days > 0) return { value: <Day day={due_on} /> }
+  return {
+    value: (
+      <Text as="span" color={days < 0 ? 'secondary.fg' : undefined}>
+        <Day day={due_on} />
+      </Text>
+    ),
+    note: t(days < 0 ? messages.overdue : messages.dueToday),
+  }
 }
 
 export const typeOptions = requestTypes.map((value) => ({ value, label: messages[value] }))

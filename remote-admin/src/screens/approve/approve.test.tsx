@@ -175,7 +175,7 @@ test('what was selected among those that wait takes no key from others, and what
 
 test('says in what a similar request is the same, each by itself', async () => {
   const queue = queueOf([partner(1, 'Ada')])
-  const { company_name, message, details, granted, mail, key, ...similar } = partner(2, 'Bo')
+  const { company_name, message, details, granted, mail, key, warnings, ...similar } = partner(2, 'Bo')
   await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
     answers: {

@@ -23,7 +23,6 @@ export const messages = defineMessages({
   internal: { id: 'admin.workTicket.internal', defaultMessage: 'Internal note' },
   snoozedUntil: { id: 'admin.workTicket.snoozedUntil', defaultMessage: 'Snoozed until {day}' },
   opened: { id: 'admin.workTicket.opened', defaultMessage: 'Opened' },
-  lastMessage: { id: 'admin.workTicket.lastMessage', defaultMessage: 'Last message' },
   email: { id: 'admin.workTicket.email', defaultMessage: 'Email' },
   update: { id: 'admin.workTicket.update', defaultMessage: 'Change…' },
   updateTitle: { id: 'admin.workTicket.updateTitle', defaultMessage: 'Change ticket {id}' },

@@ -180,7 +180,7 @@ test('its head leads to the customer, says how it stands, and lets the agent pin
   await user.click(within(head).getByRole('button', { name: /^Pin/ }))
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'session.setPreference')?.input).toMatchObject({
-      name: 'pinned',
+      key: 'pinned',
       value: [{ kind: 'ticket', id: 7, path: '/support-ticket/7' }],
     }),
   )

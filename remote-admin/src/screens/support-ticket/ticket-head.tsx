@@ -16,7 +16,7 @@ import { support } from '../../api.ts'
 import { ticketErrors } from '../../errors.messages.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
-import { DueDay, priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
+import { dueFigure, priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
 import { messages } from './support-ticket.messages.ts'
 
@@ -107,12 +107,8 @@ const useFigures = (ticket: Ticket): readonly RecordFigure[] => {
   return [
     {
       label: ticketMessages.due,
-      value:
-        snoozed_until === null ? (
-          <DueDay due_on={ticket.due_on} done={isClosed} />
-        ) : (
-          t(messages.snoozedUntil, { day: dayText(snoozed_until, t) })
-        ),
+      ...dueFigure(ticket.due_on, isClosed, t),
+      ...(snoozed_until === null ? {} : { note: t(messages.snoozedUntil, { day: dayText(snoozed_until, t) }) }),
     },
     {
       label: ticketMessages.assignee,
@@ -129,7 +125,6 @@ const useFigures = (ticket: Ticket): readonly RecordFigure[] => {
     },
     { label: ticketMessages.type, value: t(ticketMessages[ticket.request_type]) },
     { label: messages.opened, value: <Moment iso={ticket.created_at} relative /> },
-    { label: messages.lastMessage, value: <Moment iso={ticket.last_message_at} relative /> },
   ]
 }
 
