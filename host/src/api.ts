@@ -3,6 +3,9 @@ import { supportCalls } from '@console/remote-admin/contract/calls/support'
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { mailTeamCalls } from '@console/remote-mail/contract/calls/mail-team'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
+import { figuresCalls } from '@console/remote-reports/contract/calls/figures'
+import { quickStatsCalls } from '@console/remote-reports/contract/calls/quick-stats'
+import { stripeStatsCalls } from '@console/remote-reports/contract/calls/stripe-stats'
 import { createClient } from '@console/shared/api/client'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
@@ -21,3 +24,8 @@ export const approvals = createClient(approvalsCalls)
 export const support = createClient(supportCalls)
 export const queues = createClient(queuesCalls)
 export const mailTeam = createClient(mailTeamCalls)
+
+/* Figures that an agent keeps on the overview, as the reports make them. */
+export const figures = createClient(figuresCalls)
+export const quickStats = createClient(quickStatsCalls)
+export const stripeStats = createClient(stripeStatsCalls)

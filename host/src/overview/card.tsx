@@ -1,16 +1,33 @@
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Box, Flex, Heading, Stack } from '@console/shared/kit/base'
+import { Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
+interface CardProps {
+  readonly title: Message
+  /** Of what all of it is, beside the title. */
+  readonly note?: string
+  /** At the end of the line of the title. */
+  readonly controls?: ReactNode
+  readonly children: ReactNode
+}
+
 /** A part of the overview under its title. */
-export const Card = ({ title, children }: { title: Message; children: ReactNode }) => {
+export const Card = ({ title, note, controls, children }: CardProps) => {
   const t = useText()
   return (
     <Stack as="section" gap="1" aria-label={t(title)} bg="bg.panel" borderWidth="1px" borderRadius="lg" padding="3">
-      <Heading as="h2" size="sm" paddingInline="2">
-        {t(title)}
-      </Heading>
+      <Flex align="center" gap="2" paddingInline="2" minHeight="24px">
+        <Heading as="h2" size="sm">
+          {t(title)}
+        </Heading>
+        {note === undefined ? null : (
+          <Text fontSize="xs" color="fg.muted">
+            {note}
+          </Text>
+        )}
+        {controls === undefined ? null : <Box marginInlineStart="auto">{controls}</Box>}
+      </Flex>
       {children}
     </Stack>
   )

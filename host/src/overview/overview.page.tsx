@@ -8,6 +8,7 @@ import { EmptyState } from '@console/shared/kit/states'
 import { whoMaySeeRoute } from '../account/routes.ts'
 import { approvals, mailTeam, queues, support } from '../api.ts'
 import { LastChanges, Pinned, RecentCustomers } from './at-hand.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import { News } from './news.tsx'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { ApprovalsCard, CustomersCard, MailCard, QueuesCard, TicketsCard } from './work-cards.tsx'
@@ -23,6 +24,7 @@ const useParts = () => {
     mail: canOpen('gmail') && canCall(mailTeam.countThreads.declaration.access),
     customers: canOpen('new-customers') || canOpen('alerts') || decide(agent, whoMaySeeRoute).allowed,
     queues: canCall(queues.countItems.declaration.access),
+    figures: canOpen('quickstats') || canOpen('stripe-stats'),
     news: canOpen('whats-new'),
   }
 }
@@ -52,6 +54,7 @@ export default function OverviewPage() {
             </Box>
           </Stack>
           <Stack gap="4">
+            {parts.figures ? <FiguresCard /> : null}
             <RecentCustomers />
             <Pinned />
             <LastChanges />

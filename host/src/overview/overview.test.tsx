@@ -1,3 +1,4 @@
+import type { QuickFigure } from '@console/remote-reports/contract/calls/quick-stats'
 import { setPreference } from '@console/shared/auth/session'
 import { clearUndoStack, enterChange } from '@console/shared/kit/undo-stack'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
@@ -21,6 +22,42 @@ const news = (id: number) => ({
 const noTickets = { due: 0, mine: 0, nobody: 0, unread: 0, snoozed: 0, closed: 0, all: 0, tasks_today: 0 }
 const noCounts = { tasks_due_today: 0, new_customers: 0, agents_waiting: 0, unseen_alerts: 0 }
 
+const reporting = { as_of: null, time_zone: 'UTC', today: '11/28/2026', rebuilding: false }
+const quick = (figures: readonly QuickFigure[]) => ({
+  stamp: reporting,
+  days: [],
+  figures: figures.map((figure) => ({
+    figure,
+    total: 1_500,
+    values: [],
+    before: { total: figure === 'cancellations' ? 1_000 : 2_000, values: [] },
+  })),
+})
+const nothing = { usd: 0, count: 0 }
+const span = (closing_usd: number) => ({
+  opening_usd: 0,
+  closing_usd,
+  opening_customers: 0,
+  closing_customers: 0,
+  movements: { new: nothing, expansion: nothing, contraction: nothing, churn: nothing, reactivation: nothing },
+  customer_churn: null,
+  revenue_churn: null,
+  collected: { usd: 90_000, count: 3 },
+})
+const stripe = {
+  time_zone: 'UTC',
+  as_of: '2026-11-28T00:00:00.000Z',
+  step: 'day' as const,
+  now: span(330_000),
+  before: span(300_000),
+  points: [],
+  mrr_before: [],
+  plans: [],
+  currencies: [],
+  failed: { invoices: 2, usd: 12_300 },
+  without_rate: 0,
+}
+
 const show = (answers: Answers = {}, agent = testAgent) =>
   renderScreen(OverviewPage, {
     at: '/dashboards/crm',
@@ -31,6 +68,9 @@ const show = (answers: Answers = {}, agent = testAgent) =>
       approvals: { countRequests: () => [] },
       queues: { countItems: () => [] },
       mailTeam: { countThreads: () => ({ unread: 0, mine: 0 }) },
+      figures: { getReporting: () => reporting },
+      quickStats: { getQuickStats: ({ figures = [] }) => quick(figures) },
+      stripeStats: { getStripeStats: () => stripe },
       ...answers,
       session: { getOverview: () => noCounts, ...answers.session },
     },
@@ -146,4 +186,45 @@ test('shows the three newest news', async () => {
   expect(await screen.findByText('News 4')).toBeVisible()
   expect(screen.getByText('News 2')).toBeVisible()
   expect(screen.queryByText('News 1')).toBeNull()
+})
+
+test('shows the figures of the reports with their change, good news told from bad', async () => {
+  const { received } = await show({}, { ...testAgent, level: 'su' })
+  const revenue = await line('Figures', 'Monthly recurring revenue')
+  expect(await within(revenue).findByText('$3,300')).toBeVisible()
+  expect(within(revenue).getByText('+10%')).toHaveAttribute('title', '$3,000 in the 28 days before')
+  expect(revenue).toHaveAttribute('href', '/stripe-stats')
+  const signUps = await line('Figures', 'Sign-ups')
+  expect(signUps).toHaveTextContent('Sign-ups1,500-25%')
+  expect(signUps).toHaveAttribute('href', '/quickstats')
+  expect(await line('Figures', 'Cancellations')).toHaveTextContent('+50%')
+  expect(received.find(({ call }) => call === 'quickStats.getQuickStats')?.input).toEqual({
+    from: '11/01/2026',
+    to: '11/28/2026',
+    compare: true,
+    figures: ['sign_ups', 'conversions', 'cancellations'],
+  })
+})
+
+test('the agent chooses the figures; nothing is asked for that is not shown', async () => {
+  const { user, received } = await show(
+    {},
+    { ...testAgent, level: 'su', preferences: { 'overview.figures': ['unlocks'] } },
+  )
+  expect(await within(await line('Figures', 'Unlocks')).findByText('1,500')).toBeVisible()
+  expect(received.map(({ call }) => call)).not.toContain('stripeStats.getStripeStats')
+  await user.click(within(await card('Figures')).getByRole('button', { name: 'Choose figures' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Failed payments' }))
+  expect(await within(await line('Figures', 'Failed payments')).findByText('$123')).toBeVisible()
+  expect(received.find(({ call }) => call === 'session.setPreference')?.input).toEqual({
+    key: 'overview.figures',
+    value: ['unlocks', 'failed_payments'],
+  })
+})
+
+test('an agent without Stripe Stats is offered none of its figures', async () => {
+  const { user } = await show({}, { ...testAgent, level: 'sales', permissions: { quickstats: true } })
+  await user.click(within(await card('Figures')).getByRole('button', { name: 'Choose figures' }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Sign-ups' })).toBeVisible()
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Collected' })).not.toBeInTheDocument()
 })

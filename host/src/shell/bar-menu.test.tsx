@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { menuOf } from '@console/shared/contract/menu'
-import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { renderScreen, testAgent } from '@console/shared/testing/render-screen'
+import { screen, waitFor, within } from '@testing-library/react'
 import { screenIds, screens } from '../../contract/screens.ts'
 import { BarMenu } from './bar-menu.tsx'
 
@@ -26,9 +26,13 @@ const entry: RegistryEntry = {
   },
 }
 
-const show = async (level: 'su' | 'sales') => {
+const show = async (level: 'su' | 'sales', pinned: readonly string[] = []) => {
   const model = menuOf([entry], { level, permissions: null }, 'en')
-  const { user } = await renderScreen(() => <BarMenu model={model} badges={{}} />, { at: '/', answers: {} })
+  const { user, received } = await renderScreen(() => <BarMenu model={model} badges={{}} />, {
+    at: '/',
+    answers: {},
+    agent: { ...testAgent, level, preferences: { 'menu.pinned': pinned } },
+  })
   const open = async (name: string) => {
     const button = screen.getByRole('button', { name })
     await user.click(button)
@@ -36,7 +40,7 @@ const show = async (level: 'su' | 'sales') => {
     if (panel === null) throw new Error(`${name} opens nothing.`)
     return within(panel)
   }
-  return { open }
+  return { open, user, received }
 }
 
 // Where nothing has a width, as here, all of it fits.
@@ -64,4 +68,27 @@ test('both ways to data entry open under one name, each under its own heading', 
   expect(
     panel.getAllByRole('link', { name: 'Company Data Mismatch' }).map((link) => link.getAttribute('href')),
   ).toEqual(['/data-mismatch', '/dataentry2/data-mismatch'])
+})
+
+test('a screen is pinned where it is in the menu, and is then in the bar on its own', async () => {
+  const { open, user, received } = await show('su')
+  const panel = await open('Administration')
+  await user.click(panel.getByRole('button', { name: 'Pin Audit to the menu' }))
+  expect(await panel.findByRole('button', { name: 'Unpin Audit from the menu' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Audit' })).toHaveLength(2)
+  await waitFor(() =>
+    expect(received.find(({ call }) => call === 'session.setPreference')?.input).toEqual({
+      key: 'menu.pinned',
+      value: ['audit'],
+    }),
+  )
+})
+
+test('what is pinned stands first, in the order of the pins; what is not deployed or not allowed is left out', async () => {
+  await show('sales', ['customers-list', 'audit', 'nothing', 'gmail', 'alerts'])
+  const [first, second, third] = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect([first, second]).toEqual(['Customers', 'Alerts'])
+  expect(third).toBe('Gmail')
+  expect(screen.getAllByRole('link', { name: 'Gmail' })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { DownIcon } from '@console/shared/kit/icons'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Count, countOf, Item, ItemList, itemCss, ListMenu } from './menu.tsx'
+import { pinnedItems, usePinnedScreens } from './pinned-screens.ts'
 import { isAt } from './same-address.ts'
 import { shellMessages } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
@@ -116,7 +117,8 @@ const Sections = ({
 /** Number of a row's children that fit beside its last child, which is always shown. */
 const useFitting = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
-  const [fitting, setFitting] = useState(count)
+  // All, until it is measured and whenever all of them fit: what opens in the bar stays open when one more is pinned.
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
@@ -126,7 +128,7 @@ const useFitting = (count: number) => {
       const more = widths.pop() ?? 0
       const upTo = (index: number) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0)
       const some = widths.filter((_, index) => upTo(index) + more <= room).length
-      setFitting(upTo(count) <= room ? count : some)
+      setFitting(upTo(count) <= room ? Number.POSITIVE_INFINITY : some)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -143,6 +145,8 @@ interface Part {
   readonly items: readonly MenuItem[]
   /** What opens below it; a screen that is there on its own has none. */
   readonly sections?: readonly MenuGroup[]
+  /** The agent wants it in the bar. */
+  readonly isPinned?: boolean
 }
 
 const groupPart = (group: MenuGroup, ...others: readonly MenuGroup[]): Part => ({
@@ -158,11 +162,21 @@ const isSecond = ({ name }: MenuGroup) => name === 'Data entry 2'
 /** Screens of every day are in the bar on their own; the others that belong to no group are one part together. */
 const isDaily = ({ id, badge }: MenuItem) => badge !== undefined || id === 'gmail'
 
-const partsOf = ({ groups, top }: MenuModel, administration: string): readonly Part[] => {
+const partsOf = (model: MenuModel, administration: string, pinned: readonly string[]): readonly Part[] => {
+  const { groups, top } = model
+  const own = pinnedItems(model, pinned)
   const second = groups.filter(isSecond)
   const first = groups.find(({ name }) => name === 'Data entry')
   const seldom = top.filter((item) => !isDaily(item))
   return [
+    ...own
+      .filter((item) => !top.includes(item) || !isDaily(item))
+      .map((item) => ({
+        key: `pinned ${item.id}`,
+        label: item.label,
+        items: [item],
+        isPinned: true,
+      })),
     ...groups
       .filter((group) => first === undefined || !isSecond(group))
       .map((group) => (group === first ? groupPart(group, ...second) : groupPart(group))),
@@ -203,13 +217,15 @@ const MorePanel = ({ parts, badges, onChoose }: { parts: readonly Part[]; badges
   </Flex>
 )
 
-/** The menu in the top bar. What it has no room for is under "More"; what counts something is the last to go there. */
+/** The menu in the top bar. What it has no room for is under "More"; what is pinned or counts something is the last to go there. */
 export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
   const t = useText()
-  const parts = partsOf(model, t(shellMessages.administration))
-  const quiet = parts.filter((part) => !counts(part))
+  const { pinned } = usePinnedScreens()
+  const parts = partsOf(model, t(shellMessages.administration), pinned)
+  const isFirst = (part: Part) => part.isPinned === true || counts(part)
+  const quiet = parts.filter((part) => !isFirst(part))
   const isLast = ({ key }: Part) => lastInBar.includes(key)
-  const byNeed = [...parts.filter(counts), ...quiet.filter((part) => !isLast(part)), ...quiet.filter(isLast)]
+  const byNeed = [...parts.filter(isFirst), ...quiet.filter((part) => !isLast(part)), ...quiet.filter(isLast)]
   const { row, fitting } = useFitting(parts.length)
   const shown = new Set(byNeed.slice(0, fitting))
   const hidden = parts.filter((part) => !shown.has(part))

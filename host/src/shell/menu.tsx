@@ -1,13 +1,14 @@
 import type { MenuItem, MenuModel } from '@console/shared/contract/menu'
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Badge, Box, Flex, VisuallyHidden } from '@console/shared/kit/base'
-import { AlertIcon } from '@console/shared/kit/icons'
+import { Badge, Box, Flex, IconButton, VisuallyHidden } from '@console/shared/kit/base'
+import { AlertIcon, PinIcon, UnpinIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { failureMessages } from '../remotes/areas.messages.ts'
 import { prefetchArea } from '../remotes/loading/prefetch.ts'
 import { downReason, knownFailuresAtom } from '../remotes/registry/known-failures.ts'
+import { usePinnedScreens } from './pinned-screens.ts'
 import { isAt } from './same-address.ts'
 import { shellMessages } from './shell.messages.ts'
 import type { Badges } from './use-badges.ts'
@@ -91,16 +92,46 @@ export const Item = ({ item, badges, inBar, onChoose }: ItemProps) => {
 
 type ListProps = Pick<ItemProps, 'badges' | 'onChoose'>
 
-/** Items one below the other. */
-export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuItem[] }) => (
-  <Box as="ul" listStyleType="none">
-    {items.map((item) => (
-      <li key={item.id}>
-        <Item item={item} {...rest} />
-      </li>
-    ))}
-  </Box>
-)
+const listCss = {
+  '& li': { display: 'flex', alignItems: 'center', gap: '2px' },
+  // Seen once it is pointed at, has the focus or is pinned; always where nothing can point.
+  '@media (hover: hover)': {
+    '& li [data-pin]': { opacity: 0 },
+    '& li:hover [data-pin], & li:focus-within [data-pin], & li [data-pin][aria-pressed=true]': { opacity: 1 },
+  },
+}
+
+/** Items one below the other, each with the way to keep it in the bar. */
+export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuItem[] }) => {
+  const t = useText()
+  const { pinned, toggle } = usePinnedScreens()
+  return (
+    <Box as="ul" listStyleType="none" css={listCss}>
+      {items.map((item) => {
+        const isPinned = pinned.includes(item.id)
+        const label = t(isPinned ? shellMessages.unpinScreen : shellMessages.pinScreen, { screen: item.label })
+        const Icon = isPinned ? UnpinIcon : PinIcon
+        return (
+          <li key={item.id}>
+            <Item item={item} {...rest} />
+            <IconButton
+              size="2xs"
+              variant="ghost"
+              color={isPinned ? 'primary.fg' : 'fg.subtle'}
+              aria-label={label}
+              aria-pressed={isPinned}
+              title={label}
+              data-pin
+              onClick={() => toggle(item.id)}
+            >
+              <Icon size={13} aria-hidden />
+            </IconButton>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
 
 /** The whole menu, or a part of it, one below the other. */
 export const ListMenu = ({ model, ...rest }: ListProps & { model: MenuModel }) => (

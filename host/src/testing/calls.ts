@@ -6,6 +6,8 @@ import { areaCalls as mailCalls } from '@console/remote-mail/contract/calls'
 import { areaErrors as mailErrors } from '@console/remote-mail/contract/errors'
 import { areaCalls as membersCalls } from '@console/remote-members/contract/calls'
 import { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
+import { areaCalls as reportsCalls } from '@console/remote-reports/contract/calls'
+import { areaErrors as reportsErrors } from '@console/remote-reports/contract/errors'
 import { knowCalls } from '@console/shared/testing/fake-server'
 
 declare module '@console/shared/testing/fake-server' {
@@ -14,12 +16,14 @@ declare module '@console/shared/testing/fake-server' {
     readonly dataentry: typeof dataentryCalls
     readonly mail: typeof mailCalls
     readonly members: typeof membersCalls
+    readonly reports: typeof reportsCalls
   }
   interface KnownErrors {
     readonly admin: typeof adminErrors
     readonly dataentry: typeof dataentryErrors
     readonly mail: typeof mailErrors
     readonly members: typeof membersErrors
+    readonly reports: typeof reportsErrors
   }
 }
 
@@ -28,3 +32,4 @@ knowCalls(adminCalls, adminErrors)
 knowCalls(dataentryCalls, dataentryErrors)
 knowCalls(mailCalls, mailErrors)
 knowCalls(membersCalls, membersErrors)
+knowCalls(reportsCalls, reportsErrors)
