@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { VisuallyHidden } from '@console/shared/kit/base'
-import { memo, useId } from 'react'
+import { memo } from 'react'
+import { useSuggestions } from '../suggest/use-suggestions.tsx'
 import type { GridColumn, RowMark } from './entry-grid.tsx'
 import { gridMessages as messages } from './grid.messages.ts'
 import type { GridRow } from './grid-model.ts'
@@ -46,7 +47,12 @@ const ActiveCell = ({
   onEdit,
   onCommit,
 }: CellProps & Pick<Props, 'editing' | 'statusId' | 'onEdit' | 'onCommit'>) => {
-  const listId = useId()
+  const { field, list } = useSuggestions({
+    value: editing?.text ?? value,
+    options: editing ? column.options : undefined,
+    onChoose: (text) => onEdit({ text, caret: true }),
+    opensByArrow: editing?.caret === true,
+  })
   return (
     <>
       <input
@@ -59,20 +65,14 @@ const ActiveCell = ({
         spellCheck={false}
         dir={column.latin ? 'ltr' : 'auto'}
         {...(editing ? { 'data-editing': '' } : {})}
-        {...(column.options && editing ? { list: listId } : {})}
+        {...field}
         onChange={(event) => onEdit({ text: event.target.value, caret: editing?.caret ?? false })}
         onDoubleClick={() => {
           if (!editing && !column.readOnly) onEdit({ text: value, caret: true })
         }}
         onBlur={onCommit}
       />
-      {column.options && editing ? (
-        <datalist id={listId}>
-          {column.options.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      ) : null}
+      {list}
     </>
   )
 }

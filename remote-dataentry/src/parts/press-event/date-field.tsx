@@ -8,7 +8,7 @@ import { readHappenedOn } from './happened-on.ts'
 import { fieldMessages, messages } from './press-event.messages.ts'
 
 /** When something happened, with as much of the date as is known; on leaving it is written as dates are here. */
-export const DateField = (pane: PaneProps<InQueue>) => {
+export const DateField = ({ required = false, ...pane }: PaneProps<InQueue> & { readonly required?: boolean }) => {
   const { values, set, sources, problems, readOnly } = pane
   const t = useText()
   const typed = values.happened_on ?? ''
@@ -17,6 +17,7 @@ export const DateField = (pane: PaneProps<InQueue>) => {
     <EntryField
       name="happened_on"
       label={fieldMessages.happenedOn}
+      required={required}
       latin
       placeholder={t(messages.dateHint)}
       value={typed}

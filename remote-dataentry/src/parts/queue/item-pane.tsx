@@ -65,6 +65,10 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const { claim } = queue.state
   const readOnly = claim === 'refused' || claim === 'settled'
   const at = { item, record, values, sources }
+  // An item in which nothing was read begins empty; emptying it again is no way back.
+  const isRead = Object.values(machine).some((value) => value !== '')
+  const isChanged =
+    isRead && !readOnly && Object.entries(values).some(([name, value]) => value !== (machine[name] ?? ''))
 
   const fieldNamed = (name = '') => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)
   const wrongField = () =>
@@ -152,6 +156,11 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
               )}
             </Text>
           </Box>
+          {isChanged ? (
+            <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => reset(Object.keys(values))}>
+              {t(messages.resetAll)}
+            </Button>
+          ) : null}
           {readOnly ? <ClosedNotice spec={spec} queue={queue} at={at} /> : null}
           {isRestored && !readOnly ? (
             <Flex role="status" gap="2" align="center" fontSize="xs" color="fg.muted">

@@ -44,6 +44,8 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
   const t = useText()
   const { values: valuesOf, sources: sourcesOf } = spec
   const [changed, setChanged] = useState(() => fromDraft(form))
+  // Several fields may be filled at once, one call after the other.
+  const latest = useRef(changed)
   const [problems, setProblems] = useState(() => refusedProblems(spec, record, item, t))
   const [isRestored, setRestored] = useState(() => Object.keys(changed.values).length > 0)
 
@@ -56,6 +58,7 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
   /** What was changed before, for the way back. */
   const past = useRef<Changed[]>([])
   const become = (next: Changed) => {
+    latest.current = next
     setChanged(next)
     setRestored(false)
     if (Object.keys(next.values).length === 0) dropDraft(form)
@@ -72,13 +75,16 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
     isRestored,
     set: (values: Values, source?: FieldSource) => {
       const fields = Object.keys(values)
+      const before = latest.current
+      const sourceBefore = (field: string) => ({ ...sourcesOf?.(record), ...before.sources })[field]
+      const valueBefore = (field: string) => ({ ...machine, ...before.values })[field] ?? ''
       const sourceOf = (field: string) =>
-        source ? readIn(source, values[field] ?? '', { source: all[field], value: held[field] ?? '' }) : null
+        source ? readIn(source, values[field] ?? '', { source: sourceBefore(field), value: valueBefore(field) }) : null
       const next = {
-        values: { ...changed.values, ...values },
-        sources: { ...changed.sources, ...Object.fromEntries(fields.map((field) => [field, sourceOf(field)])) },
+        values: { ...before.values, ...values },
+        sources: { ...before.sources, ...Object.fromEntries(fields.map((field) => [field, sourceOf(field)])) },
       }
-      past.current = [...past.current, changed].slice(-maxSteps)
+      past.current = [...past.current, before].slice(-maxSteps)
       become(next)
       mended(fields)
     },
@@ -86,8 +92,8 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
     reset: (fields: readonly string[]) => {
       const others = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
         Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
-      past.current = [...past.current, changed].slice(-maxSteps)
-      become({ values: others(changed.values), sources: others(changed.sources) })
+      past.current = [...past.current, latest.current].slice(-maxSteps)
+      become({ values: others(latest.current.values), sources: others(latest.current.sources) })
       mended(fields)
     },
     /** Takes the last change of the form back; false: there was none. */
@@ -98,6 +104,7 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
     },
     discard: () => {
       dropDraft(form)
+      latest.current = unchanged
       setChanged(unchanged)
       setProblems({})
       setRestored(false)

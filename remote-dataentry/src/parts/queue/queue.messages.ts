@@ -68,6 +68,7 @@ export const messages = defineMessages({
   newest: { id: 'dataentry.entryQueue.newest', defaultMessage: 'Newest first' },
   oldest: { id: 'dataentry.entryQueue.oldest', defaultMessage: 'Oldest first' },
   shown: { id: 'dataentry.entryQueue.shown', defaultMessage: 'The first {shown} of {total}' },
+  resetAll: { id: 'dataentry.queue.resetAll', defaultMessage: 'Reset all to what was read' },
   restored: { id: 'dataentry.entryQueue.restored', defaultMessage: 'Unsaved changes restored' },
   keys: { id: 'dataentry.entryQueue.keys', defaultMessage: 'j k: next, previous · s: skip · u: undo' },
   discard: { id: 'dataentry.entryQueue.discard', defaultMessage: 'Discard' },

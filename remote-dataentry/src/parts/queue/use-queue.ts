@@ -32,23 +32,41 @@ export const useRecord = <R>(spec: QueueSpec<R>, item: QueueItem) => {
   return { record: read.data as R | undefined, error: read.error, retry: () => void read.refetch() } // see reads
 }
 
-const itemParam = 'item'
-
-/**
- * The address holds the item at hand, for a reload or a colleague. It is no navigation: hundreds of items a day leave
- * no traces in the history, and the page is not drawn again.
- */
-const writeItem = (pathname: string, id: number | undefined): void => {
-  if (location.pathname !== pathname) return
-  const url = new URL(location.href)
-  if (id === undefined) url.searchParams.delete(itemParam)
-  else url.searchParams.set(itemParam, String(id))
-  if (url.href !== location.href) history.replaceState(history.state, '', url)
-}
-
-export type ListState = 'waiting' | 'settled'
+export const listStates = ['waiting', 'settled'] as const
+export type ListState = (typeof listStates)[number]
 export const listOrders = ['order', 'newest', 'oldest'] as const
 export type ListOrder = (typeof listOrders)[number]
+
+/** What the address holds of a queue; what is usual is not written. */
+interface Place {
+  readonly item: string
+  readonly state: string
+  readonly text: string
+  readonly order: string
+}
+
+const placeOf = (search: string) => {
+  const params = new URLSearchParams(search)
+  return {
+    item: Number(params.get('item')) || 0,
+    state: listStates.find((state) => state === params.get('state')) ?? 'waiting',
+    text: params.get('text')?.slice(0, 200) ?? '',
+    order: listOrders.find((order) => order === params.get('order')) ?? 'order',
+  }
+}
+
+/**
+ * The address holds the item at hand and what the list shows, for a reload or a colleague. It is no navigation: hundreds
+ * of items a day leave no traces in the history, and the page is not drawn again.
+ */
+const writePlace = (pathname: string, place: Place): void => {
+  if (location.pathname !== pathname) return
+  const url = new URL(location.href)
+  for (const [name, value] of Object.entries(place))
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+}
 
 const sortOf = (order: ListOrder) =>
   order === 'order' ? {} : { sort: { by: 'created', direction: order === 'newest' ? 'desc' : 'asc' } as const }
@@ -56,7 +74,8 @@ const sortOf = (order: ListOrder) =>
 /** State of a queue: the current item and those ahead, the list beside it, and recent decisions. */
 export const useQueue = <R>(spec: QueueSpec<R>) => {
   const { pathname, search } = useLocation()
-  const [asked] = useState(() => Number(new URLSearchParams(search).get(itemParam)) || 0)
+  const [begin] = useState(() => placeOf(search))
+  const asked = begin.item
   const { queue } = spec
   const agentId = useAgent()?.agent_id ?? 0
   const work = useMemo(
@@ -65,9 +84,9 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
   )
   const state = useSyncExternalStore(work.watch, work.get)
   const sent = useSyncExternalStore(watchOutgoing, outgoing)
-  const [listState, setListState] = useState<ListState>('waiting')
-  const [listText, setListText] = useState('')
-  const [listOrder, setListOrder] = useState<ListOrder>('order')
+  const [listState, setListState] = useState<ListState>(begin.state)
+  const [listText, setListText] = useState(begin.text)
+  const [listOrder, setListOrder] = useState<ListOrder>(begin.order)
   const text = useDeferredValue(listText.trim())
   const list = useRead(
     queues.listItems,
@@ -93,8 +112,14 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
   }, [work, asked])
   const itemId = state.item?.id
   useEffect(() => {
-    if (state.status !== 'loading') writeItem(pathname, itemId)
-  }, [pathname, itemId, state.status])
+    if (state.status === 'loading') return
+    writePlace(pathname, {
+      item: itemId === undefined ? '' : String(itemId),
+      state: listState === 'waiting' ? '' : listState,
+      text,
+      order: listOrder === 'order' ? '' : listOrder,
+    })
+  }, [pathname, itemId, state.status, listState, text, listOrder])
   useEffect(() => {
     const stopReturns = onReturned((entry) => {
       if (entry.queue !== queue) return

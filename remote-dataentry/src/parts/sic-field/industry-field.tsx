@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import { Field, Input } from '@console/shared/kit/base'
-import { useId } from 'react'
+import { useSuggestions } from '../suggest/use-suggestions.tsx'
 import { useIndustries } from './lists.ts'
 import { sicMessages as messages } from './sic-field.messages.ts'
 
@@ -14,25 +14,23 @@ interface Props {
 /** An industry: typed, with those of the list offered. */
 export const IndustryField = ({ value, onChange, problem, inputRef }: Props) => {
   const t = useText()
-  const listId = useId()
-  const industries = useIndustries()
+  const { field, list } = useSuggestions({ value, options: useIndustries(), onChoose: onChange })
   return (
     <Field.Root gap="1" invalid={problem !== undefined}>
       <Field.Label>{t(messages.industry)}</Field.Label>
       <Input
-        ref={inputRef}
+        {...field}
+        ref={(element: HTMLInputElement | null) => {
+          field?.ref(element)
+          inputRef?.(element)
+        }}
         size="sm"
         dir="auto"
         autoComplete="off"
-        list={listId}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <datalist id={listId}>
-        {industries.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {list}
       {problem === undefined ? null : <Field.ErrorText>{problem}</Field.ErrorText>}
     </Field.Root>
   )

@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
-import { Box, Flex, Heading, Kbd, Link } from '@console/shared/kit/base'
+import { Box, Button, Flex, Heading, Kbd, Link } from '@console/shared/kit/base'
 import { EmptyState } from '@console/shared/kit/states'
 import { Code, Day } from '@console/shared/kit/values'
 import { memo, type ReactNode, useMemo, useRef } from 'react'
@@ -8,7 +8,7 @@ import type { FieldSource } from '../../../contract/press.ts'
 import type { Article } from '../../../contract/press-values.ts'
 import { type Find, findsIn, sentenceAt, type TextContext } from './finds.ts'
 import { OfferBar } from './offer-bar.tsx'
-import { kindsOf, offersFor, type Target } from './offers.ts'
+import { fillsOf, kindsOf, offersFor, type Target } from './offers.ts'
 import { messages } from './source.messages.ts'
 import { selectText, useSelection } from './use-selection.ts'
 
@@ -104,16 +104,31 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
     last.current = to
     if (mark) selectText(mark)
   }
+  const fills = useMemo(() => fillsOf(paragraphs, finds, targets, context), [paragraphs, finds, targets, context])
+  const fillAll = () => {
+    for (const { values, paragraph, start } of fills)
+      onFill(values, { sentence: sentenceAt(paragraphs[paragraph] ?? '', start, language), url })
+    clear()
+  }
   useActions(
     targets.length === 0
       ? []
       : [
           { id: 'source-next', keys: 'n', label: t(messages.nextFind), run: () => step(1) },
           { id: 'source-previous', keys: 'p', label: t(messages.previousFind), run: () => step(-1) },
+          ...(fills.length === 0 ? [] : [{ id: 'source-all', keys: 'f', label: t(messages.fillAll), run: fillAll }]),
         ],
   )
   return (
     <>
+      {fills.length === 0 ? null : (
+        <Button size="xs" variant="outline" marginBlockEnd="3" onClick={fillAll}>
+          {t(messages.fillAll)}
+          <Kbd size="sm" hideBelow="md" aria-hidden>
+            f
+          </Kbd>
+        </Button>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the marks are reached by keys as well, see step */}
       <div
         ref={root}

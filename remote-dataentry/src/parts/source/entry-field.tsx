@@ -4,6 +4,7 @@ import { Popover } from '@console/shared/kit/popover'
 import type { ReactNode } from 'react'
 import type { FieldSource } from '../../../contract/press.ts'
 import { type PaneProps, type Problem, problemText } from '../queue/queue-spec.ts'
+import { useSuggestions } from '../suggest/use-suggestions.tsx'
 import { messages } from './source.messages.ts'
 
 /** Where the value of a field was read, behind a small mark. */
@@ -135,21 +136,15 @@ export const EntryField = ({
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...(onBlur ? { onBlur } : {}),
   }
-  const list = options && `options-${name}`
+  const { field, list } = useSuggestions({ value, options: readOnly ? undefined : options, onChoose: onChange })
   return (
     <EntryFrame {...frame}>
       {lines === undefined ? (
-        <Input {...common} autoComplete="off" {...(list ? { list } : {})} />
+        <Input {...common} autoComplete="off" {...field} />
       ) : (
         <Textarea {...common} rows={lines} maxLength={max ?? 4_000} />
       )}
-      {list ? (
-        <datalist id={list}>
-          {options.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      ) : null}
+      {list}
     </EntryFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 import { findsIn, sentenceAt } from './finds.ts'
-import { kindsOf, offersFor, type Target } from './offers.ts'
+import { fillsOf, kindsOf, offersFor, type Target } from './offers.ts'
 import { dateText } from './read-date.ts'
 
 const { label } = defineMessages({ label: { id: 'source.article', defaultMessage: 'Article' } })
@@ -9,13 +9,14 @@ const targets: readonly Target[] = [
     field: 'amount',
     label,
     kind: 'amount',
+    filled: false,
     fill: ({ amount, currency }) => ({ amount: String(amount), currency }),
   },
-  { field: 'round', label, kind: 'round', fill: (round) => ({ round }) },
-  { field: 'date', label, kind: 'date', fill: (date) => ({ date: dateText(date) }) },
-  { field: 'person', label, kind: 'person', fill: (person) => ({ person }) },
-  { field: 'title', label, kind: 'title', fill: (title) => ({ title }) },
-  { field: 'investors', label, kind: 'investor', fill: (investors) => ({ investors }) },
+  { field: 'round', label, kind: 'round', filled: false, fill: (round) => ({ round }) },
+  { field: 'date', label, kind: 'date', filled: false, fill: (date) => ({ date: dateText(date) }) },
+  { field: 'person', label, kind: 'person', filled: false, fill: (person) => ({ person }) },
+  { field: 'title', label, kind: 'title', filled: false, fill: (title) => ({ title }) },
+  { field: 'investors', label, kind: 'investor', filled: false, fill: (investors) => ({ investors }) },
 ]
 
 test.each([
@@ -57,4 +58,32 @@ test.each([
   ['', 'One. Two.', 'One', 'One.'],
 ])('%s: the sentence of a stretch', (language, text, word, sentence) => {
   expect(sentenceAt(text, text.indexOf(word), language)).toBe(sentence)
+})
+
+describe('the finds of a text', () => {
+  const paragraphs = [
+    'Acme has raised $12.5 million in a Series B round led by Quill Growth.',
+    'The round was closed on March 3, 2026. Kestrel Capital took part, after $2 million in 2024.',
+  ]
+  const context = { language: 'en' }
+  const kinds = kindsOf(targets)
+  const finds = paragraphs.map((paragraph) => findsIn(paragraph, kinds, context))
+  const valuesOf = (all: readonly Target[]) =>
+    Object.assign({}, ...fillsOf(paragraphs, finds, all, context).map(({ values }) => values))
+
+  test('fill each empty field from the first place, a list from all of them', () => {
+    expect(valuesOf(targets)).toMatchObject({
+      amount: '12500000',
+      currency: 'USD',
+      round: 'Series B',
+      date: '03/03/2026',
+      investors: 'Quill Growth\nKestrel Capital',
+    })
+  })
+
+  test('leave alone what is filled', () => {
+    const filled = targets.map((target) => (target.field === 'amount' ? { ...target, filled: true } : target))
+    expect(valuesOf(filled)).not.toHaveProperty('amount')
+    expect(valuesOf(filled)).toHaveProperty('round')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Message } from '@console/shared/intl/messages'
-import type { FindKind, TextContext } from './finds.ts'
+import type { Find, FindKind, TextContext } from './finds.ts'
 import { type Amount, findAmounts } from './read-amount.ts'
 import { type Dated, readDate } from './read-date.ts'
 import { findRounds, findTitles, looksLikeName } from './read-names.ts'
@@ -12,6 +12,8 @@ interface TargetOf<K extends string, V> {
   readonly kind: K
   /** The fields that it fills. */
   readonly fill: (value: V) => Values
+  /** Something is in it already. */
+  readonly filled: boolean
 }
 
 /** A field that a selected text may fill. `text` takes anything of a line. */
@@ -74,6 +76,37 @@ export const offersFor = (selected: string, targets: readonly Target[], context:
     .sort((one, other) => other.fit - one.fit)
     .map(({ offer }) => offer)
 }
+
+/** Fields that take one value after the other; all others take the first. */
+const takesAll: readonly Target['kind'][] = ['investor']
+
+/** A field that a text fills, and the sentence that says so. */
+export interface Fill {
+  readonly values: Values
+  readonly paragraph: number
+  readonly start: number
+}
+
+/** What the finds of a text put into the fields that are still empty, each from the first place that names it. */
+export const fillsOf = (
+  paragraphs: readonly string[],
+  finds: readonly (readonly Find[])[],
+  targets: readonly Target[],
+  context: TextContext,
+): Fill[] =>
+  targets.flatMap((target) => {
+    if (target.filled || target.kind === 'text') return []
+    const places = finds.flatMap((list, paragraph) =>
+      list.filter(({ kind }) => kind === target.kind).map(({ start, end }) => ({ paragraph, start, end })),
+    )
+    const [first] = places
+    if (first === undefined) return []
+    const textOf = ({ paragraph, start, end }: typeof first) => (paragraphs[paragraph] ?? '').slice(start, end)
+    const text = takesAll.includes(target.kind) ? places.map(textOf).join('\n') : textOf(first)
+    const values =
+      target.kind === 'investor' ? target.fill(text) : (offerOf(target, 0, text, context)?.offer.values ?? null)
+    return values === null ? [] : [{ values, paragraph: first.paragraph, start: first.start }]
+  })
 
 /** The kinds of finds worth a mark for these fields. */
 export const kindsOf = (targets: readonly Target[]): FindKind[] => [

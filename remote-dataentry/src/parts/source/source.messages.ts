@@ -2,6 +2,7 @@ import { defineMessages } from '@console/shared/intl/messages'
 
 export const messages = defineMessages({
   fill: { id: 'dataentry.source.fill', defaultMessage: 'Fill from the selected text' },
+  fillAll: { id: 'dataentry.source.fillAll', defaultMessage: 'Fill the empty fields' },
   nextFind: { id: 'dataentry.source.nextFind', defaultMessage: 'Next match' },
   previousFind: { id: 'dataentry.source.previousFind', defaultMessage: 'Previous match' },
   noArticle: { id: 'dataentry.source.noArticle', defaultMessage: 'The page could not be read' },

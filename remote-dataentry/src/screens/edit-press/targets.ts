@@ -12,13 +12,21 @@ const funding = (text: PressText): Target[] => [
     field: 'amount',
     label: fieldMessages.amount,
     kind: 'amount',
+    filled: text.amount !== '',
     fill: ({ amount, currency }) => ({ amount: String(amount), currency }),
   },
-  { field: 'round', label: fieldMessages.round, kind: 'round', fill: (round) => ({ round }) },
+  {
+    field: 'round',
+    label: fieldMessages.round,
+    kind: 'round',
+    filled: text.round !== '',
+    fill: (round) => ({ round }),
+  },
   {
     field: 'investors',
     label: messages.investor,
     kind: 'investor',
+    filled: text.investors !== '',
     fill: (name) => ({ investors: andLine(text.investors, name) }),
   },
 ]
@@ -30,6 +38,7 @@ const people = (text: PressText): Target[] => {
     field: 'people',
     label: fieldMessages.person,
     kind: 'person',
+    filled: known.length > 0,
     fill: (name) => ({ people: peopleText([...known, { employee_id: null, name, title: '' }]) }),
   }
   if (last === undefined) return [person]
@@ -38,6 +47,7 @@ const people = (text: PressText): Target[] => {
     field: 'title-of-person',
     label: messages.job,
     kind: 'title',
+    filled: last.title !== '',
     fill: (job) => ({ people: peopleText([...known.slice(0, -1), { ...last, title: job }]) }),
   }
   return [person, title]
@@ -45,11 +55,12 @@ const people = (text: PressText): Target[] => {
 
 /** The fields that the page's text may fill, by the kind of press, in the order of the form. */
 export const targetsOf = (text: PressText): readonly Target[] => [
-  { field: 'title', label: messages.headline, kind: 'text', fill: (title) => ({ title }) },
+  { field: 'title', label: messages.headline, kind: 'text', filled: text.title !== '', fill: (title) => ({ title }) },
   {
     field: 'happened_on',
     label: fieldMessages.happenedOn,
     kind: 'date',
+    filled: text.happened_on !== '',
     fill: (date) => ({ happened_on: dateText(date) }),
   },
   ...people(text),
@@ -58,6 +69,7 @@ export const targetsOf = (text: PressText): readonly Target[] => [
     field: 'summary',
     label: messages.summary,
     kind: 'text',
+    filled: text.summary !== '',
     fill: (part) => ({ summary: andLine(text.summary, part) }),
   },
 ]

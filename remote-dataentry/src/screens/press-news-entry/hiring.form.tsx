@@ -43,6 +43,7 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
     problem: problems[name],
     source: sources[name],
     reset: resetOf(pane, name),
+    required: true,
     onChange: (value: string) => set({ [name]: value } satisfies Values),
     ...(options ? { options } : {}),
   })
@@ -52,6 +53,7 @@ export const HiringForm = (pane: PaneProps<InQueue>) => {
       <EntryField {...field('title')} />
       <EntryField
         name="company_name"
+        required
         label={fieldMessages.company}
         value={values.company_name ?? ''}
         readOnly={readOnly}

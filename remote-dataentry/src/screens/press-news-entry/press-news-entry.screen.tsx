@@ -21,19 +21,33 @@ const spec: QueueSpec<InQueue> = {
   values: hiringValues,
   sources: ({ event }) => event.sources,
   why: ({ reason }, _record, t) => t(whyMessages[isWhy(reason) ? reason : 'to_confirm']),
-  Source: eventSource(() => [
-    { field: 'person', label: fieldMessages.person, kind: 'person', fill: (person) => ({ person }) },
-    { field: 'title', label: fieldMessages.title, kind: 'title', fill: (title) => ({ title }) },
+  Source: eventSource(({ values }) => [
+    {
+      field: 'person',
+      label: fieldMessages.person,
+      kind: 'person',
+      filled: Boolean(values.person),
+      fill: (person) => ({ person }),
+    },
+    {
+      field: 'title',
+      label: fieldMessages.title,
+      kind: 'title',
+      filled: Boolean(values.title),
+      fill: (title) => ({ title }),
+    },
     {
       field: 'company_name',
       label: fieldMessages.company,
       kind: 'text',
+      filled: Boolean(values.company_name),
       fill: (company_name) => ({ company_name, company_id: '' }),
     },
     {
       field: 'happened_on',
       label: fieldMessages.happenedOn,
       kind: 'date',
+      filled: Boolean(values.happened_on),
       fill: (date) => ({ happened_on: dateText(date) }),
     },
   ]),

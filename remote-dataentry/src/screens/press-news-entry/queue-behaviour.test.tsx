@@ -15,10 +15,10 @@ const eventOf = (id: number) =>
 const decided = (id: number): QueuedEvent => ({ ...eventOf(id).event, state: 'confirmed', version: 2 })
 
 /** A queue of three whose first item can be taken back; `isCut`: no decision arrives. */
-const open = async (given: { isCut?: boolean } = {}, more: Answers = {}) => {
+const open = async (given: { isCut?: boolean; at?: string } = {}, more: Answers = {}) => {
   const queue = queueServer(names.map((name, index) => queueItem('hiring', index + 1, name)))
   const rendered = await renderScreen(Screen, {
-    at: '/dataentry/press_news_entry',
+    at: given.at ?? '/dataentry/press_news_entry',
     answers: {
       ...more,
       queues: { ...queue.answers, ...more.queues },
@@ -215,4 +215,45 @@ test('a hire that is still to come is asked about, also by Ctrl+Enter', async ()
   await waitFor(() =>
     expect(sent('pressQueues.confirmHiring')).toMatchObject([{ input: { happened_on: '11/15/2099' } }]),
   )
+})
+
+describe('what the list shows', () => {
+  const path = '/dataentry/press_news_entry'
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test('is in the address, and what is usual is not', async () => {
+    history.replaceState(null, '', path)
+    const { user } = await open()
+    await atHand('Eva Stein')
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'lind')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first')
+    await waitFor(() => expect(location.search).toBe('?item=1&text=lind&order=newest'))
+    await user.clear(screen.getByRole('searchbox'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Queue order')
+    await user.click(screen.getByRole('button', { name: 'Settled' }))
+    await waitFor(() => expect(location.search).toBe('?item=1&state=settled'))
+  })
+
+  test('comes from the address', async () => {
+    const { sent } = await open({ at: `${path}?text=lind&order=oldest&state=nothing` })
+    await atHand('Eva Stein')
+    expect(screen.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('lind')
+    await waitFor(() =>
+      expect(sent('queues.listItems').at(-1)?.input).toMatchObject({
+        filters: { queue: 'hiring', state: 'waiting', text: 'lind' },
+        sort: { by: 'created', direction: 'asc' },
+      }),
+    )
+  })
+})
+
+test('all fields go back to what was read at once', async () => {
+  const { user } = await open()
+  await atHand('Eva Stein')
+  expect(screen.queryByRole('button', { name: 'Reset all to what was read' })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' of Europe')
+  await user.type(screen.getByRole('textbox', { name: /^Person/ }), ' Jr.')
+  await user.click(screen.getByRole('button', { name: 'Reset all to what was read' }))
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('CFO')
+  expect(screen.getByRole('textbox', { name: /^Person/ })).toHaveValue('Eva Stein')
 })

@@ -19,8 +19,8 @@ const spec: QueueSpec<InQueue> = {
   values: companyValues,
   why: (_item, { event }, t) => t(whyMessages.unknown_company, { name: event.company_name }),
   Source: eventSource(() => [
-    { field: 'name', label: fieldMessages.name, kind: 'text', fill: (name) => ({ name }) },
-    { field: 'domain', label: fieldMessages.domain, kind: 'text', fill: (domain) => ({ domain }) },
+    { field: 'name', label: fieldMessages.name, kind: 'text', filled: false, fill: (name) => ({ name }) },
+    { field: 'domain', label: fieldMessages.domain, kind: 'text', filled: false, fill: (domain) => ({ domain }) },
   ]),
   Form: FundingCompanyForm,
   outcome: eventOutcome,

@@ -53,11 +53,12 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
       <Grid templateColumns="minmax(0, 1fr) 110px" gap="2">
         <EntryField
           {...field('amount')}
+          required={values.undisclosed !== 'yes'}
           latin
           hint={amount === null || String(amount) === values.amount ? undefined : t.number(amount)}
           onChange={(typed) => set({ amount: typed, undisclosed: '' })}
         />
-        <EntryFrame label={fieldMessages.currency} problem={problems.currency}>
+        <EntryFrame label={fieldMessages.currency} required={values.undisclosed !== 'yes'} problem={problems.currency}>
           <NativeSelect.Root size="sm" disabled={readOnly}>
             <NativeSelect.Field
               name="currency"
@@ -76,8 +77,8 @@ export const FundingForm = (pane: PaneProps<InQueue>) => {
         </EntryFrame>
       </Grid>
       <Undisclosed {...pane} />
-      <EntryField {...field('round')} options={usualRounds} max={60} onChange={(round) => set({ round })} />
-      <DateField {...pane} />
+      <EntryField {...field('round')} required options={usualRounds} max={60} onChange={(round) => set({ round })} />
+      <DateField {...pane} required />
       <EntryField {...field('investors')} lines={3} max={20_000} onChange={(investors) => set({ investors })} />
     </Stack>
   )

@@ -190,3 +190,52 @@ test('a version that has moved is told', async () => {
     'Acme: Someone else changed this record after you opened it.',
   )
 })
+
+test('one key fills every empty field from the article, with its sentence', async () => {
+  const { received } = await open()
+  press('f')
+  expect(field(/^Amount/)).toHaveValue('12500000')
+  expect(screen.getByRole('combobox', { name: /^Round/ })).toHaveValue('Series B')
+  expect(field(/Investors/)).toHaveValue('Quill Growth\nKestrel Capital')
+  expect(screen.queryByRole('button', { name: 'Fill the empty fields' })).not.toBeInTheDocument()
+  press('mod+enter')
+  await waitFor(() => expect(sent(received)).toBeDefined())
+  expect(sent(received)).toMatchObject({
+    amount: 12_500_000,
+    currency: 'USD',
+    happened_on: '03/03/2026',
+    sources: { happened_on: { sentence: 'The round was closed on March 3, 2026.', url: 'https://news.example/10' } },
+  })
+})
+
+test('what the agent typed is left as it is', async () => {
+  const { user } = await open()
+  await user.type(field(/^Amount/), '7')
+  await user.click(screen.getByRole('button', { name: /^Fill the empty fields/ }))
+  expect(field(/^Amount/)).toHaveValue('7')
+  expect(screen.getByRole('combobox', { name: /^Round/ })).toHaveValue('Series B')
+})
+
+test('marks what has to be filled in; an amount only while it is not undisclosed', async () => {
+  const { user } = await open()
+  for (const name of [/^Amount/, /^Date/]) expect(field(name)).toBeRequired()
+  expect(field(/Investors/)).not.toBeRequired()
+  await user.click(screen.getByRole('checkbox', { name: /disclosed/i }))
+  expect(field(/^Amount/)).not.toBeRequired()
+})
+
+test('a round is offered while it is typed, and taken by keys; Esc leaves the text as it is', async () => {
+  const { user } = await open()
+  const round = screen.getByRole('combobox', { name: /^Round/ })
+  await user.type(round, 'series')
+  const list = await screen.findByRole('listbox', { name: 'Suggestions', hidden: true })
+  expect(within(list).getAllByRole('option', { hidden: true })[0]).toHaveTextContent('Series A')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(round).toHaveValue('Series B')
+  expect(screen.queryByRole('listbox', { name: 'Suggestions', hidden: true })).not.toBeInTheDocument()
+  await user.clear(round)
+  await user.type(round, 'se{Escape}')
+  expect(round).toHaveValue('se')
+  expect(round).toHaveFocus()
+  expect(round).toHaveAttribute('aria-expanded', 'false')
+})
