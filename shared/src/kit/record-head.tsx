@@ -15,6 +15,8 @@ export interface RecordFigure {
   readonly label: Message
   readonly value: ReactNode
   readonly note?: ReactNode
+  /** Not worth the room that a phone has. */
+  readonly minor?: boolean
 }
 
 /** One of the few things that are done most with a record. */
@@ -149,10 +151,10 @@ const Actions = ({ actions = [], menu = [], controls }: Pick<Props, 'actions' | 
   )
 }
 
-const Figure = ({ label, value, note, dense }: RecordFigure & { dense: boolean }) => {
+const Figure = ({ label, value, note, minor, dense }: RecordFigure & { dense: boolean }) => {
   const t = useText()
   return (
-    <Box minWidth="0">
+    <Box minWidth="0" hideBelow={minor ? 'md' : undefined}>
       <Text as="dt" fontSize="xs" color="fg.muted">
         {t(label)}
       </Text>

@@ -1,8 +1,10 @@
 import { useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useSearchParams } from 'react-router-dom'
+import type { Ticket } from '../../../contract/calls/support.ts'
 import { support } from '../../api.ts'
 import { Overviews } from '../../parts/ticket/overviews.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
@@ -30,6 +32,11 @@ const MarkRead = () => {
   )
 }
 
+const TicketPeek = lazySection<{ row: Ticket }>(
+  async () => ({ default: (await import('./ticket-peek.tsx')).TicketPeek }),
+  <Waiting height="320px" />,
+)
+
 const Tickets = listScreen({
   id: 'support-ticket',
   title: messages.title,
@@ -41,6 +48,7 @@ const Tickets = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: support.exportTickets, columns: exportColumns },
   href: (row) => `/support-ticket/${row.prospect_id}${location.search}`,
+  peek: TicketPeek,
   actions: () => (
     <>
       <MarkRead />

@@ -1,7 +1,8 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { noCounts, sampleMacro, sampleTask, sampleTicket } from '../../testing/tickets.ts'
+import { noCounts, sampleMacro, sampleMessage, sampleTask, sampleTicket } from '../../testing/tickets.ts'
 import { Screen } from './support-ticket-list.screen.tsx'
 
 const two = [
@@ -157,4 +158,19 @@ test('a link with an email begins a ticket of theirs, once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(search().has('new')).toBe(false)
+})
+
+test('a ticket can be looked at beside the list; it is not marked as read for that', async () => {
+  const message = sampleMessage({ text: 'Please check the figure' })
+  const { received } = await show({
+    getTicket: ({ prospect_id }) => ({ ticket: sampleTicket({ prospect_id }), messages: [message] }),
+  })
+  await screen.findByRole('link', { name: /No invoice/ })
+  press('v')
+  const panel = await screen.findByRole('complementary', { name: 'Preview' })
+  expect(await within(panel).findByText('Please check the figure')).toBeVisible()
+  expect(panel).toHaveTextContent('Assigned toUnassigned')
+  press('j')
+  expect(await within(panel).findByRole('heading', { name: 'No invoice' })).toBeVisible()
+  expect(received.map(({ call }) => call)).not.toContain('support.updateSupportNotifications')
 })

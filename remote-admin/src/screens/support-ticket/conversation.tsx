@@ -1,45 +1,13 @@
 import { useText } from '@console/shared/intl/messages'
-import { Badge, Box, Flex, Stack, Text } from '@console/shared/kit/base'
-import { Moment } from '@console/shared/kit/values'
+import { Box, Stack, Text } from '@console/shared/kit/base'
 import { useEffect, useRef } from 'react'
 import type { Ticket, TicketMessage } from '../../../contract/calls/support.ts'
+import { Message } from '../../parts/ticket/message.tsx'
+import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { messages as texts } from './support-ticket.messages.ts'
 
 /** As many as the server gives at once. */
 const maxMessages = 500
-
-/** Three kinds, apart by colour, place and word. */
-const looks = {
-  customer: { word: texts.fromCustomer, palette: 'gray', bg: 'bg.panel', marginInlineEnd: { md: '10' } },
-  reply: { word: texts.fromAgent, palette: 'blue', bg: 'primary.subtle', marginInlineStart: { md: '10' } },
-  note: {
-    word: texts.internal,
-    palette: 'yellow',
-    bg: 'bg.subtle',
-    borderColor: 'yellow.solid',
-    borderStyle: 'dashed',
-  },
-} as const
-
-export const Message = ({ message, requester }: { message: TicketMessage; requester: string }) => {
-  const t = useText()
-  const { word, palette, ...look } = looks[message.kind]
-  const name = message.kind === 'customer' ? requester : message.agent_name
-  return (
-    <Box as="li" borderWidth="1px" borderRadius="lg" padding="3" {...look}>
-      <Flex gap="2" align="center" fontSize="xs" color="fg.muted" marginBlockEnd="1.5" wrap="wrap">
-        <Badge colorPalette={palette}>{t(word)}</Badge>
-        <Text as="bdi" fontWeight="medium" color="fg">
-          {name}
-        </Text>
-        <Moment iso={message.created_at} relative />
-      </Flex>
-      <Text fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-        {message.text}
-      </Text>
-    </Box>
-  )
-}
 
 /** What was said, oldest first; the newest is in sight when it opens and when something is added. */
 export const Conversation = ({ ticket, messages }: { ticket: Ticket; messages: readonly TicketMessage[] }) => {
@@ -64,12 +32,12 @@ export const Conversation = ({ ticket, messages }: { ticket: Ticket; messages: r
     >
       {messages.length >= maxMessages ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(texts.earlierNotShown)}
+          {t(ticketMessages.earlierNotShown)}
         </Text>
       ) : null}
       {messages.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          {t(texts.noMessages)}
+          {t(ticketMessages.noMessages)}
         </Text>
       ) : null}
       <Stack as="ol" gap="3" listStyleType="none">

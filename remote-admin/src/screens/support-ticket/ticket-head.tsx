@@ -1,6 +1,5 @@
-import { useCanOpen } from '@console/shared/auth/screens'
 import { useText } from '@console/shared/intl/messages'
-import { Box, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { Box, Text } from '@console/shared/kit/base'
 import { Copied } from '@console/shared/kit/description-list'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
 import { Viewers } from '@console/shared/kit/presence'
@@ -8,13 +7,13 @@ import { type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
 import { Code, dayAfter, dayText, Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
 import { ticketActions } from '../../../contract/ticket-actions.ts'
 import { PriorityBadge, StateBadge } from '../../../widgets/ticket.tsx'
 import { support } from '../../api.ts'
 import { ticketErrors } from '../../errors.messages.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
+import { Requester } from '../../parts/ticket/requester.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { dueFigure, priorityOptions, typeOptions } from '../../parts/ticket/ticket-badges.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
@@ -123,22 +122,9 @@ const useFigures = (ticket: Ticket): readonly RecordFigure[] => {
         />
       ),
     },
-    { label: ticketMessages.type, value: t(ticketMessages[ticket.request_type]) },
-    { label: messages.opened, value: <Moment iso={ticket.created_at} relative /> },
+    { label: ticketMessages.type, value: t(ticketMessages[ticket.request_type]), minor: true },
+    { label: ticketMessages.opened, value: <Moment iso={ticket.created_at} relative />, minor: true },
   ]
-}
-
-/** Who wrote it; a link where they are a customer that this agent may open. */
-const Requester = ({ ticket: { customer_id, requester_name } }: { ticket: Ticket }) => {
-  const canOpen = useCanOpen()
-  if (customer_id === null || !canOpen('edit-member')) return <bdi>{requester_name}</bdi>
-  return (
-    <StyledLink asChild color="primary.fg">
-      <Link to={`/editmember?customer_id=${customer_id}`}>
-        <bdi>{requester_name}</bdi>
-      </Link>
-    </StyledLink>
-  )
 }
 
 /** What the ticket is, how it stands, and what can be done with it as a whole. */
@@ -167,7 +153,7 @@ export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros 
           <>
             <Code>{`#${prospect_id}`}</Code>
             <Requester ticket={ticket} />
-            <Copied text={requester_email} what={t(messages.email)} />
+            <Copied text={requester_email} what={t(ticketMessages.email)} />
           </>
         }
         actions={[

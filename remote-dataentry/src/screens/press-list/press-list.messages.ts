@@ -5,6 +5,7 @@ export const messages = defineMessages({
   happened: { id: 'dataentry.pressList.happened', defaultMessage: 'Happened' },
   amount: { id: 'dataentry.pressList.amount', defaultMessage: 'Amount' },
   people: { id: 'dataentry.pressList.people', defaultMessage: 'People' },
+  investors: { id: 'dataentry.pressList.investors', defaultMessage: 'Investors' },
   from: { id: 'dataentry.pressList.from', defaultMessage: 'From' },
   to: { id: 'dataentry.pressList.to', defaultMessage: 'To' },
   add: { id: 'dataentry.pressList.add', defaultMessage: 'Enter press' },

@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
+import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
 import { Code, Moment } from '@console/shared/kit/values'
@@ -40,6 +41,11 @@ const Lead = () => {
   const companyId = useCompanyId()
   return companyId === undefined ? null : <OfCompany id={companyId} />
 }
+
+const PressPeek = lazySection<{ row: PressEvent }>(
+  async () => ({ default: (await import('./press-peek.tsx')).PressPeek }),
+  <Waiting height="320px" />,
+)
 
 export const Screen = listScreen({
   id: 'press-list',
@@ -102,6 +108,7 @@ export const Screen = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: press.exportPress, columns: pressColumns },
   href: hrefOf,
+  peek: PressPeek,
   actions: () => <AddPress />,
   lead: () => <Lead />,
   useScope: () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
+import { press } from '@console/shared/testing/press'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { pageOf, pressEvent } from '../../testing/press.ts'
@@ -10,10 +11,10 @@ const rows = [
   pressEvent(2, { title: 'Zenith hires', kind: 'hiring', amount: null, currency: null, date_precision: 'month' }),
 ]
 const show = (
-  press: Given['press'],
+  calls: Given['press'],
   at = '/dataentry/showPressList',
   companies: NonNullable<Given['companies']> = {},
-) => renderScreen(Screen, { at, path: '/dataentry/showPressList/:company_id?', answers: { press, companies } })
+) => renderScreen(Screen, { at, path: '/dataentry/showPressList/:company_id?', answers: { press: calls, companies } })
 
 test('lists press events with as much of the date as is known', async () => {
   await show({ showPressList: () => pageOf(rows) })
@@ -98,3 +99,21 @@ const wholeCompany = {
   updated_at: '2026-11-01T10:00:00.000Z',
   version: 1,
 }
+
+test('what was entered can be read beside the list', async () => {
+  const event = pressEvent(1, {
+    title: 'Acme raises',
+    summary: 'It was a busy year.',
+    investors: ['Quill Growth', 'Kestrel Capital'],
+    people: [{ employee_id: null, name: 'Eva Stein', title: 'CFO' }],
+    url: 'https://news.example/1',
+  })
+  await show({ showPressList: () => pageOf([event]) })
+  await screen.findByRole('link', { name: 'Acme raises' })
+  press('v')
+  const panel = await screen.findByRole('complementary', { name: 'Preview' })
+  expect(await within(panel).findByText('It was a busy year.')).toBeVisible()
+  expect(panel).toHaveTextContent('Quill Growth and Kestrel Capital')
+  expect(panel).toHaveTextContent('Eva Stein · CFO')
+  expect(within(panel).getByText('https://news.example/1')).toBeVisible()
+})
