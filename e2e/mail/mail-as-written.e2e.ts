@@ -170,3 +170,51 @@ test('a mail that was sent to a customer is on their page: among their mails, in
   })
   expect(past.filter(({ kind }) => kind === 'mail').map((item) => item.text)).toContain(subject)
 })
+
+test('rows copied from a spreadsheet go out as a table', async ({ open, api }) => {
+  const agent = await api('sales')
+  const subject = `Prices ${Date.now()}`
+  const draft = await makeDraft(agent, subject, '<p dir="auto">Our prices:</p>')
+  const page = await open({ as: 'sales' })
+  await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)
+  await text(page)
+    .locator('p')
+    .first()
+    .click({ position: { x: 4, y: 8 } })
+  await page.keyboard.press('Control+End')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // As spreadsheets put them there: HTML with styles and classes of their own, and the same as plain text.
+  await page.evaluate(() => {
+    const cells = [
+      ['Plan', 'Seats'],
+      ['Team', '25'],
+    ]
+    const row = (texts: string[]) =>
+      `<tr height="20">${texts.map((cell) => `<td class="xl65" style="width:48pt" width="64">${cell}</td>`).join('')}</tr>`
+    const html = `<meta charset="utf-8"><table border="0" cellpadding="0"><colgroup><col width="64"></colgroup><tbody>${cells.map(row).join('')}</tbody></table>`
+    const plain = cells.map((texts) => texts.join('\t')).join('\n')
+    return navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob([plain], { type: 'text/plain' }),
+      }),
+    ])
+  })
+  await page.keyboard.press('Control+v')
+  await expect(text(page).getByRole('row')).toHaveCount(2)
+  await expect(text(page).getByRole('cell', { name: '25' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(composer(page)).toHaveCount(0)
+  const html = await htmlOf(agent, await sentThread(agent, subject))
+  const rows = await page.evaluate(
+    (sent) =>
+      [...new DOMParser().parseFromString(sent, 'text/html').querySelectorAll('tr')].map((row) =>
+        [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim()),
+      ),
+    html,
+  )
+  expect(rows).toEqual([
+    ['Plan', 'Seats'],
+    ['Team', '25'],
+  ])
+})

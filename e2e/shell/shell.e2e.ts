@@ -8,7 +8,8 @@ const picture = async (page: Page, name: string): Promise<void> => {
 }
 
 const forget = async (api: Api): Promise<void> => {
-  for (const key of ['appearance', 'banner.closed']) await api.call('session/set_preference', { key, value: null })
+  for (const key of ['appearance', 'banner.closed', 'menu.pinned', 'overview.figures'])
+    await api.call('session/set_preference', { key, value: null })
 }
 
 // Settings follow the agent; the other tests expect them unchanged.
@@ -277,4 +278,42 @@ test('without a connection a save says so, menus and dialogs too, and what was t
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/ saved\./).last()).toBeVisible()
+})
+
+test('a screen that an agent pins is in the bar on every device, and in the drawer of a phone', async ({ open }) => {
+  const page = await open({ as: 'manager' })
+  await page.goto('/search/blocked-domains')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: /^Reports/ }).hover()
+  await menu.getByRole('link', { name: 'Tracker', exact: true }).hover()
+  await menu.getByRole('button', { name: 'Pin Tracker to the menu' }).click()
+  // What was opened stays open, with the way back.
+  await expect(menu.getByRole('button', { name: 'Unpin Tracker from the menu' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.mouse.move(640, 600)
+  await expect(menu.getByRole('link', { name: 'Tracker', exact: true })).toHaveCount(1)
+
+  const phone = await open({ as: 'manager', width: 390, height: 844 })
+  await phone.goto('/search/blocked-domains')
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  const drawer = phone.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link').first()).toHaveText('Tracker')
+  expect(await accessibilityFaults(phone)).toEqual([])
+  await drawer.getByRole('button', { name: 'Unpin Tracker from the menu' }).first().click()
+  await expect(drawer.getByRole('link').first()).not.toHaveText('Tracker')
+})
+
+test('the overview shows the figures that the agent chose, as the report shows them', async ({ open }) => {
+  const page = await open({ as: 'manager' })
+  await page.goto('/dashboards/crm')
+  const card = page.getByRole('region', { name: 'Figures' })
+  await card.getByRole('button', { name: 'Choose figures' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Searches' }).click()
+  await page.keyboard.press('Escape')
+  const line = card.getByRole('link', { name: /^Searches/ })
+  await expect(line).toContainText(/[\d,]{3,}/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const count = /^Searches([\d,]+)/.exec((await line.textContent()) ?? '')?.[1] ?? ''
+  await line.click()
+  await expect(page.getByRole('button', { name: `Searches: ${count}. Show the rows` })).toBeVisible()
 })

@@ -17,7 +17,7 @@ const Company = ({ event: { company_id, company_name, company_domain } }: { even
     <bdi>{company_name}</bdi>
   ) : (
     <StyledLink asChild color="primary.fg">
-      <Link to={`/dataentry/edit_company/${company_id}`}>
+      <Link to={`/dataentry/createEditCompany/${company_id}`}>
         <bdi>{company_name || company_domain}</bdi>
       </Link>
     </StyledLink>

@@ -180,7 +180,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
     >
       {spec.lead?.()}
       {/* What can be done with selected rows lies over the filters: a row that is ticked stays under the pointer. */}
-      <Box position="relative" minHeight="42px">
+      <Box position="relative" minHeight={spec.filters.length === 0 && spec.whole ? undefined : '42px'}>
         <Box inert={picked.count > 0}>
           <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
         </Box>
