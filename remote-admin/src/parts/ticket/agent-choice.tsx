@@ -6,7 +6,7 @@ import { ticketMessages as messages } from './ticket.messages.ts'
 
 interface Props {
   readonly label: string
-  /** Where the label stands beside it already. */
+  /** Where the label is beside it already. */
   readonly labelled?: boolean
   readonly value: number | null
   /** Its name, shown until the list is there and where it no longer holds it. */
