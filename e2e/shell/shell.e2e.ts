@@ -288,7 +288,7 @@ test('a screen that an agent pins is in the bar on every device, and in the draw
   await menu.getByRole('link', { name: 'Quick Stats', exact: true }).hover()
   await menu.getByRole('button', { name: 'Pin Quick Stats to the menu' }).click()
   // What was opened stays open, with the way back.
-  await expect(menu.getByRole('button', { name: 'Unpin Quick Stats from the menu' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Pin Quick Stats to the menu', pressed: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.mouse.move(640, 600)
   await expect(menu.getByRole('link', { name: 'Quick Stats', exact: true })).toHaveCount(1)
@@ -299,7 +299,7 @@ test('a screen that an agent pins is in the bar on every device, and in the draw
   const drawer = phone.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link').first()).toHaveText('Quick Stats')
   expect(await accessibilityFaults(phone)).toEqual([])
-  await drawer.getByRole('button', { name: 'Unpin Quick Stats from the menu' }).first().click()
+  await drawer.getByRole('button', { name: 'Pin Quick Stats to the menu' }).first().click()
   await expect(drawer.getByRole('link').first()).not.toHaveText('Quick Stats')
 })
 

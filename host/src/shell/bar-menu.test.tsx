@@ -74,7 +74,7 @@ test('a screen is pinned where it is in the menu, and is then in the bar on its 
   const { open, user, received } = await show('su')
   const panel = await open('Administration')
   await user.click(panel.getByRole('button', { name: 'Pin Audit to the menu' }))
-  expect(await panel.findByRole('button', { name: 'Unpin Audit from the menu' })).toBeVisible()
+  expect(await panel.findByRole('button', { name: 'Pin Audit to the menu', pressed: true })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Audit' })).toHaveLength(2)
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'session.setPreference')?.input).toEqual({

@@ -1,7 +1,7 @@
 import type { MenuItem, MenuModel } from '@console/shared/contract/menu'
 import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, IconButton, VisuallyHidden } from '@console/shared/kit/base'
-import { AlertIcon, PinIcon, UnpinIcon } from '@console/shared/kit/icons'
+import { AlertIcon, PinIcon } from '@console/shared/kit/icons'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
@@ -109,8 +109,7 @@ export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuI
     <Box as="ul" listStyleType="none" css={listCss}>
       {items.map((item) => {
         const isPinned = pinned.includes(item.id)
-        const label = t(isPinned ? shellMessages.unpinScreen : shellMessages.pinScreen, { screen: item.label })
-        const Icon = isPinned ? UnpinIcon : PinIcon
+        const label = t(shellMessages.pinScreen, { screen: item.label })
         return (
           <li key={item.id}>
             <Item item={item} {...rest} />
@@ -124,7 +123,7 @@ export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuI
               data-pin
               onClick={() => toggle(item.id)}
             >
-              <Icon size={13} aria-hidden />
+              <PinIcon size={13} aria-hidden />
             </IconButton>
           </li>
         )

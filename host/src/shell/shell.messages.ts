@@ -13,7 +13,6 @@ export const shellMessages = defineMessages({
   administration: { id: 'shell.administration', defaultMessage: 'Administration' },
   more: { id: 'shell.more', defaultMessage: 'More' },
   pinScreen: { id: 'shell.pinScreen', defaultMessage: 'Pin {screen} to the menu' },
-  unpinScreen: { id: 'shell.unpinScreen', defaultMessage: 'Unpin {screen} from the menu' },
   pinnedScreens: { id: 'shell.pinnedScreens', defaultMessage: 'Pinned' },
   waiting: { id: 'shell.waiting', defaultMessage: '{count, plural, one {# new} other {# new}}' },
 })
