@@ -13,6 +13,7 @@ import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
+import { isPacked, packed } from '../http/packed.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { compileOnce } from './compile-once.ts'
@@ -134,6 +135,7 @@ export const callRoutes = (
       bodyLimit: bodyLimitOf(call),
       // A stream takes as long as it is read.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
+      ...(isPacked(call) && { onSend: packed }),
       // Before the body is even read: who may not call learns nothing of the schema.
       onRequest: async (request) => {
         if (call.access === 'public') {
