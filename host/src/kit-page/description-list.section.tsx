@@ -1,6 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import { Badge, Text } from '@console/shared/kit/base'
-import { CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
+import { Copied, CopyButton, DescriptionList, Term } from '@console/shared/kit/description-list'
 import { RecordHead } from '@console/shared/kit/record-head'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { BidiText, Code, Day, Moment } from '@console/shared/kit/values'
@@ -18,7 +18,7 @@ const FactsDemo = () => {
         <Code>ana@example.com</Code> <CopyButton text="ana@example.com" what="Email" />
       </Term>
       <Term label={plain('Customer')}>
-        <Code>{1001}</Code>
+        <Copied text="1001" what="Id" />
       </Term>
       <Term label={plain('Seats')}>{t.number(1234)}</Term>
       <Term label={plain('Since')}>
@@ -102,7 +102,7 @@ export const facts: Section = {
   examples: [
     {
       module: 'description-list',
-      names: ['DescriptionList', 'Term', 'CopyButton'],
+      names: ['DescriptionList', 'Term', 'CopyButton', 'Copied'],
       when: 'For what is to be read of one record and not changed; a copy button only where it is often needed elsewhere.',
       code: `<DescriptionList>
   <Term label={words.email}>
