@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { defineMessages } from '../../intl/messages.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { type Rule, samples } from '../../testing/sample-calls.ts'
@@ -97,4 +97,32 @@ test('of a list as a whole no rows can be picked', async () => {
   expect(box).toHaveAccessibleDescription('d1.example')
   expect(await within(second).findByText('d1.example')).toBeVisible()
   expect(within(second).queryByRole('checkbox')).toBeNull()
+})
+
+test('while the rows of another sort are still shown, no page of theirs is asked for', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, search, received } = await renderScreen(First, {
+    at: '/lists',
+    answers: {
+      samples: {
+        listRules: async ({ sort }) => {
+          if (sort?.direction === 'desc') await answer.promise
+          return { rows: [row(1)], total: 300, next: `after ${sort?.direction}`, previous: null }
+        },
+      },
+    },
+  })
+  await screen.findByText('d1.example')
+  await user.click(screen.getByRole('button', { name: 'Domain' }))
+  const next = screen.getByRole('button', { name: 'Next page' })
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+  await user.click(next)
+  expect(search().get('first_after')).toBeNull()
+  answer.resolve()
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'))
+  await user.click(next)
+  expect(inputs(received).at(-1)).toMatchObject({
+    sort: { by: 'domain', direction: 'desc' },
+    page: { after: 'after desc' },
+  })
 })

@@ -226,6 +226,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
               offset={offset}
               next={page?.next ?? null}
               previous={page?.previous ?? null}
+              stale={read.isPlaceholderData}
             />
           )}
         </Flex>

@@ -16,13 +16,18 @@ interface Props {
   readonly offset: number
   readonly next: string | null
   readonly previous: string | null
+  /** The rows of another sort or filter are still shown: their neighbours are no pages of this list. */
+  readonly stale: boolean
 }
 
+/** For so long as a page takes nothing changes its look; what is disabled would lose the focus. */
+const css = { '& button[aria-disabled=true]:not(:disabled)': { opacity: 1, cursor: 'default' } }
+
 /** Where in the whole list this page is, and the ways to the others. */
-export const Pager = ({ url, rows, total, about, offset, next, previous }: Props) => {
+export const Pager = ({ url, rows, total, about, offset, next, previous, stale }: Props) => {
   const t = useText()
   const mirrored = useAtomValue(directionAtom) === 'rtl' ? 'scaleX(-1)' : undefined
-  const button = { size: 'xs', variant: 'ghost' } as const
+  const button = { size: 'xs', variant: 'ghost', ...(stale ? { 'aria-disabled': true } : {}) } as const
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" paddingBlock="1.5" paddingInline="3">
       <Text fontSize="sm" color="fg.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
@@ -36,7 +41,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
               })
             : t(kitMessages.rowCount, { count: total })}
       </Text>
-      <HStack gap="1">
+      <HStack gap="1" css={css}>
         <NativeSelect.Root size="xs" width="76px">
           <NativeSelect.Field
             aria-label={t(kitMessages.rowsPerPage)}
@@ -63,7 +68,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
           {...button}
           aria-label={t(kitMessages.previousPage)}
           disabled={previous === null}
-          onClick={() => previous && url.goTo(url.page <= 2 ? null : { before: previous }, url.page - 1)}
+          onClick={() => !stale && previous && url.goTo(url.page <= 2 ? null : { before: previous }, url.page - 1)}
         >
           <PreviousIcon size={16} style={{ transform: mirrored }} />
         </IconButton>
@@ -71,7 +76,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous }: Props
           {...button}
           aria-label={t(kitMessages.nextPage)}
           disabled={next === null}
-          onClick={() => next && url.goTo({ after: next }, url.page + 1)}
+          onClick={() => !stale && next && url.goTo({ after: next }, url.page + 1)}
         >
           <NextIcon size={16} style={{ transform: mirrored }} />
         </IconButton>
