@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { QueueItem } from '../../../contract/queue.ts'
 import { TitleLine } from '../names-line.tsx'
 import { openPage } from '../source/open-page.ts'
+import { messages as sourceMessages } from '../source/source.messages.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { useItemValues } from './item-values.ts'
@@ -142,25 +143,36 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
       </Box>
       <Flex as="section" aria-label={t(messages.form)} {...panel} direction="column">
         <Stack gap="3" padding="4" {...scrolls} flex="1" minHeight={{ lg: '0' }}>
-          <Box>
-            <Heading as="h2" size="sm" ref={heading} tabIndex={-1} outline="none" overflowWrap="anywhere">
-              <TitleLine title={item.title} />
-            </Heading>
-            <Text fontSize="xs" color="fg.muted">
-              <Moment iso={item.created_at} relative />
-              {why === '' ? null : (
-                <>
-                  {' · '}
-                  {why}
-                </>
-              )}
-            </Text>
-          </Box>
-          {isChanged ? (
-            <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => reset(Object.keys(values))}>
-              {t(messages.resetAll)}
+          <Flex gap="2" align="flex-start">
+            <Box flex="1" minWidth="0">
+              <Heading as="h2" size="sm" ref={heading} tabIndex={-1} outline="none" overflowWrap="anywhere">
+                <TitleLine title={item.title} />
+              </Heading>
+              <Text fontSize="xs" color="fg.muted">
+                <Moment iso={item.created_at} relative />
+                {why === '' ? null : (
+                  <>
+                    {' · '}
+                    {why}
+                  </>
+                )}
+              </Text>
+            </Box>
+            {/* It holds its room: nothing moves under the agent who begins to type. */}
+            <Button
+              size="2xs"
+              variant="plain"
+              height="6"
+              padding="0"
+              color="primary.fg"
+              visibility={isChanged ? undefined : 'hidden'}
+              aria-label={t(messages.resetAll)}
+              title={t(messages.resetAll)}
+              onClick={() => reset(Object.keys(values))}
+            >
+              {t(sourceMessages.reset)}
             </Button>
-          ) : null}
+          </Flex>
           {readOnly ? <ClosedNotice spec={spec} queue={queue} at={at} /> : null}
           {isRestored && !readOnly ? (
             <Flex role="status" gap="2" align="center" fontSize="xs" color="fg.muted">

@@ -121,8 +121,15 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
   )
   return (
     <>
-      {fills.length === 0 ? null : (
-        <Button size="xs" variant="outline" marginBlockEnd="3" onClick={fillAll}>
+      {/* Where there is something to find it holds its room: the text does not move when all is filled. */}
+      {finds.every((list) => list.length === 0) ? null : (
+        <Button
+          size="xs"
+          variant="outline"
+          marginBlockEnd="3"
+          visibility={fills.length === 0 ? 'hidden' : undefined}
+          onClick={fillAll}
+        >
           {t(messages.fillAll)}
           <Kbd size="sm" hideBelow="md" aria-hidden>
             f
