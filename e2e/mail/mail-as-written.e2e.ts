@@ -25,6 +25,15 @@ const makeDraft = async (agent: Api, subject: string, html: string): Promise<num
   return (await agent.call<{ id: number }>('gmail_create_draft_mail', input)).id
 }
 
+/** Opens a draft, with the cursor at its beginning. */
+const openDraft = async (page: Page, draft: number): Promise<void> => {
+  await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)
+  await text(page)
+    .locator('p')
+    .first()
+    .click({ position: { x: 4, y: 8 } })
+}
+
 /** As the inbox does when its agent looks for new mail, rather than wait for the next minute. */
 const lookForMail = (agent: Api): Promise<unknown> => agent.call('mail/check_mail', {})
 
@@ -82,11 +91,7 @@ for (const [where, select] of [
     const subject = `As written ${where} ${Date.now()}`
     const draft = await makeDraft(agent, subject, body)
     const page = await open({ as: 'sales' })
-    await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)
-    await text(page)
-      .locator('p')
-      .first()
-      .click({ position: { x: 4, y: 8 } })
+    await openDraft(page, draft)
     await select(page)
     await page.keyboard.press('Control+Enter')
     await expect(composer(page)).toHaveCount(0)
@@ -106,11 +111,7 @@ test('a mail with a picture that is selected goes out with it, is in Sent as wri
   }
   await expect.poll(inDrafts, { timeout: 60_000 }).toContain(subject)
   const page = await open({ as: 'sales' })
-  await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)
-  await text(page)
-    .locator('p')
-    .first()
-    .click({ position: { x: 4, y: 8 } })
+  await openDraft(page, draft)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('New words ')
   await pastePicture(text(page), 640, 400)
@@ -176,11 +177,7 @@ test('rows copied from a spreadsheet go out as a table', async ({ open, api }) =
   const subject = `Prices ${Date.now()}`
   const draft = await makeDraft(agent, subject, '<p dir="auto">Our prices:</p>')
   const page = await open({ as: 'sales' })
-  await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)
-  await text(page)
-    .locator('p')
-    .first()
-    .click({ position: { x: 4, y: 8 } })
+  await openDraft(page, draft)
   await page.keyboard.press('Control+End')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // As spreadsheets put them there: HTML with styles and classes of their own, and the same as plain text.

@@ -1,13 +1,13 @@
 import { type QuickFigure, quickFigures } from '@console/remote-reports/contract/calls/quick-stats'
-import { figures } from '@console/remote-reports/contract/figures'
+import { figures, billingFigures as ofBilling } from '@console/remote-reports/contract/figures'
 import { useCanOpen } from '@console/shared/auth/screens'
 import { usePreference } from '@console/shared/auth/session'
 import type { Message } from '@console/shared/intl/messages'
 import { overviewMessages as messages } from './overview.messages.ts'
 
 /** Figures of Stripe Stats; all others are of Quick Stats. */
-export const billingFigures = ['mrr', 'collected', 'failed_payments'] as const
-export type BillingFigure = (typeof billingFigures)[number]
+const billingFigures = ['mrr', 'collected', 'failed_payments'] as const satisfies readonly (keyof typeof ofBilling)[]
+type BillingFigure = (typeof billingFigures)[number]
 export type OverviewFigure = QuickFigure | BillingFigure
 
 export const isBilling = (figure: OverviewFigure): figure is BillingFigure =>
@@ -29,7 +29,7 @@ export const figureNames: Readonly<Record<OverviewFigure, Message>> = {
 
 /** Whether less of it is good news. */
 export const isLowerBetter = (figure: OverviewFigure): boolean =>
-  isBilling(figure) ? figure === 'failed_payments' : 'lowerIsBetter' in figures[figure]
+  'lowerIsBetter' in (isBilling(figure) ? ofBilling[figure] : figures[figure])
 
 const all: readonly OverviewFigure[] = [...billingFigures, ...quickFigures]
 const usual: readonly OverviewFigure[] = ['mrr', 'sign_ups', 'conversions', 'cancellations']

@@ -1,7 +1,7 @@
 import { FlagBadges, StatusBadge } from '@console/remote-members/widgets/customer'
 import { useRead } from '@console/shared/api/query'
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Box, Button, Flex, Kbd, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
+import { Box, Button, Flex, Skeleton, Stack, Link as StyledLink, Text } from '@console/shared/kit/base'
 import { Copied } from '@console/shared/kit/description-list'
 import { AlertIcon } from '@console/shared/kit/icons'
 import { type RecordAction, type RecordFigure, RecordHead } from '@console/shared/kit/record-head'
@@ -28,13 +28,6 @@ const staleMessages: Record<Request['state'], Message> = {
   refused: messages.staleRefused,
   revoked: messages.staleRevoked,
 }
-
-/** The key of a button; while it means another one its place stays empty. */
-export const Key = ({ children, idle = false }: { children: string; idle?: boolean }) => (
-  <Kbd size="sm" hideBelow="md" visibility={idle ? 'hidden' : undefined} aria-hidden>
-    {children}
-  </Kbd>
-)
 
 /** What can be decided on a request as it stands; the keys belong to a selection while there is one. */
 const useRequestActions = (request: Request, deciding: Deciding): readonly RecordAction[] => {

@@ -1,13 +1,13 @@
 import { useRead } from '@console/shared/api/query'
 import { type Message, useText } from '@console/shared/intl/messages'
-import { Button, Flex, Grid, Input, Skeleton, Text } from '@console/shared/kit/base'
+import { Button, Flex, Grid, Input, Kbd, Skeleton, Text } from '@console/shared/kit/base'
 import { Page } from '@console/shared/kit/page'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { type ReactNode, useState } from 'react'
 import { type RequestKind, type RequestState, requestStates } from '../../../contract/requests.ts'
 import { approvals } from '../../api.ts'
 import { DecisionDialogs } from './decision-dialogs.tsx'
-import { DecisionPane, Key, useEvidence } from './decision-pane.tsx'
+import { DecisionPane, useEvidence } from './decision-pane.tsx'
 import { messages } from './queue.messages.ts'
 import { QueueList } from './queue-list.tsx'
 import { canApproveMany, type Deciding, useDeciding } from './use-deciding.tsx'
@@ -79,6 +79,12 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
     </form>
   )
 }
+
+const Key = ({ children }: { children: string }) => (
+  <Kbd size="sm" hideBelow="md" aria-hidden>
+    {children}
+  </Kbd>
+)
 
 /** Selects everything that matches the filters and offers the bulk actions; always shown, so that no row moves. */
 const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {

@@ -4,29 +4,36 @@ import { Day, daysUntil } from '@console/shared/kit/values'
 import { requestTypes, ticketPriorities } from '../../../contract/calls/support.ts'
 import { ticketMessages as messages } from './ticket.messages.ts'
 
+/** What a day that has come means; null: it is still to come, or done. */
+const standingOf = (due_on: string, done: boolean) => {
+  const days = daysUntil(due_on)
+  if (done || days > 0) return null
+  return days < 0 ? { word: messages.overdue, color: 'secondary.fg' } : { word: messages.dueToday, color: 'fg' }
+}
+
 /** The day by which something is due; `today` and the like once it has come. */
 export const DueDay = ({ due_on, done }: { due_on: string; done: boolean }) => {
   const t = useText()
-  const days = daysUntil(due_on)
-  if (done || days > 0) return <Day day={due_on} />
+  const standing = standingOf(due_on, done)
+  if (standing === null) return <Day day={due_on} />
   return (
-    <Text as="span" color={days < 0 ? 'secondary.fg' : 'fg'} fontWeight="medium">
-      {t(days < 0 ? messages.overdue : messages.dueToday)} · <Day day={due_on} />
+    <Text as="span" color={standing.color} fontWeight="medium">
+      {t(standing.word)} · <Day day={due_on} />
     </Text>
   )
 }
 
 /** The same in two lines: the day, and below it what it means today. */
 export const dueFigure = (due_on: string, done: boolean, t: Formats) => {
-  const days = daysUntil(due_on)
-  if (done || days > 0) return { value: <Day day={due_on} /> }
+  const standing = standingOf(due_on, done)
+  if (standing === null) return { value: <Day day={due_on} /> }
   return {
     value: (
-      <Text as="span" color={days < 0 ? 'secondary.fg' : undefined}>
+      <Text as="span" color={standing.color}>
         <Day day={due_on} />
       </Text>
     ),
-    note: t(days < 0 ? messages.overdue : messages.dueToday),
+    note: t(standing.word),
   }
 }
 

@@ -104,7 +104,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
     last.current = to
     if (mark) selectText(mark)
   }
-  const fills = useMemo(() => fillsOf(paragraphs, finds, targets, context), [paragraphs, finds, targets, context])
+  const fills = fillsOf(paragraphs, finds, targets, context)
   const fillAll = () => {
     for (const { values, paragraph, start } of fills)
       onFill(values, { sentence: sentenceAt(paragraphs[paragraph] ?? '', start, language), url })

@@ -104,7 +104,8 @@ export const useSuggestions = ({ value, options, onChoose, opensByArrow = true }
       setAt(-1)
     },
     onKeyDown,
-    onBlur: close,
+    // Beside what the field does itself when it is left.
+    onBlurCapture: close,
   } as const
   const list: ReactNode = isOpen ? (
     <Box
