@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { type DevCommand, runDev } from '../../scripts/testing/dev-command.ts'
+import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { baseUrl, signIn, test } from '../support/console.ts'
 import { provenHeaders } from '../support/proven-headers.ts'
 import { copyRemote, type RemoteCopy } from '../support/remote-copy.ts'
@@ -216,7 +215,7 @@ test('where no console answers, that is said', async () => {
 
 test('the whole console from this tree', async ({ open }) => {
   test.setTimeout(180_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-whole-'))
+  const dataDir = await dataFolder('console-whole-')
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' }
   const whole = await runDev(['--port', '0'], env)
   try {

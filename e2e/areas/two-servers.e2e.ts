@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
+import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { type Balancer, balance } from '../sites/balancer.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
@@ -17,7 +17,7 @@ const test = base.extend<object, { readonly pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'console-two-'))
+      const dataDir = await dataFolder('console-two-')
       const database = await startEmbedded({ dataDir })
       const env = { DATABASE_URL: database.url, RELEASES_URL: join(dataDir, 'releases') }
       // One after the other: the first makes the tables.

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
+import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { logIn } from '../support/calls.ts'
 import { median } from '../support/median.ts'
 import { startConsole } from '../support/start-console.ts'
@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly big: Big }>({
   big: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'console-big-'))
+      const dataDir = await dataFolder('console-big-')
       const postgres = await startEmbedded({ dataDir })
       const env = { DATABASE_URL: postgres.url, RELEASES_URL: join(dataDir, 'releases') }
       const running = await startConsole({ customers: 60, env })

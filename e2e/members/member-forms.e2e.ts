@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startEmbedded } from '../../server/src/platform/postgres/embedded.ts'
+import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import { type Line, layLine } from '../support/cuttable.ts'
 import { startConsole } from '../support/start-console.ts'
@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly cuttable: Cuttable }>({
   cuttable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'console-forms-'))
+      const dataDir = await dataFolder('console-forms-')
       const postgres = await startEmbedded({ dataDir })
       const address = new URL(postgres.url)
       const line = await layLine(Number(address.port))

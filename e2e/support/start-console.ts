@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startWithinMs = 240_000
@@ -22,7 +22,7 @@ export const startConsole = async ({
   readonly customers: number
   readonly env?: Readonly<Record<string, string>>
 }): Promise<RunningConsole> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-e2e-'))
+  const dataDir = await dataFolder('console-e2e-')
   const server = spawn(process.execPath, ['scripts/start.ts', '--demo-customers', String(customers)], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', PUBLIC_URL: '', ...env },

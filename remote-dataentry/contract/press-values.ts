@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 import { amount, currencies } from './money.ts'
-import { datePrecisions, fieldSource, pressKinds, pressPerson } from './press.ts'
+import { datePrecisions, fieldSource, pressKinds, pressPerson } from './press-event.ts'
 
 /** What an agent enters of a press event, but of which company it is. */
 const entered = {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#drizzle'
@@ -27,7 +27,7 @@ let connection: Connection
 let app: FastifyInstance
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'console-away-'))
+  dataDir = await dataFolder('console-away-')
   embedded = await startEmbedded({ dataDir })
   connection = connect(embedded.url)
   const { pool, db } = connection

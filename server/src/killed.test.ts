@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from './testing/server.ts'
@@ -17,7 +16,7 @@ const patienceMs = isLong ? 3_600_000 : 400_000
 
 let dataDir = ''
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+  dataDir = await dataFolder('console-killed-')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { ensureDevelopmentToken } from './platform/releases/tokens.ts'
 import { freePort } from './testing/neighbours/nginx.ts'
 import { testServer } from './testing/server.ts'
@@ -12,7 +12,7 @@ import { startProcess, startServing } from './testing/start-server.ts'
 const server = testServer()
 let dataDir = ''
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'console-production-'))
+  dataDir = await dataFolder('console-production-')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { pressKinds } from '../press.ts'
+import { pressKinds } from '../press-event.ts'
 
 /** Most items of one newsletter. */
 export const maxItems = 100

@@ -1,7 +1,7 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { amount, currencies } from '../money.ts'
-import { datePrecisions, fieldSource, pressPerson, pressStates } from '../press.ts'
+import { datePrecisions, fieldSource, pressPerson, pressStates } from '../press-event.ts'
 import { article } from '../press-values.ts'
 import { queueScreens } from '../queue.ts'
 

@@ -1,7 +1,7 @@
 import { exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { pressKinds, pressStates } from '../press.ts'
+import { pressKinds, pressStates } from '../press-event.ts'
 import { article, pressEvent, pressValues } from '../press-values.ts'
 
 const pressSorts = ['happened_on', 'created_at'] as const

@@ -1,7 +1,7 @@
 import { bulkOutcome, exportInput, listInput, listOutput, selection } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
-import { pressKinds } from '../press.ts'
+import { pressKinds } from '../press-event.ts'
 import { article, pressEvent, pressValues } from '../press-values.ts'
 
 const stagedPressSorts = ['created_at', 'state'] as const

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roles } from '@console/shared/contract/roles'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { connect } from '../platform/postgres/connect.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
@@ -12,7 +12,7 @@ import { running } from './running.ts'
 
 /** One PostgreSQL for the whole run. Its database is migrated, holds the agents, and every test file copies it. */
 const setUp = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'))
+  const dataDir = await dataFolder('console-test-')
   // A test's data need not survive a power cut.
   const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } })
   const { pool, db, close } = connect(embedded.url)

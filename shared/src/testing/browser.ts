@@ -1,3 +1,6 @@
+import './computed-style.ts'
+import * as React from 'react'
+
 // What every browser has and jsdom has not.
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -30,3 +33,10 @@ console.error = (...args: unknown[]) => {
   if (typeof args[0] === 'string' && args[0].includes('not wrapped in act')) return
   complain(...args)
 }
+
+// React's development build notes for each element where it was made, which no test reads: an eighth of all time.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+})

@@ -1,4 +1,4 @@
-import { isOffered, press } from '@console/shared/testing/press'
+import { isOffered, press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at, keyRequest, line, queueOf, three } from '../../testing/requests.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@console/shared/testing/fake-server'
-import { isOffered, press } from '@console/shared/testing/press'
+import { isOffered, press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at, line, partner, queueOf } from '../../testing/requests.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@console/shared/intl/messages'
 import type { InQueue, QueuedEvent } from '../../../contract/calls/press-queues.ts'
-import type { DatePrecision } from '../../../contract/press.ts'
+import type { DatePrecision } from '../../../contract/press-event.ts'
 import type { Situation } from '../queue/queue-spec.ts'
 import { dateText, readDate } from '../source/read-date.ts'
 import { messages } from './press-event.messages.ts'

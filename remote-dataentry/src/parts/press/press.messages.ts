@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { stagedStates } from '../../../contract/calls/staged-press.ts'
-import type { PressKind, PressState } from '../../../contract/press.ts'
+import type { PressKind, PressState } from '../../../contract/press-event.ts'
 import { entryErrors } from '../../errors.messages.ts'
 
 export const kindMessages = defineMessages({

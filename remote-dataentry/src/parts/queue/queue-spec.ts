@@ -2,7 +2,7 @@ import type { ApiCall } from '@console/shared/api/client'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import type { Message, Text } from '@console/shared/intl/messages'
 import type { ComponentType } from 'react'
-import type { FieldSource } from '../../../contract/press.ts'
+import type { FieldSource } from '../../../contract/press-event.ts'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 
 /** Form values of an item, field by field, as text. */

@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../../contract/press.ts'
+import type { FieldSource } from '../../../contract/press-event.ts'
 import { findAmounts } from './read-amount.ts'
 import { findDates } from './read-date.ts'
 import { findInvestors, findPeople, findRounds, findTitles } from './read-names.ts'

@@ -1,4 +1,4 @@
-import type { DatePrecision } from '../../../contract/press.ts'
+import type { DatePrecision } from '../../../contract/press-event.ts'
 import { latinDigits } from './read-amount.ts'
 
 /** A date as far as it is known; MM/DD/YYYY, the rest of it at the first. */

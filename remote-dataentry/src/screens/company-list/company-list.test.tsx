@@ -1,6 +1,6 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
 import { noticeKind } from '@console/shared/testing/notice-kind'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DomainCheck, ScannedDomain } from '../../../contract/calls/domain-checks.ts'

@@ -2,7 +2,7 @@ import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import type { KnownPress } from '../../../contract/calls/press.ts'
-import { articleOf, pageOf, pressEvent, stagedPage } from '../../testing/press.ts'
+import { articleOf, pageOf, pressEvent, stagedPage } from '../../testing/sample-press.ts'
 import { Screen } from './edit-press.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@console/shared/contract/calls/files'
 import type { Answers } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
-import { pressEvent } from '../../testing/press.ts'
+import { pressEvent } from '../../testing/sample-press.ts'
 import { Screen } from './edit-press.screen.tsx'
 
 const show = (more: Answers) =>

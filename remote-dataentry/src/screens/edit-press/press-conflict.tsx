@@ -1,6 +1,6 @@
 import type { Conflict } from '@console/shared/contract/reply'
 import { BothVersions, type FieldSpec } from '@console/shared/kit/form'
-import { pressKinds } from '../../../contract/press.ts'
+import { pressKinds } from '../../../contract/press-event.ts'
 import type { PressEvent } from '../../../contract/press-values.ts'
 import { kindMessages, pressMessages } from '../../parts/press/press.messages.ts'
 import { fieldMessages } from '../../parts/press-event/press-event.messages.ts'

@@ -1,8 +1,8 @@
 import type { Answers } from '@console/shared/testing/fake-server'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { articleOf, pressEvent } from '../../testing/press.ts'
+import { articleOf, pressEvent } from '../../testing/sample-press.ts'
 import { Screen } from './edit-press.screen.tsx'
 
 const url = 'https://news.example/acme'

@@ -1,4 +1,4 @@
-import { pressEvent } from '../../testing/press.ts'
+import { pressEvent } from '../../testing/sample-press.ts'
 import { newPressText, type PressText, peopleOf, peopleText, pressInput, pressText } from './press-text.ts'
 
 const filled = (more: Partial<PressText> = {}): PressText => ({

@@ -1,7 +1,7 @@
 import type { Message } from '@console/shared/intl/messages'
 import type { StagedPress } from '../../../contract/calls/staged-press.ts'
 import { currencies } from '../../../contract/money.ts'
-import { type PressPerson, pressKinds } from '../../../contract/press.ts'
+import { type PressPerson, pressKinds } from '../../../contract/press-event.ts'
 import { openPlaces } from '../../../contract/press-template.ts'
 import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
 import { typedAddress } from '../../parts/press/known-pages.tsx'

@@ -1,7 +1,7 @@
 import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/shared/kit/form-drafts'
 import { useUnsaved } from '@console/shared/kit/unsaved'
 import { useRef, useState } from 'react'
-import type { FieldSource } from '../../../contract/press.ts'
+import type { FieldSource } from '../../../contract/press-event.ts'
 import { readIn } from '../../parts/source/finds.ts'
 import type { PressField, PressText, Problems } from './press-text.ts'
 

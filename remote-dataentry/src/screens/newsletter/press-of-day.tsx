@@ -4,7 +4,7 @@ import { Box, Flex, Heading, Input, NativeSelect, Skeleton, Text } from '@consol
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useSettled } from '@console/shared/kit/use-settled'
 import { type KeyboardEvent, useState } from 'react'
-import { pressKinds } from '../../../contract/press.ts'
+import { pressKinds } from '../../../contract/press-event.ts'
 import { newsletter } from '../../api.ts'
 import { kindMessages } from '../../parts/press/press.messages.ts'
 import { messages } from './newsletter.messages.ts'

@@ -1,8 +1,8 @@
 import { Refusal } from '@console/shared/testing/fake-server'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { pageOf, pressEvent } from '../../testing/press.ts'
+import { pageOf, pressEvent } from '../../testing/sample-press.ts'
 import { Screen } from './press-list.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']

@@ -1,5 +1,5 @@
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
-import { isOffered, press } from '@console/shared/testing/press'
+import { isOffered, press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { QueuedEvent } from '../../../contract/calls/press-queues.ts'

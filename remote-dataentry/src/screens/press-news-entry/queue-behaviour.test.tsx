@@ -1,7 +1,7 @@
 import { signOut } from '@console/shared/auth/session'
 import { undo } from '@console/shared/kit/undo-stack'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { QueuedEvent } from '../../../contract/calls/press-queues.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
-import { pageOf, stagedPage } from '../../testing/press.ts'
+import { pageOf, stagedPage } from '../../testing/sample-press.ts'
 import { Screen } from './staged-press.screen.tsx'
 
 type Given = Parameters<typeof renderScreen>[1]['answers']

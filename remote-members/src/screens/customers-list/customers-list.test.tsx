@@ -1,6 +1,6 @@
 import type { ExportFile } from '@console/shared/contract/calls/exports'
 import { type Answers, Refusal } from '@console/shared/testing/fake-server'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCustomer, aCustomerRow } from '../../testing/customers.ts'

@@ -1,5 +1,5 @@
 import { domainStates, resolveStates } from '@console/remote-dataentry/contract/calls/domain-checks'
-import { pressKinds } from '@console/remote-dataentry/contract/press'
+import { pressKinds } from '@console/remote-dataentry/contract/press-event'
 import { useCanOpen } from '@console/shared/auth/screens'
 import { type Message, useText } from '@console/shared/intl/messages'
 import type { Counted, Counts } from '../../../contract/calls/counts.ts'

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { connect } from '../postgres/connect.ts'
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
@@ -34,7 +34,7 @@ const emails = async (dataDir: string): Promise<string[]> => {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-commands-'))
+  folder = await dataFolder('console-commands-')
   const dataDir = join(folder, 'lived')
   held = await startEmbedded({ dataDir })
   await keptSecretKey(dataDir)

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { auditCalls } from '@console/remote-admin/contract/calls/audit'
 import { sessionCalls } from '@console/shared/contract/calls/session'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import pg from 'pg'
 import { asc, sql } from '#drizzle'
@@ -38,7 +38,7 @@ const fresh = async (): Promise<EmptyDatabase> => {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-backup-'))
+  folder = await dataFolder('console-backup-')
   await seedDatabase(server.db.$client, { customers, production: false })
   releases = await startReleaseServer(server.db)
   build = await releases.release('members', remoteBuild('drilled'))

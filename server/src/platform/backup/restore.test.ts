@@ -1,6 +1,6 @@
-import { access, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { measured } from '@console/shared/testing/measured'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
@@ -30,7 +30,7 @@ let target: EmptyDatabase
 let refused = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-restore-'))
+  folder = await dataFolder('console-restore-')
   whole = join(folder, 'whole.tar.zst')
   releases = await startReleaseServer(server.db)
   await releases.release('members', remoteBuild('kept'))

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { startMailServer } from '../../testing/neighbours/mail-server.ts'
@@ -54,7 +53,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 test(
   `a campaign of ${recipients} with the server killed twice in mid-send reaches everybody, nobody twice`,
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+    const dataDir = await dataFolder('console-killed-')
     const mailServer = await startCounting()
     await server.db.execute(sql`insert into customers (email, first_name)
       select 'reader' || n || '@example.net', 'Reader' from generate_series(1, ${recipients}) n`)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import pg from 'pg'
 import { type Embedded, FolderHeldError, startEmbedded } from './embedded.ts'
@@ -45,7 +45,7 @@ const ask = async (text: string): Promise<unknown[]> => {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'console-embedded-'))
+  dataDir = await dataFolder('console-embedded-')
 })
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { defineMessages } from '../../intl/messages.ts'
-import { isOffered, press } from '../../testing/press.tsx'
+import { isOffered, press } from '../../testing/press-keys.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { type Rule, samples } from '../../testing/sample-calls.ts'
 import { Text } from '../base.tsx'

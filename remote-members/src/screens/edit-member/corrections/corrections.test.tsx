@@ -1,6 +1,6 @@
 import { actionsAtom } from '@console/shared/kit/actions'
 import { Refusal } from '@console/shared/testing/fake-server'
-import { press } from '@console/shared/testing/press'
+import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'

@@ -9,7 +9,7 @@ import { and, eq, or, type SQL, sql } from '#drizzle'
 import type { Keyset } from '../../../platform/database/keyset.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
-import { companyHasName } from '../press/press.ts'
+import { companyHasName } from '../press/press-rows.ts'
 
 export const industryRow = {
   company_id: companies.id,

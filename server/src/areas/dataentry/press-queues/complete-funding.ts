@@ -2,7 +2,7 @@ import { pressQueuesCalls, type QueuedEvent } from '@console/remote-dataentry/co
 import { invalidField } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { inDollars } from '../companies/money.ts'
-import { asKnown } from '../press/press.ts'
+import { asKnown } from '../press/press-rows.ts'
 import { decisionIn, undoEventDecision } from './decide-event.ts'
 
 const { load, store } = decisionIn('funding', 'completed')

@@ -1,6 +1,6 @@
 import { pressQueuesCalls } from '@console/remote-dataentry/contract/calls/press-queues'
 import { change } from '../../../platform/pipeline/handlers.ts'
-import { asKnown } from '../press/press.ts'
+import { asKnown } from '../press/press-rows.ts'
 import { requireCompany } from './companies.ts'
 import { decisionIn, undoEventDecision } from './decide-event.ts'
 

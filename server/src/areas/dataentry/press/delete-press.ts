@@ -6,7 +6,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { queueItems } from '../queues/queue-schema.ts'
 import { pressEvents } from '../records/press-schema.ts'
-import { selectedPress } from './press.ts'
+import { selectedPress } from './press-rows.ts'
 
 /** A list of ids as one value: as many placeholders PostgreSQL does not take. */
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(',')}}`}::bigint[])`

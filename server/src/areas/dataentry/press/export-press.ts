@@ -3,7 +3,7 @@ import { keysetBatches } from '../../../platform/database/keyset.ts'
 import { csvChunks } from '../../../platform/exports/csv.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
 import { pressEvents } from '../records/press-schema.ts'
-import { pressKeyset, selectedPress } from './press.ts'
+import { pressKeyset, selectedPress } from './press-rows.ts'
 
 export const exportPress = stream(pressCalls.exportPress, async ({ selection, columns, sort }, { db }) => {
   const where = selectedPress(selection)

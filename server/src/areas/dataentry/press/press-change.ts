@@ -9,7 +9,7 @@ import { files } from '../../../platform/records/file-schema.ts'
 import { inDollars } from '../companies/money.ts'
 import { employees } from '../records/company-schema.ts'
 import { articles, pressEvents } from '../records/press-schema.ts'
-import { asKnown, readPress } from './press.ts'
+import { asKnown, readPress } from './press-rows.ts'
 import { keyOfUrl } from './press-url.ts'
 
 type Stored = Partial<typeof pressEvents.$inferInsert>

@@ -5,7 +5,7 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { pressEvents, stagedPress } from '../records/press-schema.ts'
 import { findArticle } from './article.ts'
-import { ofCompany } from './press.ts'
+import { ofCompany } from './press-rows.ts'
 import { keyOfUrl } from './press-url.ts'
 
 const maxShown = 20

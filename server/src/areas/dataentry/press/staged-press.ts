@@ -5,7 +5,7 @@ import type { Keyset } from '../../../platform/database/keyset.ts'
 import { holdsText } from '../../../platform/database/match.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { stagedPress } from '../records/press-schema.ts'
-import { companiesCalled, ofCompany } from './press.ts'
+import { companiesCalled, ofCompany } from './press-rows.ts'
 
 const { company_id } = stagedPress
 

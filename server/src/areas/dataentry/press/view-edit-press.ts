@@ -2,7 +2,7 @@ import { pressCalls } from '@console/remote-dataentry/contract/calls/press'
 import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { findArticle } from './article.ts'
-import { readPress } from './press.ts'
+import { readPress } from './press-rows.ts'
 import { keyOfUrl } from './press-url.ts'
 
 export const viewEditPress = read(pressCalls.viewEditPress, async ({ press_event_id }, { db }) => {

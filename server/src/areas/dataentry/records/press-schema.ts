@@ -4,7 +4,7 @@ import type {
   PressKind,
   PressPerson,
   PressState,
-} from '@console/remote-dataentry/contract/press'
+} from '@console/remote-dataentry/contract/press-event'
 import { sql } from '#drizzle'
 import { bigint, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from '#drizzle/pg-core'
 import { at, createdAt, day, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'

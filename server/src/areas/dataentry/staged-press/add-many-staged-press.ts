@@ -1,5 +1,5 @@
 import { type lineOutcomes, maxUrls, stagedPressCalls } from '@console/remote-dataentry/contract/calls/staged-press'
-import type { PressKind } from '@console/remote-dataentry/contract/press'
+import type { PressKind } from '@console/remote-dataentry/contract/press-event'
 import { and, eq, inArray, isNull, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { Failed, invalidField } from '../../../platform/errors/failed.ts'

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { mailDraftsCalls } from '@console/remote-mail/contract/calls/mail-drafts'
 import { mailSendsCalls } from '@console/remote-mail/contract/calls/mail-sends'
+import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { ne, sql } from '#drizzle'
 import { sealedWith } from '../../../platform/secrets/seal.ts'
@@ -30,7 +29,7 @@ const moments = [
 test(
   `the server killed ${kills} times in mid-send: every mail is out once`,
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+    const dataDir = await dataFolder('console-killed-')
     const key = randomBytes(32)
     const google = await startGoogle({ users: [{ email, name: 'Support' }] })
     const proxy = await startFaultProxy(google.url)

@@ -1,5 +1,5 @@
 import type { PressFilters, pressCalls } from '@console/remote-dataentry/contract/calls/press'
-import type { DatePrecision } from '@console/remote-dataentry/contract/press'
+import type { DatePrecision } from '@console/remote-dataentry/contract/press-event'
 import type { PressEvent } from '@console/remote-dataentry/contract/press-values'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { textWords } from '@console/shared/contract/search-text'
