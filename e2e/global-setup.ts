@@ -1,7 +1,8 @@
 import type { FullConfig } from '@playwright/test'
+import { buildStale } from '../scripts/build.ts'
 import { mainSiteKey } from './sites/main-site.ts'
 import { startNewsSite } from './sites/news-site.ts'
-import { type RunningConsole, startConsole } from './support/start-console.ts'
+import { startConsole } from './support/start-console.ts'
 
 /**
  * Starts the product with data of its own, once for each worker, and passes its address to the tests. With BASE_URL
@@ -13,9 +14,9 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   process.env.NEWS_URL = news.url
   if (process.env.BASE_URL) return news.stop
   const env = { MAIN_SITE_KEY: mainSiteKey, FOLLOW_INTERNAL: news.allowed }
-  // One after another: the first one builds what is stale.
-  const consoles: RunningConsole[] = []
-  for (let worker = 0; worker < workers; worker += 1) consoles.push(await startConsole({ customers: 2000, env }))
+  // Before they start: each would build what is stale.
+  await buildStale()
+  const consoles = await Promise.all(Array.from({ length: workers }, () => startConsole({ customers: 2000, env })))
   process.env.CONSOLES = JSON.stringify(consoles.map(({ url, dataDir }) => ({ url, dataDir })))
   return async () => {
     await Promise.all(consoles.map(({ stop }) => stop()))

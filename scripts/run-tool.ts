@@ -19,5 +19,10 @@ export const runNode = (file: string, args: readonly string[], env: NodeJS.Proce
   start(execPath, [join(root, file), ...args], env)
 
 export const jestFile = 'node_modules/jest/bin/jest.js'
+
+/** Runs Jest. Drawing screens makes much short-lived garbage: with room for it tests take a tenth less time. */
+export const runJest = (args: readonly string[]): Promise<number> =>
+  start(execPath, ['--max-semi-space-size=64', join(root, jestFile), ...args], {})
+
 export const playwrightFile = 'e2e/node_modules/@playwright/test/cli.js'
 export const playwrightArgs = ['test', '--config', 'e2e/playwright.config.ts'] as const

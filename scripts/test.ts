@@ -1,6 +1,6 @@
 import { env, exit } from 'node:process'
 import { readArguments } from './arguments.ts'
-import { jestFile, runNode } from './run-tool.ts'
+import { runJest, runNode } from './run-tool.ts'
 import { chooseTests, UnknownName } from './testing/choose-tests.ts'
 import { requireChromium } from './testing/chromium.ts'
 import { countCheck, countJest, countPlaywright, type Part, runParts } from './testing/run-counted.ts'
@@ -53,7 +53,7 @@ const options = [
   ...(values.changed === true ? ['--changedSince', 'main'] : []),
   ...(values.name === undefined ? [] : ['--testNamePattern', String(values.name)]),
 ]
-if (values.watch === true) exit(await runNode(jestFile, ['--watch', ...options, ...chosen()]))
+if (values.watch === true) exit(await runJest(['--watch', ...options, ...chosen()]))
 else if (words.length === 0 && options.length === 0) exit((await runParts(everything())) ? 0 : 1)
 else {
   const args = [...options, ...chosen()]

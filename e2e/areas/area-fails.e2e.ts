@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { remotes } from '../../scripts/build/parts.ts'
 import type { RegistryEntry } from '../../shared/src/contract/area.ts'
-import { measured } from '../../shared/src/testing/measured.ts'
+import { isLong, measured } from '../../shared/src/testing/measured.ts'
 import { test, type Visit } from '../support/console.ts'
 import { breakTransport, type Fault, faults, reasons } from '../support/faults.ts'
-import { rotation } from '../support/rotation.ts'
+import { rotation, shareOf } from '../support/rotation.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 import { readRegistry, remake, standBetween, withEntry } from '../support/tampering.ts'
 
@@ -96,10 +96,13 @@ const live = async (page: Page, fault: Fault, area: string): Promise<number> => 
 const complaints =
   /Failed to load resource|remotes\/|integrity|broken while|Version .* of shared|\[ Federation Runtime \]/
 
-/** The host handles all areas alike: one of them meets every fault, each of the others four. */
-const faultsFor = (area: string): readonly Fault[] => (area === 'members' ? faults : rotation(faults, area, 4))
+const areas = remotes().map(({ area }) => area)
 
-for (const { area } of remotes())
+/** The host handles all areas alike: together they meet every fault, in the next commit each meets others. */
+const faultsFor = (area: string): readonly Fault[] =>
+  isLong ? faults : shareOf(rotation(faults, 'faults', faults.length), areas.indexOf(area), areas.length)
+
+for (const area of areas)
   test(`${area}, broken in ${faultsFor(area).length} ways: it alone is down, said within 8 s, and Retry works`, async ({
     open,
     expectComplaint,

@@ -7,9 +7,9 @@ import { prepareCustomer } from '../support/customers.ts'
 import { atRest, clipped, stickingOut } from '../support/fits.ts'
 import { goTo } from '../support/go-to.ts'
 import { drawEachMode, watchPolicy } from '../support/policy-watch.ts'
-import { oneIn, rotation } from '../support/rotation.ts'
+import { oneIn, rotation, shareOf } from '../support/rotation.ts'
 import { said } from '../support/said.ts'
-import { openScreens, shareOf, signedInScreens } from '../support/screens.ts'
+import { openScreens, signedInScreens } from '../support/screens.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 
 // Each of them takes a minute or two: both workers have some.
@@ -124,7 +124,7 @@ for (let part = 0; part < parts; part += 1)
     let drawn = 0
     try {
       await sideBySide(
-        shareOf(oneIn(2, signedInScreens(customer.customer_id)), part, parts),
+        shareOf(oneIn(4, signedInScreens(customer.customer_id)), part, parts),
         pages,
         async (place, page) => {
           await page.setViewportSize({ width: 1280, height: 800 })

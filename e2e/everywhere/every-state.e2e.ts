@@ -5,8 +5,8 @@ import { atRest, stickingOut } from '../support/fits.ts'
 import { mouseOnly, tabFaults } from '../support/key-reach.ts'
 import { watchPolicy } from '../support/policy-watch.ts'
 import { holdReads, type Reads } from '../support/reads.ts'
-import { oneIn, rotation } from '../support/rotation.ts'
-import { type OpenedScreen, shareOf, signedInScreens } from '../support/screens.ts'
+import { oneIn, rotation, shareOf } from '../support/rotation.ts'
+import { type OpenedScreen, signedInScreens } from '../support/screens.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 
 // Each of them takes a minute or two: both workers have some.
@@ -144,7 +144,7 @@ for (let part = 0; part < parts; part += 1)
     const faults: string[] = []
     const left: Promise<void>[] = []
     const mended = new Set<string>()
-    const screens = shareOf(oneIn(4, signedInScreens(customer.customer_id)), part, parts)
+    const screens = shareOf(oneIn(8, signedInScreens(customer.customer_id)), part, parts)
     await sideBySide(screens, [0, 1], async (place, index) => {
       const visit: Visit = {
         visitor: visitors[index] ?? (await newVisitor()),

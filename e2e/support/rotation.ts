@@ -17,3 +17,7 @@ export const rotation = <T>(items: readonly T[], name: string, count: number): r
 /** Every commit sees one of so many of the items, another one each time; a long run sees all. */
 export const oneIn = <T>(share: number, items: readonly T[]): readonly T[] =>
   isLong ? items : items.filter((_, n) => (n + sample) % share === 0)
+
+/** One of `parts` shares, each of about the same work. */
+export const shareOf = <T>(items: readonly T[], part: number, parts: number): readonly T[] =>
+  items.filter((_, n) => n % parts === part)

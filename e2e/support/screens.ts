@@ -124,7 +124,3 @@ export const openScreens: readonly OpenedScreen[] = signedOut.map(place)
 /** Every screen that a Super User may see; the customer's with this one on it. */
 export const signedInScreens = (customerId: number): readonly OpenedScreen[] =>
   [...members, ...customer(customerId), ...admin, ...dataEntry, ...reports, ...mail, ...shell].map(place)
-
-/** One of `parts` shares of the screens, each of about the same work. */
-export const shareOf = (screens: readonly OpenedScreen[], part: number, parts: number): readonly OpenedScreen[] =>
-  screens.filter((_, n) => n % parts === part)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { jestFile, playwrightArgs, playwrightFile, runNode } from '../run-tool.ts'
+import { playwrightArgs, playwrightFile, runJest, runNode } from '../run-tool.ts'
 import { type Failure, flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
 import { testSample } from './sample.ts'
 
@@ -45,7 +45,7 @@ const countReport = async (
 /** Runs Jest and counts its tests. */
 export const countJest = (...args: readonly string[]): Promise<Count> =>
   countReport(
-    (file) => runNode(jestFile, ['--json', `--outputFile=${file}`, ...args]),
+    (file) => runJest(['--json', `--outputFile=${file}`, ...args]),
     (text) => {
       const report = JSON.parse(text)
       return {

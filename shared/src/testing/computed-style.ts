@@ -20,7 +20,7 @@ interface Entry {
 }
 
 const whole = getComputedStyle
-let entries = new Map<string, Entry[]>()
+const entries = new Map<string, Entry[]>()
 
 /** Splits at a character that is in no brackets. */
 const splitOutside = (text: string, at: RegExp): readonly string[] => {
@@ -43,49 +43,49 @@ const keyOf = (selector: string): string =>
       ?.replace(/:[^.#]*(\(.*\))?|\[.*?\]/g, '') ?? '',
   )?.[0] ?? '*'
 
-type Rule = Omit<Entry, 'order'> & { readonly name: string }
-
-const rulesOf = ({ selectorText, style }: CSSStyleRule): readonly Rule[] =>
-  Object.keys(asked).flatMap((property) => {
+const addRule = ({ selectorText, style }: CSSStyleRule, order: number): void => {
+  for (const property of Object.keys(asked)) {
     const value = style.getPropertyValue(property)
-    if (value === '') return []
-    return splitOutside(selectorText, /,/).map((selector) => {
+    if (value === '') continue
+    for (const selector of splitOutside(selectorText, /,/)) {
       const key = keyOf(selector)
-      return { name: `${property} ${key}`, value, selector: key === selector ? null : selector }
-    })
-  })
-
-const rulesIn = (rules: CSSRuleList): readonly Rule[] =>
-  Array.from(rules).flatMap((rule) => {
-    if ('selectorText' in rule) return rulesOf(rule as CSSStyleRule)
-    const isForScreens = 'media' in rule && Array.from(rule.media as MediaList).includes('screen')
-    return isForScreens ? rulesIn((rule as CSSMediaRule).cssRules) : []
-  })
-
-const known = new WeakMap<CSSStyleSheet, readonly Rule[]>()
-
-const rulesOfSheet = (sheet: CSSStyleSheet): readonly Rule[] => {
-  const rules = known.get(sheet) ?? rulesIn(sheet.cssRules)
-  known.set(sheet, rules)
-  return rules
+      const name = `${property} ${key}`
+      const entry = { order, value, selector: key === selector ? null : selector }
+      const others = entries.get(name)
+      if (others) others.push(entry)
+      else entries.set(name, [entry])
+    }
+  }
 }
 
-let isKnown = false
-const forget = (): void => {
-  isKnown = false
+const addRules = (rules: readonly CSSRule[], order: number): void => {
+  for (const [index, rule] of rules.entries()) {
+    if ('selectorText' in rule) addRule(rule as CSSStyleRule, order + index)
+    else if ('media' in rule && Array.from(rule.media as MediaList).includes('screen'))
+      addRules(Array.from((rule as CSSMediaRule).cssRules), order + index)
+  }
 }
-const sheets = new MutationObserver(forget)
-sheets.observe(document.head, { childList: true, subtree: true, characterData: true })
 
+/** More rules than a sheet has. */
+const sheetOrder = 1_000_000
+let sheets: { readonly rules: CSSRuleList; read: number }[] = []
+let isStale = true
+const changes = new MutationObserver(() => {
+  isStale = true
+})
+changes.observe(document.head, { childList: true, subtree: true, characterData: true })
+
+/** Emotion adds rules to its sheet one by one, as they are needed. */
 const readSheets = (): void => {
-  if (sheets.takeRecords().length > 0) forget()
-  if (isKnown) return
-  isKnown = true
-  entries = new Map()
-  for (const [order, { name, ...rule }] of Array.from(document.styleSheets).flatMap(rulesOfSheet).entries()) {
-    const others = entries.get(name)
-    if (others) others.push({ ...rule, order })
-    else entries.set(name, [{ ...rule, order }])
+  if (changes.takeRecords().length > 0 || isStale || sheets.some(({ rules, read }) => rules.length < read)) {
+    isStale = false
+    entries.clear()
+    sheets = Array.from(document.styleSheets, ({ cssRules }) => ({ rules: cssRules, read: 0 }))
+  }
+  for (const [index, sheet] of sheets.entries()) {
+    if (sheet.rules.length === sheet.read) continue
+    addRules(Array.from(sheet.rules).slice(sheet.read), index * sheetOrder + sheet.read)
+    sheet.read = sheet.rules.length
   }
 }
 
@@ -117,14 +117,10 @@ const fromRules = (element: Element, property: string): string => {
     ...(element.id ? [`#${element.id}`] : []),
     ...[...element.classList].map((name) => `.${name}`),
   ]
-  for (const key of keys) {
-    const found = entries
-      .get(`${property} ${key}`)
-      ?.findLast(
-        (entry) => entry.order > (best?.order ?? -1) && (entry.selector === null || matches(element, entry.selector)),
-      )
-    if (found) best = found
-  }
+  for (const key of keys)
+    for (const entry of entries.get(`${property} ${key}`) ?? [])
+      if (entry.order >= (best?.order ?? 0) && (entry.selector === null || matches(element, entry.selector)))
+        best = entry
   return best?.value ?? ''
 }
 

@@ -21,9 +21,9 @@ import { arbitraryOf, type Shape } from './schema-arbitrary.ts'
 import { writeJournal } from './write-journal.ts'
 
 const casesPerCall = isLong ? 2_000 : 30
-const validPerCall = isLong ? 200 : 8
+const validPerCall = isLong ? 200 : 4
 /** Changed inputs of a call that the reader takes all the same, and that are sent whole. */
-const takenPerCall = isLong ? 2_000 : 12
+const takenPerCall = isLong ? 2_000 : 6
 /** The long run looks elsewhere each time; what it found says where it looked. */
 const seed = isLong ? Date.now() % 1_000_000_007 : 1
 
