@@ -20,8 +20,6 @@ const transformIgnorePatterns = [
   `/node_modules/\\.pnpm/(?!(${modernPackages.map((name) => name.replace('/', '\\+')).join('|')}))`,
 ]
 
-const secondTry = new URL('shared/src/testing/second-try.ts', import.meta.url).pathname
-
 /** Says of failures what the host would let this remote say. */
 const errorMessages = (folder) =>
   existsSync(new URL(`${folder}/src/errors.messages.ts`, import.meta.url))
@@ -47,7 +45,6 @@ const browser = (folder) => ({
     new URL('shared/src/testing/matchers.ts', import.meta.url).pathname,
     ...errorMessages(folder),
     ...callsOf(folder),
-    secondTry,
   ],
 })
 
@@ -73,7 +70,6 @@ export default {
       testMatch: ['<rootDir>/scripts/**/*.test.ts'],
       transform: { '^.+\\.(m?[jt]sx?)$': swc },
       transformIgnorePatterns,
-      setupFilesAfterEnv: [secondTry],
     },
   ],
 }

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 import { runJest, runNode } from './run-tool.ts'
 import { chooseTests, UnknownName } from './testing/choose-tests.ts'
 import { requireChromium } from './testing/chromium.ts'
-import { countCheck, countJest, countPlaywright, type Part, runParts } from './testing/run-counted.ts'
+import { countCheck, countJest, countPlaywright, type Part, runParts, total } from './testing/run-counted.ts'
 
 const usage = `pnpm test [<area, part, file or folder> …] [options]
 
@@ -28,13 +28,16 @@ const fail = (sentence: string): never => {
   return exit(1)
 }
 
+const check = (script: string) => countCheck(runNode(`scripts/${script}.ts`, []))
+const types = () => check('typecheck')
+const lintThenBuild = async () => total([await check('lint'), await check('build')])
+
 const everything = (): readonly Part[] => {
   const chromium = requireChromium()
   return [
-    ['types', () => countCheck(runNode('scripts/typecheck.ts', []))],
-    ['lint', () => countCheck(runNode('scripts/lint.ts', []))],
+    // The compiler uses one core; what builds and lints has the other.
+    ['types, lint and build', async () => total(await Promise.all([types(), lintThenBuild()]))],
     ['unit, screen, server and repository tests', () => countJest()],
-    ['build', () => countCheck(runNode('scripts/build.ts', []))],
     ['end-to-end tests, two at a time', () => countPlaywright(chromium, 'together', 2)],
     ['end-to-end tests that measure time', () => countPlaywright(chromium, 'alone', 1)],
   ]

@@ -1,4 +1,4 @@
-import { flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
+import { flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
 
 test('Jest: the failed tests with their reasons, and a file that could not be run', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
@@ -12,14 +12,6 @@ test('Jest: the failed tests with their reasons, and a file that could not be ru
     { name: 'divides', why: 'by zero\nby one' },
     { name: 'broken.test.ts', why: 'Cannot find module' },
   ])
-})
-
-test('Jest: those that passed only the second time, not those that failed twice', () => {
-  const once = { fullName: 'adds', status: 'passed', failureMessages: [] }
-  const later = { fullName: 'divides', status: 'passed', failureMessages: [], retryReasons: ['by zero'] }
-  const never = { fullName: 'counts', status: 'failed', failureMessages: ['one'], retryReasons: ['two'] }
-  const testResults = [{ name: 'sums.test.ts', message: '', assertionResults: [once, later, never] }]
-  expect(flakyOfJest({ testResults })).toEqual([{ name: 'divides', why: 'by zero' }])
 })
 
 test('Playwright: the failed tests of all suites, however deep', () => {

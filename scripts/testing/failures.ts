@@ -13,7 +13,6 @@ interface JestReport {
       readonly status: string
       readonly failureMessages: readonly string[] | null
       /** Of the tries before the last one. */
-      readonly retryReasons?: readonly string[]
     }[]
   }[]
 }
@@ -38,14 +37,6 @@ export const jestFailures = ({ testResults }: JestReport): Failure[] =>
     if (assertionResults.length === 0 && message !== '') return [{ name, why: message }]
     return failed.map(({ fullName, failureMessages }) => ({ name: fullName, why: (failureMessages ?? []).join('\n') }))
   })
-
-/** Those of Jest that passed only when they were tried again. */
-export const flakyOfJest = ({ testResults }: JestReport): Failure[] =>
-  testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-      .map(({ fullName, retryReasons = [] }) => ({ name: fullName, why: retryReasons.join('\n') })),
-  )
 
 type Spec = PlaywrightSuite['specs'][number]
 

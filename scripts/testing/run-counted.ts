@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { playwrightArgs, playwrightFile, runJest, runNode } from '../run-tool.ts'
-import { type Failure, flakyOfJest, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
+import { type Failure, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
 import { testSample } from './sample.ts'
 
 /** Result of one part of a run. */
@@ -14,6 +14,12 @@ export interface Count {
   /** Tests that failed at first and passed on a retry. */
   readonly flaky?: readonly Failure[]
 }
+
+/** Results of checks that are no tests, as one. */
+export const total = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+})
 
 export type Part = readonly [name: string, start: () => Promise<Count>]
 
@@ -52,7 +58,6 @@ export const countJest = (...args: readonly string[]): Promise<Count> =>
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
         failures: jestFailures(report),
-        flaky: flakyOfJest(report),
       }
     },
   )

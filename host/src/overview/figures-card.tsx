@@ -36,10 +36,12 @@ const useValues = (chosen: readonly OverviewFigure[]) => {
     { enabled: known && quick.length > 0, everyMs: againMs, keepPrevious: true },
   )
   const billed = useRead(stripeStats.getStripeStats, range, { enabled: known && isAskedOfStripe, everyMs: againMs })
-  const figureOf = (figure: OverviewFigure): Value | undefined => {
+  /** undefined: not known yet; null: the answer does not have it. */
+  const figureOf = (figure: OverviewFigure): Value | null | undefined => {
     if (!isBilling(figure)) {
       const found = counted.data?.figures.find((one) => one.figure === figure)
-      return found && { now: found.total, before: found.before?.total ?? null }
+      if (!found) return counted.data && !counted.isPlaceholderData ? null : undefined
+      return { now: found.total, before: found.before?.total ?? null }
     }
     if (!billed.data) return undefined
     const { now, before, failed } = billed.data
@@ -78,7 +80,7 @@ const Change = ({ figure, value: { now, before } }: { figure: OverviewFigure; va
   )
 }
 
-const FigureLine = ({ figure, value }: { figure: OverviewFigure; value: Value | undefined }) => {
+const FigureLine = ({ figure, value }: { figure: OverviewFigure; value: Value | null | undefined }) => {
   const t = useText()
   return (
     <LinkLine to={screens[isBilling(figure) ? 'stripe-stats' : 'quickstats'].path}>
@@ -87,6 +89,10 @@ const FigureLine = ({ figure, value }: { figure: OverviewFigure; value: Value | 
       </Text>
       {value === undefined ? (
         <Skeleton as="span" width="60px" height="12px" alignSelf="center" />
+      ) : value === null ? (
+        <Text as="span" color="fg.muted">
+          —
+        </Text>
       ) : (
         <>
           <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">

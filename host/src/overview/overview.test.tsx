@@ -206,6 +206,14 @@ test('shows the figures of the reports with their change, good news told from ba
   })
 })
 
+test('a number that the answer does not have is a dash, and nothing waits for it', async () => {
+  await show({ quickStats: { getQuickStats: () => quick(['conversions']) } }, { ...testAgent, level: 'su' })
+  expect(await within(await line('Figures', 'Conversions')).findByText('1,500')).toBeVisible()
+  const signUps = await line('Figures', 'Sign-ups')
+  expect(signUps).toHaveTextContent('Sign-ups—')
+  expect(signUps.querySelector('[aria-busy]')).toBeNull()
+})
+
 test('the agent chooses the figures; nothing is asked for that is not shown', async () => {
   const { user, received } = await show(
     {},
