@@ -20,6 +20,9 @@ const onlyFederated = imports.onlyFederated(federatedRequests(), Object.keys(sha
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const screen = 'remote-members/src/screens/edit-member/edit-member.screen.tsx'
 
+/** Builds of areas from before import these; they go with the next major version of shared. */
+const keptForOlderBuilds = ['@console/shared/api/token']
+
 /** Each promise with files that break it: a check that finds nothing in them checks nothing. */
 const checks: readonly [promise: string, check: Check, broken: readonly SourceFile[]][] = [
   [
@@ -114,7 +117,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   [
     'the host provides only what a remote imports',
-    imports.promisedIsUsed(federatedRequests()),
+    imports.promisedIsUsed(federatedRequests().filter((request) => !keptForOlderBuilds.includes(request))),
     [file('host/src/a.tsx', "import { a } from '@console/shared/kit/a'")],
   ],
   [

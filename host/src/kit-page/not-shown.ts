@@ -40,6 +40,7 @@ export const notShown: Reasons = {
   presence: { useViewers: state, whoAnswers: plainFunction },
   print: { PrintSheet: 'Is seen on paper alone. See any report.', usePrinting: state },
   provider: { KitProvider: whole },
+  question: { defineQuestion: 'Draws nothing: the dialog that answers is the screen’s own.' },
   'question.dialog': { default: 'What confirm fetches.' },
   'stream-export': { useExport: 'Streams a file from a server. See any list.' },
   toasts: { default: 'What notify fetches.', toaster: 'What notify fetches.' },

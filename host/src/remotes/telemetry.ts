@@ -1,6 +1,6 @@
-import { readToken } from '@console/shared/api/token'
+import { sendWhileLeaving } from '@console/shared/api/client'
 import type { AreaFailureKind } from '@console/shared/contract/area'
-import { apiBase } from '@console/shared/contract/base'
+import type { releasesCalls } from '@console/shared/contract/calls/releases'
 import { type AreaBuild, type AreaFailure, containerOf } from './loading/area-failure.ts'
 import { firstLine } from './loading/classify.ts'
 import { watchUncaught } from './loading/uncaught.ts'
@@ -28,36 +28,26 @@ const told = new WeakSet<AreaFailure>()
 /** What this tab runs: the build of each area that it drew last, which may go on working behind another screen. */
 const open = new Map<string, string>()
 
-/** The call's path is only in the contract, which is loaded once there is something to report. */
-let path: string | undefined
-const learnPath = async (): Promise<void> => {
-  const {
-    releasesCalls: { reportAreaLoads },
-  } = await import('@console/shared/contract/calls/releases')
-  path = reportAreaLoads.path
+/** The contract is loaded once there is something to report. */
+let call: typeof releasesCalls.reportAreaLoads | undefined
+const loadCall = async (): Promise<void> => {
+  const { releasesCalls } = await import('@console/shared/contract/calls/releases')
+  call = releasesCalls.reportAreaLoads
 }
 
 /** Sends what waits, and what this tab runs. A report that gets lost disturbs nobody. */
 const send = (): void => {
   clearTimeout(timer)
   timer = undefined
-  const token = readToken()
-  if (path === undefined || token === null) return
+  if (call === undefined) return
   const host = metaOf('host-build')
   const builds = [...open].map(([area, build]) => ({ area, build }))
-  const body = JSON.stringify({ ...(host === null ? {} : { host }), open: builds, reports: queue })
+  sendWhileLeaving(call, { ...(host === null ? {} : { host }), open: builds, reports: queue })
   queue = []
-  // It outlives the page; the client of all other calls does not.
-  fetch(`${apiBase}/${path}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body,
-  }).catch(() => {})
 }
 
 const sendSoon = (): void => {
-  learnPath().catch(() => {}) // the next report tries again
+  loadCall().catch(() => {}) // the next report tries again
   timer ??= setTimeout(send, everyMs)
 }
 

@@ -6,20 +6,19 @@ import { GiveUp } from '@console/shared/kit/lazy-dialog'
 import { lazyPart } from '@console/shared/kit/lazy-part'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { useChange } from '@console/shared/kit/use-change'
-import { useAtomValue } from 'jotai'
 import type { CustomerRow } from '../../contract/calls/members.ts'
 import { members, newCustomers } from '../api.ts'
 import { manyMessages as messages } from './many.messages.ts'
-import { askForTemplate, welcomeToManyAtom } from './welcome-to-many.atoms.ts'
+import { welcomeToMany } from './welcome-to-many.question.ts'
 
 const WelcomeDialog = lazyPart(
   () => import('./welcome-to-many.dialog.tsx'),
-  ({ end }) => <GiveUp close={() => end(null)} />,
+  ({ answer }) => <GiveUp close={() => answer(null)} />,
 )
 
 /** Where the dialog of the welcome email appears; beside each list that has these actions. */
 export const WelcomeToMany = () => {
-  const asked = useAtomValue(welcomeToManyAtom)
+  const asked = welcomeToMany.useAsked()
   if (asked === null) return null
   return <WelcomeDialog {...asked} />
 }
@@ -77,7 +76,7 @@ export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selec
       question: null,
       run: async (selection, count) => {
         const sampleId = 'ids' in selection ? (selection.ids[0] ?? null) : null
-        const template = await askForTemplate({ count, sampleId })
+        const template = await welcomeToMany.ask({ count, sampleId })
         return template === null ? false : welcome.run({ selection: meant(selection), template })
       },
     },

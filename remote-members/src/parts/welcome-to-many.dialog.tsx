@@ -8,10 +8,10 @@ import { mailMessages } from './mail.messages.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { manyMessages as messages } from './many.messages.ts'
 import { TemplateChoice, useTemplates } from './template-choice.tsx'
-import type { WelcomeToMany } from './welcome-to-many.atoms.ts'
+import type { WelcomeToMany } from './welcome-to-many.question.ts'
 
 /** Which welcome email goes to the selected customers. */
-export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToMany) {
+export default function WelcomeToManyDialog({ count, sampleId, answer }: WelcomeToMany) {
   const t = useText()
   const [chosen, setChosen] = useState('')
   const { read, templates, template } = useTemplates('welcome', chosen)
@@ -49,13 +49,13 @@ export default function WelcomeToManyDialog({ count, sampleId, end }: WelcomeToM
       open
       size="lg"
       title={t(messages.mailTitle, { count })}
-      onClose={() => end(null)}
+      onClose={() => answer(null)}
       footer={
         <>
-          <Button size="sm" variant="outline" onClick={() => end(null)}>
+          <Button size="sm" variant="outline" onClick={() => answer(null)}>
             {t(kitMessages.cancel)}
           </Button>
-          <Button size="sm" disabled={!template} onClick={() => end(template?.id ?? null)}>
+          <Button size="sm" disabled={!template} onClick={() => answer(template?.id ?? null)}>
             {t(messages.send)}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { deviceHeader } from './device.ts'
 import { ApiError } from './errors.ts'
 import { requestEnded, requestStarted } from './flags.ts'
 import { send } from './http.ts'
+import { readToken } from './token.ts'
 
 /** How a call is sent. */
 export interface CallOptions {
@@ -92,6 +93,24 @@ const makeCall = <C extends Call>(declaration: C, errors?: ErrorMessagesFile): A
     send: sendCall,
     errors,
   })
+}
+
+/** A call whose request may outlive the page. */
+type LeavingCall = Call & { readonly whileLeaving: true }
+
+/**
+ * Sends a call while the page goes away. Unlike any other request it outlives the page; nobody hears its answer, so what
+ * it says must not matter if it is lost.
+ */
+export const sendWhileLeaving = <C extends LeavingCall>(call: C, input: InputOf<C>): void => {
+  const token = readToken()
+  if (token === null) return
+  void fetch(addressOfCall(call), {
+    method: call.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  }).catch(() => {})
 }
 
 const lastOf = new Map<string, Promise<unknown>>()

@@ -1,6 +1,4 @@
-import { inOrder } from '@console/shared/api/client'
-import { readToken } from '@console/shared/api/token'
-import { apiBase } from '@console/shared/contract/base'
+import { inOrder, sendWhileLeaving } from '@console/shared/api/client'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 import { queues } from '../../api.ts'
 
@@ -26,13 +24,7 @@ export const releaseItems = (item_ids: readonly number[]): void => {
     inOrder(order, () => queues.releaseItems({ item_ids: [...item_ids] }, silent)).catch(() => {})
 }
 
-/** The page goes away, and with it every request that may not outlive it. */
+/** Releases items while the page goes away. */
 export const releaseAtOnce = (item_ids: readonly number[]): void => {
-  if (item_ids.length === 0) return
-  void fetch(`${apiBase}/${queues.releaseItems.declaration.path}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { authorization: `Bearer ${readToken() ?? ''}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ item_ids }),
-  }).catch(() => {})
+  if (item_ids.length > 0) sendWhileLeaving(queues.releaseItems.declaration, { item_ids: [...item_ids] })
 }

@@ -1,9 +1,8 @@
-import type { ApiError } from '@console/shared/api/errors'
 import { follow } from '@console/shared/api/events'
+import { useReadPages } from '@console/shared/api/pages'
 import { answersOf, invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { MailRow } from '../../../contract/mail.ts'
@@ -30,19 +29,13 @@ const joined = (pages: readonly InboxPage[]): MailRow[] => [
 /** The conversations of a place, page after page, as they are once all that the agent did is done. */
 export const useMailList = (place: Folder, enabled: boolean) => {
   const input = inputOf(place)
-  const read = useInfiniteQuery<InboxPage, ApiError, { pages: InboxPage[] }, readonly unknown[], string>({
-    queryKey: readKey(mail.getEmailInbox, input, place.page),
-    initialPageParam: place.page,
-    queryFn: ({ pageParam, signal }) =>
-      mail.getEmailInbox(
-        { ...input, ...(pageParam === '' ? {} : { next_page_token: pageParam }) },
-        { signal, silent: true },
-      ),
-    getNextPageParam: (page) => page.next_page_token ?? undefined,
-    enabled,
-  })
+  const { pages, ...read } = useReadPages(
+    mail.getEmailInbox,
+    (token) => ({ ...input, ...(token === '' ? {} : { next_page_token: token }) }),
+    (page) => page.next_page_token,
+    { first: place.page, enabled },
+  )
   const changes = useAtomValue(changesAtom)
-  const pages = read.data?.pages
   const list = useMemo(() => {
     const rows = joined(pages ?? [])
     return withChanges({ rows, total: rows.length }, place.label, changes)
@@ -51,9 +44,9 @@ export const useMailList = (place: Folder, enabled: boolean) => {
     ...list,
     isLoaded: pages !== undefined,
     error: read.error,
-    retry: () => void (pages === undefined ? read.refetch() : read.fetchNextPage()),
-    more: read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null,
-    moreFailed: read.isFetchNextPageError,
+    retry: read.retry,
+    more: read.more,
+    moreFailed: read.hasMoreFailed,
     /** The token of the page after the one that the row at this place is on; null: there is none. */
     olderThan: (index: number) => {
       const all = pages ?? []

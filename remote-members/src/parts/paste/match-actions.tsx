@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { customerColumns } from '../../../contract/calls/members.ts'
 import { customerExports } from '../../api.ts'
-import { askToWrite } from '../../screens/reach-customers/chosen.atoms.ts'
 import { messages as reachWords } from '../../screens/reach-customers/reach-customers.messages.ts'
+import { writing } from '../../screens/reach-customers/write.question.ts'
 import { useManyCustomers, WelcomeToMany } from '../many-customers.tsx'
 import { pasteMessages as messages } from './paste.messages.ts'
 
@@ -48,7 +48,7 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
     })
   /** The dialog is that of the screen, which shows what becomes of it. */
   const reach = () => {
-    void askToWrite(selection)
+    void writing.ask({ selection })
     navigate('/reach-customers')
   }
   const button = { size: 'xs', variant: 'outline', disabled: busy || ids.length === 0 } as const

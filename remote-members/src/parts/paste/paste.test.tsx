@@ -1,9 +1,8 @@
 import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
 import type { CustomerRow, FoundCustomer } from '../../../contract/calls/members.ts'
-import { chosenAtom, endAsking } from '../../screens/reach-customers/chosen.atoms.ts'
+import { writing } from '../../screens/reach-customers/write.question.ts'
 import { PasteButton } from './paste-button.tsx'
 
 type Answers = Parameters<typeof renderScreen>[1]['answers']
@@ -85,10 +84,12 @@ test('who was found can be written to: Reach Customer has them chosen', async ()
   const { user, dialog, paste, router } = await show()
   await paste('one')
   await within(dialog).findByRole('link', { name: /Ana Sousa/ })
+  const ask = jest.spyOn(writing, 'ask')
   await user.click(within(dialog).getByRole('button', { name: 'Write to them' }))
   expect(router.state.location.pathname).toBe('/reach-customers')
-  expect(getDefaultStore().get(chosenAtom)?.selection).toEqual({ ids: [7] })
-  endAsking()
+  expect(ask).toHaveBeenCalledWith({ selection: { ids: [7] } })
+  ask.mockRestore()
+  writing.giveUp()
 })
 
 test('shows who is meant by each line, and lets the agent choose among several', async () => {

@@ -3,15 +3,14 @@ import { Badge, Button } from '@console/shared/kit/base'
 import { GiveUp } from '@console/shared/kit/lazy-dialog'
 import { lazyPart, lazySection } from '@console/shared/kit/lazy-part'
 import { listScreen } from '@console/shared/kit/list-screen'
-import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { customerColumns } from '../../../contract/calls/members.ts'
 import { reach } from '../../api.ts'
 import { customerColumn, customerFilter, customerHref, customerPeek } from '../../parts/customer-columns.tsx'
-import { askToWrite, chosenAtom, endAsking } from './chosen.atoms.ts'
 import { emailStatusLooks } from './mail-states.ts'
 import { messages } from './reach-customers.messages.ts'
+import { writing } from './write.question.ts'
 
 const Campaigns = lazySection(() => import('./campaigns.tsx'))
 const WriteDialog = lazyPart(
@@ -81,20 +80,20 @@ const Customers = listScreen({
   href: customerHref,
   peek: customerPeek,
   actions: () => <CampaignsLink />,
-  useBulkActions: () => [{ label: messages.write, question: null, run: askToWrite }],
+  useBulkActions: () => [{ label: messages.write, question: null, run: (selection) => writing.ask({ selection }) }],
 })
 
 /** Whom to write to; with `view=campaigns` what became of what was written. */
 export const Screen = () => {
   const [params] = useSearchParams()
-  const chosen = useAtomValue(chosenAtom)
+  const chosen = writing.useAsked()
   // Coming back does not reopen an earlier question.
-  useEffect(() => endAsking, [])
+  useEffect(() => writing.giveUp, [])
   if (params.get('view') === 'campaigns') return <Campaigns />
   return (
     <>
       <Customers />
-      {chosen ? <WriteDialog selection={chosen.selection} onEnd={chosen.end} /> : null}
+      {chosen ? <WriteDialog selection={chosen.selection} onEnd={chosen.answer} /> : null}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { readKey } from '@console/shared/api/query'
+import { useReadPages } from '@console/shared/api/pages'
 import { useText } from '@console/shared/intl/messages'
 import { Badge, Box, Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import { kitMessages } from '@console/shared/messages/kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Campaign, type Recipient, recipientStates } from '../../../contract/calls/reach.ts'
@@ -75,23 +74,18 @@ const tableCss = {
 export const Recipients = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
   const [state, setState] = useState<(typeof recipientStates)[number] | ''>('')
-  const read = useInfiniteQuery({
+  const read = useReadPages(
+    reach.listRecipients,
+    (token) => ({
+      campaign_id: campaign.id,
+      filters: state === '' ? {} : { state },
+      page: { size: pageSize, ...(token ? { after: token } : {}) },
+    }),
+    ({ next }) => next,
     // Read anew whenever the campaign has come further.
-    queryKey: readKey(reach.listRecipients, campaign.id, state, campaign.counts),
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      reach.listRecipients(
-        {
-          campaign_id: campaign.id,
-          filters: state === '' ? {} : { state },
-          page: { size: pageSize, ...(pageParam ? { after: pageParam } : {}) },
-        },
-        { signal, silent: true },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: (previous) => previous,
-  })
-  const rows = read.data?.pages.flatMap((page) => page.rows)
+    { keepPrevious: true, version: campaign.counts },
+  )
+  const rows = read.pages?.flatMap((page) => page.rows)
   const label = t(messages.recipientsOf, { name: campaign.name })
   return (
     <Box as="section" aria-label={label} borderBlockStartWidth="1px">
@@ -112,11 +106,11 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Text fontSize="sm" color="fg.muted" aria-live="polite">
-          {read.data ? t(kitMessages.rowCount, { count: read.data.pages[0]?.total ?? 0 }) : null}
+          {read.pages ? t(kitMessages.rowCount, { count: read.pages[0]?.total ?? 0 }) : null}
         </Text>
       </Flex>
       {read.error && !rows ? (
-        <FailedState error={read.error} onRetry={() => void read.refetch()} />
+        <FailedState error={read.error} onRetry={read.retry} />
       ) : !rows ? (
         <Stack gap="3" padding="4" aria-busy>
           <Skeleton height="18px" />
@@ -144,18 +138,14 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
               ))}
             </tbody>
           </table>
-          {read.hasNextPage ? (
+          {read.more ? (
             <Flex justify="center" padding="3">
-              <Button
-                size="sm"
-                variant="outline"
-                loading={read.isFetchingNextPage}
-                onClick={() => void read.fetchNextPage()}
-              >
+              <Button size="sm" variant="outline" loading={read.isReadingMore} onClick={read.more}>
                 {t(messages.more)}
               </Button>
             </Flex>
           ) : null}
+          {read.hasMoreFailed && read.error ? <FailedState error={read.error} onRetry={read.retry} /> : null}
         </Box>
       )}
     </Box>

@@ -15,8 +15,8 @@ import { mailMessages } from '../../parts/mail.messages.ts'
 import { MailPreview } from '../../parts/mail-preview.tsx'
 import { Loaded } from '../../parts/panel.tsx'
 import { TemplateChoice, useTemplates } from '../../parts/template-choice.tsx'
-import type { Selection } from './chosen.atoms.ts'
 import { messages } from './reach-customers.messages.ts'
+import type { Selection } from './write.question.ts'
 
 interface Sample {
   readonly customer_id: number

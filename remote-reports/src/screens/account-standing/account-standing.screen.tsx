@@ -5,7 +5,6 @@ import { GiveUp } from '@console/shared/kit/lazy-dialog'
 import { lazyPart } from '@console/shared/kit/lazy-part'
 import { type BulkAction, listScreen } from '@console/shared/kit/list-screen'
 import { BidiText, Code, Moment } from '@console/shared/kit/values'
-import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type AccountRow, accountColumns, buttonStatuses } from '../../../contract/calls/account-standing.ts'
@@ -13,7 +12,7 @@ import { accountStanding } from '../../api.ts'
 import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { AccountPanel } from './account.panel.tsx'
 import { actionMessages, messages } from './account-standing.messages.ts'
-import { askForNote, contactedAtom } from './contacted.atoms.ts'
+import { contactNote } from './contact-note.question.ts'
 import { money } from './money.ts'
 import { activityMessages, isContacted, statusMessages } from './standing-looks.ts'
 import { linkId, useStanding } from './standing-params.ts'
@@ -21,8 +20,8 @@ import { States } from './states.tsx'
 import { useContacted } from './use-contacted.ts'
 
 const CalledOff = () => {
-  const asked = useAtomValue(contactedAtom)
-  return asked && <GiveUp close={() => asked.end(false)} />
+  const asked = contactNote.useAsked()
+  return asked && <GiveUp close={() => asked.answer(false)} />
 }
 const ContactedDialog = lazyPart(() => import('./contacted.dialog.tsx'), CalledOff)
 
@@ -55,7 +54,7 @@ const useContactActions = (): readonly BulkAction<NonNullable<Filters>>[] => {
     {
       label: actionMessages.mark,
       question: null,
-      run: (selection, count) => askForNote(selection, count),
+      run: (selection, count) => contactNote.ask({ selection, count }),
     },
     {
       label: actionMessages.unmark,
@@ -161,7 +160,7 @@ const List = listScreen({
 
 /** Accounts that nobody uses any more, to be won back. */
 export const Screen = () => {
-  const asked = useAtomValue(contactedAtom)
+  const asked = contactNote.useAsked()
   return (
     <>
       <List />

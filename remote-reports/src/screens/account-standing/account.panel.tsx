@@ -26,7 +26,7 @@ import type { AccountRow, Contact } from '../../../contract/calls/account-standi
 import { accountStanding } from '../../api.ts'
 import { customerMessages } from '../../parts/customer/customer.messages.ts'
 import { messages as listMessages, actionMessages as messages } from './account-standing.messages.ts'
-import { askForNote } from './contacted.atoms.ts'
+import { contactNote } from './contact-note.question.ts'
 import { money } from './money.ts'
 import { activityMessages, isContacted } from './standing-looks.ts'
 import { linkId, useStanding } from './standing-params.ts'
@@ -117,7 +117,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
   }
   const contact = async () => {
     // Determines the next account before this one leaves the list.
-    if ((await askForNote({ ids: [id] }, 1)) && next !== null) open(next)
+    if ((await contactNote.ask({ selection: { ids: [id] }, count: 1 })) && next !== null) open(next)
   }
   const takeBack = () => void contacted.tell(contacted.run({ selection: { ids: [id] }, contacted: false }))
   const mark = contactedSince

@@ -1,10 +1,9 @@
 import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
 import { FormDialog, type FormSpec } from '@console/shared/kit/form'
-import { useAtomValue } from 'jotai'
 import { accountStanding } from '../../api.ts'
 import { actionMessages as messages } from './account-standing.messages.ts'
-import { contactedAtom } from './contacted.atoms.ts'
+import { contactNote } from './contact-note.question.ts'
 import { useContacted } from './use-contacted.ts'
 
 const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
@@ -19,13 +18,13 @@ const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
 /** What was said when they were contacted. */
 export default function ContactedDialog() {
   const t = useText()
-  const asked = useAtomValue(contactedAtom)
+  const asked = contactNote.useAsked()
   const change = useContacted()
   if (asked === null) return null
-  const { selection, count, end } = asked
+  const { selection, count, answer } = asked
   const run: typeof change.run = async (input) => {
     const outcome = await change.run(input)
-    end(true)
+    answer(true)
     return outcome
   }
   return (
@@ -42,7 +41,7 @@ export default function ContactedDialog() {
       recordKey={'ids' in selection && selection.ids.length === 1 ? String(selection.ids[0]) : 'many'}
       fixed={{ selection, contacted: true }}
       change={{ busy: change.busy, run }}
-      onClose={() => end(false)}
+      onClose={() => answer(false)}
     />
   )
 }

@@ -1,8 +1,9 @@
 import type { LiveEvents } from '@console/shared/contract/calls/live'
+import { atMostEvery } from './at-most-every.ts'
 
 type Told = LiveEvents['mail']
 
-const maxOften = 1_000
+const everyMs = 1_000
 /** Of a burst as large as a first copy, that it happened is enough. */
 const maxThreads = 1_000
 
@@ -12,18 +13,11 @@ const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(','
 export const changedMail = (tell: (told: Told) => void) => {
   let accounts = new Set<number>()
   let threads = new Set<number>()
-  let timer: NodeJS.Timeout | undefined
-  let last = 0
-  const flush = () => {
-    timer = undefined
-    last = Date.now()
+  const { soon, end } = atMostEvery(everyMs, () => {
     tell({ accounts: [...accounts], threads: threads.size > maxThreads ? [] : [...threads] })
     accounts = new Set()
     threads = new Set()
-  }
-  const soon = () => {
-    timer ??= setTimeout(flush, Math.max(0, last + maxOften - Date.now()))
-  }
+  })
   return {
     /** `<accounts> <threads>`, each with commas between. */
     heard: (payload: string) => {
@@ -34,6 +28,6 @@ export const changedMail = (tell: (told: Told) => void) => {
     },
     /** Anything may have changed. */
     all: soon,
-    end: () => clearTimeout(timer),
+    end,
   }
 }

@@ -1,9 +1,10 @@
 import { type QueueName, queues } from '@console/remote-dataentry/contract/queue'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
+import { atMostEvery } from './at-most-every.ts'
 
 type Told = LiveEvents['queues']
 
-const maxOften = 1_000
+const everyMs = 1_000
 /** Of a burst as large as an import's, that it happened is enough. */
 const maxItems = 500
 
@@ -12,18 +13,11 @@ const isQueue = (text: string): text is QueueName => queues.some((queue) => queu
 /** Coalesces changes of queues, so that tabs are notified at most once a second. */
 export const changedQueues = (tell: (told: Told) => void) => {
   let gathered = new Map<QueueName, Set<number>>()
-  let timer: NodeJS.Timeout | undefined
-  let last = 0
-  const flush = () => {
-    timer = undefined
-    last = Date.now()
+  const { soon, end } = atMostEvery(everyMs, () => {
     const told = Object.fromEntries([...gathered].map(([queue, items]) => [queue, [...items]]))
     gathered = new Map()
     tell(told)
-  }
-  const soon = () => {
-    timer ??= setTimeout(flush, Math.max(0, last + maxOften - Date.now()))
-  }
+  })
   return {
     /** `<queue>` or `<queue> <item>`. */
     heard: (payload: string) => {
@@ -39,6 +33,6 @@ export const changedQueues = (tell: (told: Told) => void) => {
       for (const queue of queues) if (!gathered.has(queue)) gathered.set(queue, new Set())
       soon()
     },
-    end: () => clearTimeout(timer),
+    end,
   }
 }

@@ -1,11 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { inOrder, newKey } from '../../api/client.ts'
+import { inOrder, newKey, sendWhileLeaving } from '../../api/client.ts'
 import { follow, onEvent } from '../../api/events.ts'
 import { live } from '../../api/live.ts'
-import { readToken } from '../../api/token.ts'
 import { agentAtom } from '../../auth/session.ts'
-import { apiBase } from '../../contract/base.ts'
 import { type Doing, type LiveEvents, type ViewedKind, type Viewer, viewEveryMs } from '../../contract/calls/live.ts'
 import { type Message, useText } from '../../intl/messages.ts'
 import { Flex, Text } from '../base.tsx'
@@ -26,15 +24,6 @@ const tab = newKey()
 
 /** A leave that overtook the view after it would make this tab invisible. */
 const order = 'kit.presence'
-
-/** The page goes away, and with it every request that may not outlive it. */
-const leaveAtOnce = (view: object): void =>
-  void fetch(`${apiBase}/${live.leaveRecord.declaration.path}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { authorization: `Bearer ${readToken() ?? ''}`, 'content-type': 'application/json' },
-    body: JSON.stringify(view),
-  }).catch(() => {})
 
 /** Says that this tab views a record for as long as it does, and gives the other agents who do; once on a page. */
 export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly Viewer[] => {
@@ -59,7 +48,7 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
         () => {},
       )
     }
-    const leave = () => leaveAtOnce(view)
+    const leave = () => sendWhileLeaving(live.leaveRecord.declaration, view)
     const hear = (told: LiveEvents['presence']) => {
       if (told.kind === kind && told.id === id) setViewers(told.agents)
     }

@@ -1,7 +1,7 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { GiveUp } from './lazy-dialog.tsx'
+import { defineQuestion } from './question.ts'
 
 /** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
 export interface Question {
@@ -12,21 +12,10 @@ export interface Question {
   readonly danger?: boolean
 }
 
-const askedAtom = atom<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+const confirmation = defineQuestion<{ readonly question: Question }, boolean>(false)
 
 /** Asks; true when the agent says yes. */
-export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    const store = getDefaultStore()
-    store.get(askedAtom)?.answer(false)
-    store.set(askedAtom, {
-      question,
-      answer: (yes) => {
-        store.set(askedAtom, null)
-        resolve(yes)
-      },
-    })
-  })
+export const confirm = (question: Question): Promise<boolean> => confirmation.ask({ question })
 
 const load = () => import('./question.dialog.tsx')
 /** What cannot be asked is not done. */
@@ -34,7 +23,7 @@ const QuestionDialog = lazyPart(load, ({ answer }) => <GiveUp close={() => answe
 
 /** Where questions appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
 export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {
-  const asked = useAtomValue(askedAtom)
+  const asked = confirmation.useAsked()
   useEffect(() => {
     if (ahead) void load().catch(() => {})
   }, [ahead])

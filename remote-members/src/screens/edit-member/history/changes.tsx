@@ -1,11 +1,10 @@
-import { readKey } from '@console/shared/api/query'
+import { useReadPages } from '@console/shared/api/pages'
 import { useText } from '@console/shared/intl/messages'
 import { Flex, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { kitMessages } from '@console/shared/messages/kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { members } from '../../../api.ts'
 import { callMessages } from './call-messages.ts'
 import { ChangeEntry } from './change-entry.tsx'
@@ -58,24 +57,19 @@ export const Changes = ({ customerId }: { customerId: number }) => {
   const [call, setCall] = useParam('kind')
   const [agent, setAgent] = useParam('agent')
   const agentId = /^[1-9]\d{0,14}$/.test(agent) ? Number(agent) : undefined
-  const read = useInfiniteQuery({
-    queryKey: readKey(members.listCustomerHistory, customerId, call, agentId),
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      members.listCustomerHistory(
-        {
-          id: customerId,
-          ...(call ? { call } : {}),
-          ...(agentId === undefined ? {} : { agent_id: agentId }),
-          page: { size: pageSize, ...(pageParam ? { after: pageParam } : {}) },
-        },
-        { signal, silent: true },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
-  const first = read.data?.pages[0]
-  const entries = read.data?.pages.flatMap((page) => page.rows) ?? []
-  if (read.error && !first) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  const read = useReadPages(
+    members.listCustomerHistory,
+    (token) => ({
+      id: customerId,
+      ...(call ? { call } : {}),
+      ...(agentId === undefined ? {} : { agent_id: agentId }),
+      page: { size: pageSize, ...(token ? { after: token } : {}) },
+    }),
+    ({ next }) => next,
+  )
+  const first = read.pages?.[0]
+  const entries = read.pages?.flatMap((page) => page.rows) ?? []
+  if (read.error && !first) return <FailedState error={read.error} onRetry={read.retry} />
   if (!first) return <Skeleton height="240px" borderRadius="lg" />
   const kinds = first.calls
     .map((value) => ({ value, label: callMessages[value] ? t(callMessages[value]) : value }))
@@ -108,10 +102,10 @@ export const Changes = ({ customerId }: { customerId: number }) => {
           rowKey={({ change_id }) => change_id}
           row={(entry) => <ChangeEntry entry={entry} />}
           rowHeight={entryHeight}
-          onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
+          onMore={read.more}
         />
       )}
-      {read.isFetchNextPageError ? <FailedState error={read.error} onRetry={() => void read.fetchNextPage()} /> : null}
+      {read.hasMoreFailed && read.error ? <FailedState error={read.error} onRetry={read.retry} /> : null}
     </Stack>
   )
 }

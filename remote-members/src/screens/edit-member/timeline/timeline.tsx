@@ -1,9 +1,8 @@
-import { readKey } from '@console/shared/api/query'
+import { useReadPages } from '@console/shared/api/pages'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { EndlessList } from '@console/shared/kit/endless-list'
 import { FailedState } from '@console/shared/kit/states'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Customer } from '../../../../contract/calls/members.ts'
 import { timeline } from '../../../api.ts'
@@ -64,18 +63,16 @@ const Now = () => {
 export const Timeline = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id } = customer
-  const read = useInfiniteQuery({
-    queryKey: readKey(timeline.listTimeline, customer_id),
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      timeline.listTimeline({ customer_id, ...(pageParam ? { before: pageParam } : {}) }, { signal, silent: true }),
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
-  const first = read.data?.pages[0]
-  if (read.error && !first) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
+  const read = useReadPages(
+    timeline.listTimeline,
+    (token) => ({ customer_id, ...(token ? { before: token } : {}) }),
+    ({ next }) => next,
+  )
+  const first = read.pages?.[0]
+  if (read.error && !first) return <FailedState error={read.error} onRetry={read.retry} />
   if (!first) return <Skeleton height="320px" borderRadius="lg" />
   const future = byDay(first.future.toReversed())
-  const past = byDay(read.data?.pages.flatMap((page) => page.past) ?? [])
+  const past = byDay(read.pages?.flatMap((page) => page.past) ?? [])
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="lg" paddingInline={{ base: '3', md: '5' }} paddingBlock="4">
       <Stack as="section" aria-label={t(messages.future)} gap="0">
@@ -111,9 +108,9 @@ export const Timeline = ({ customer }: { customer: Customer }) => {
           </DayGroup>
         )}
         rowHeight={dayHeight}
-        onMore={read.hasNextPage && !read.isFetchNextPageError ? () => void read.fetchNextPage() : null}
+        onMore={read.more}
       />
-      {read.isFetchNextPageError ? <FailedState error={read.error} onRetry={() => void read.fetchNextPage()} /> : null}
+      {read.hasMoreFailed && read.error ? <FailedState error={read.error} onRetry={read.retry} /> : null}
     </Box>
   )
 }

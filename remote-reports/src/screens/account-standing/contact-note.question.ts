@@ -1,0 +1,11 @@
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { defineQuestion } from '@console/shared/kit/question'
+import type { accountStandingCalls } from '../../../contract/calls/account-standing.ts'
+
+interface Question {
+  readonly selection: InputOf<typeof accountStandingCalls.setContacted>['selection']
+  readonly count: number
+}
+
+/** The note with which accounts are marked as contacted; the answer is whether they were. */
+export const contactNote = defineQuestion<Question, boolean>(false)

@@ -1,0 +1,27 @@
+import { mock } from 'node:test'
+import { atMostEvery } from './at-most-every.ts'
+
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 }))
+afterEach(() => mock.timers.reset())
+
+test('a burst is done at once, the next one after the pause, and nothing after the end', () => {
+  let done = 0
+  const { soon, end } = atMostEvery(1_000, () => {
+    done += 1
+  })
+  const burst = () => {
+    for (let n = 0; n < 20; n += 1) soon()
+  }
+  burst()
+  mock.timers.tick(1)
+  expect(done).toBe(1)
+  burst()
+  mock.timers.tick(999)
+  expect(done).toBe(1)
+  mock.timers.tick(1)
+  expect(done).toBe(2)
+  burst()
+  end()
+  mock.timers.tick(5_000)
+  expect(done).toBe(2)
+})

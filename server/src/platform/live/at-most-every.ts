@@ -1,0 +1,19 @@
+/**
+ * Does a piece of work soon, but at most once in so many milliseconds, however often it is asked for: the first time at
+ * once.
+ */
+export const atMostEvery = (ms: number, work: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  const run = () => {
+    timer = undefined
+    last = Date.now()
+    work()
+  }
+  return {
+    soon: (): void => {
+      timer ??= setTimeout(run, Math.max(0, last + ms - Date.now()))
+    },
+    end: (): void => clearTimeout(timer),
+  }
+}

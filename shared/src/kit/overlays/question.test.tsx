@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { defineQuestion } from './question.ts'
+
+const question = defineQuestion<{ readonly name: string }, string | null>(null)
+
+const Place = () => {
+  const asked = question.useAsked()
+  if (asked === null) return <p>nothing</p>
+  return (
+    <button type="button" onClick={() => asked.answer(`${asked.name}!`)}>
+      {asked.name}
+    </button>
+  )
+}
+
+test('draws the question, and resolves with its answer', async () => {
+  render(<Place />)
+  expect(screen.getByText('nothing')).toBeVisible()
+  let answer: Promise<string | null> | undefined
+  act(() => {
+    answer = question.ask({ name: 'Ada' })
+  })
+  act(() => screen.getByRole('button', { name: 'Ada' }).click())
+  expect(await answer).toBe('Ada!')
+  expect(screen.getByText('nothing')).toBeVisible()
+})
+
+test('the next question, and giving up, answer the open one with nothing', async () => {
+  render(<Place />)
+  let first: Promise<string | null> | undefined
+  let second: Promise<string | null> | undefined
+  act(() => {
+    first = question.ask({ name: 'Ada' })
+    second = question.ask({ name: 'Bea' })
+  })
+  expect(await first).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bea' })).toBeVisible()
+  act(question.giveUp)
+  expect(await second).toBeNull()
+  expect(screen.getByText('nothing')).toBeVisible()
+})
