@@ -5,6 +5,7 @@ import { root } from '../root.ts'
 import { menuWords, speakingPart } from '../shape/messages.ts'
 import { readTree, type SourceFile } from '../shape/tree.ts'
 import { formsOf, pluralFaults } from './plurals.ts'
+import { severalSenses } from './several-senses.ts'
 import { structureFaults } from './structure.ts'
 import { englishOf, snapshotName, speakingParts, stateOf, translationsOf } from './translations.ts'
 import { untranslated } from './untranslated.ts'
@@ -44,6 +45,32 @@ describe.each(speakingParts(tree))('the messages of %s', (part) => {
       pluralFaults(language, word).map((fault) => `${id}: ${fault}`),
     )
     expect(found).toEqual([])
+  })
+})
+
+describe('what is the same in English is the same in each language', () => {
+  const parts = speakingParts(tree).map((part) => ({
+    english: englishOf(tree, part),
+    translations: translationsOf(tree, part),
+  }))
+  /** English texts that a language has in more than one way → these ways. */
+  const waysIn = (language: string): ReadonlyMap<string, readonly string[]> => {
+    const ways = new Map<string, Set<string>>()
+    for (const { english, translations } of parts)
+      for (const [id, text] of Object.entries(english)) {
+        const translation = translations[language]?.[id]
+        if (translation !== undefined) ways.set(text, (ways.get(text) ?? new Set()).add(translation))
+      }
+    return new Map([...ways].filter(([, found]) => found.size > 1).map(([text, found]) => [text, [...found]]))
+  }
+
+  test.each(others)('in "%s"', (language) => {
+    expect([...waysIn(language)].filter(([text]) => !severalSenses.has(text))).toEqual([])
+  })
+
+  test('none of the exceptions is left over', () => {
+    const needed = new Set(others.flatMap((language) => [...waysIn(language).keys()]))
+    expect([...severalSenses].filter((text) => !needed.has(text))).toEqual([])
   })
 })
 
