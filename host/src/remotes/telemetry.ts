@@ -31,8 +31,10 @@ const open = new Map<string, string>()
 /** The contract is loaded once there is something to report. */
 let call: typeof releasesCalls.reportAreaLoads | undefined
 const loadCall = async (): Promise<void> => {
-  const { releasesCalls } = await import('@console/shared/contract/calls/releases')
-  call = releasesCalls.reportAreaLoads
+  const {
+    releasesCalls: { reportAreaLoads },
+  } = await import('@console/shared/contract/calls/releases')
+  call = reportAreaLoads
 }
 
 /** Sends what waits, and what this tab runs. A report that gets lost disturbs nobody. */
