@@ -10,7 +10,7 @@ export const notShown: Reasons = {
   actions: { actionsAtom: 'The host alone reads it: keys and command palette.' },
   'background-export': { backgroundExport: 'Its files are made by a server. See the list of customers.' },
   'bulk-outcome': { countsIn: plainFunction, isBulkOutcome: plainFunction },
-  confirm: { Confirmations: whole },
+  confirm: { Confirmations: whole, defineQuestion: 'Draws nothing: the dialog that answers is the screen’s own.' },
   countries: { useCountryOptions: 'The field of kind “country” shows it.' },
   'error-text': {
     errorText: plainFunction,
@@ -40,7 +40,6 @@ export const notShown: Reasons = {
   presence: { useViewers: state, whoAnswers: plainFunction },
   print: { PrintSheet: 'Is seen on paper alone. See any report.', usePrinting: state },
   provider: { KitProvider: whole },
-  question: { defineQuestion: 'Draws nothing: the dialog that answers is the screen’s own.' },
   'question.dialog': { default: 'What confirm fetches.' },
   'stream-export': { useExport: 'Streams a file from a server. See any list.' },
   toasts: { default: 'What notify fetches.', toaster: 'What notify fetches.' },

@@ -1,4 +1,4 @@
-import { type Asked, defineQuestion } from '@console/shared/kit/question'
+import { type Asked, defineQuestion } from '@console/shared/kit/confirm'
 
 interface Question {
   readonly count: number

@@ -1,5 +1,5 @@
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { defineQuestion } from '@console/shared/kit/question'
+import { defineQuestion } from '@console/shared/kit/confirm'
 import type { reach } from '../../api.ts'
 
 export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selection']

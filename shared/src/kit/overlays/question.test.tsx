@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { defineQuestion } from './question.ts'
+import { defineQuestion } from './confirm.tsx'
 
 const question = defineQuestion<{ readonly name: string }, string | null>(null)
 
