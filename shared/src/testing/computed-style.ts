@@ -19,7 +19,8 @@ interface Entry {
   readonly selector: string | null
 }
 
-const whole = getComputedStyle
+/** jsdom's own, which the test compares with. */
+export const wholeStyle = getComputedStyle
 const entries = new Map<string, Entry[]>()
 
 /** Splits at a character that is in no brackets. */
@@ -102,7 +103,7 @@ const defaultDisplay = (element: Element): string => {
     const state = element.getAttribute(name)
     if (state !== null) bare.setAttribute(name, state)
   }
-  const display = whole(bare).display
+  const display = wholeStyle(bare).display
   defaults.set(key, display)
   return display
 }
@@ -142,11 +143,11 @@ const styleValue = (element: Element, property: string): string => {
 }
 
 globalThis.getComputedStyle = (element, pseudo) => {
-  if (pseudo || element.ownerDocument !== document) return whole(element, pseudo)
+  if (pseudo || element.ownerDocument !== document) return wholeStyle(element, pseudo)
   readSheets()
   let full: CSSStyleDeclaration | undefined
   const rest = () => {
-    full ??= whole(element)
+    full ??= wholeStyle(element)
     return full
   }
   const read = (property: string) =>
