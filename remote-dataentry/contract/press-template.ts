@@ -8,5 +8,5 @@ const anyVariable = /\{\{\s*(\w+)\s*\}\}/g
 export const fillTemplate = (text: string, known: Readonly<Partial<Record<string, string>>>): string =>
   text.replace(anyVariable, (place, name: string) => known[name] || place)
 
-/** The places of a text that nobody has filled. */
+/** Placeholders of a text that are still empty. */
 export const openPlaces = (text: string): string[] => [...text.matchAll(anyVariable)].map(([place]) => place)

@@ -16,7 +16,7 @@ const { console: only } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 /** The area of a repository that is one remote by itself (`"console": { "area": "billing" }` in its package.json). */
 export const onlyArea: string | undefined = only?.area
 
-/** The console whose SDK such a repository is built with, where nobody names another one. */
+/** The console whose SDK such a repository is built with by default. */
 export const homeConsole: string | undefined = only?.url
 
 export const remote = (area: string) =>

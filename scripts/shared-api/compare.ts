@@ -13,7 +13,7 @@ export interface ApiChanges {
 
 interface Exported {
   readonly kind: 'value' | 'type'
-  /** Of a type: how many parameters it has. */
+  /** Number of a type's parameters. */
   readonly parameters: number
 }
 

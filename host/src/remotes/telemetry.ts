@@ -15,17 +15,17 @@ interface Report {
 }
 
 const everyMs = 5_000
-/** Well within the day after which a tab that says nothing is taken to be gone. */
+/** A tab that reports nothing for a day counts as closed. */
 const openEveryMs = 3_600_000
 const atMost = 50
 const messageLength = 300
 
 let queue: Report[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Builds that were drawn in this tab: one load each, however many of their screens are opened. */
+/** Builds drawn in this tab; each counts as one load, however many of its screens are opened. */
 const drawn = new Set<string>()
 const told = new WeakSet<AreaFailure>()
-/** What this tab runs: the build of each area that it drew last, which may go on working behind another screen. */
+/** Builds that this tab runs: the last one drawn of each area, which may still work behind another screen. */
 const open = new Map<string, string>()
 
 /** The contract is loaded once there is something to report. */
@@ -37,7 +37,7 @@ const loadCall = async (): Promise<void> => {
   call = reportAreaLoads
 }
 
-/** Sends what waits, and what this tab runs. A report that gets lost disturbs nobody. */
+/** Sends the waiting reports and the builds that this tab runs. A lost report does no harm. */
 const send = (): void => {
   clearTimeout(timer)
   timer = undefined

@@ -157,7 +157,7 @@ export const approvalsCalls = defineCalls({
       decision: s.oneOf(['approve', 'refuse']),
       /** Of a refusal. */
       reason: s.optional(s.oneOf(refusalReasons)),
-      /** Each is written it with their own values of its variables; absent: nobody is written to. */
+      /** Email to each of them, with their own values for its variables; absent: no email. */
       mail: s.optional(requesterMail),
       note: note(),
     }),

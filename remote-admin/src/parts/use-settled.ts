@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 350
 
-/** What was typed, once nobody has typed for a moment. */
+/** The typed text, once typing has paused. */
 export const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -36,7 +36,7 @@ const newsletter = s.object({
   updated_by: s.string(),
   /** Null: nobody has saved it yet. */
   updated_at: s.nullable(s.timestamp()),
-  /** 1: nobody has saved it yet. */
+  /** 1: never saved. */
   version: s.version(),
 })
 export type Newsletter = s.Static<typeof newsletter>

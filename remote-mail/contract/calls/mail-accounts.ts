@@ -30,7 +30,7 @@ export const mailAccount = s.object({
   first_copy: s.nullable(s.object({ done: s.count(), total: s.nullable(s.count()) })),
   /** Changes of labels, drafts and mails that Gmail has not been told of yet. */
   waiting: s.object({ labels: s.count(), drafts: s.count(), sends: s.count() }),
-  /** Conversations in the inbox with mails that nobody has read. */
+  /** Conversations in the inbox with unread mails. */
   unread: s.count(),
   /** HTML of an allow-list: p, br, b, strong, i, em, u, a with an http, https, mailto or tel address, ul, ol, li. */
   signature: s.string(),

@@ -40,7 +40,7 @@ const mailFilters = {
 }
 
 const counted = { total: s.count(), unread: s.count() }
-/** Conversations in a folder, and those of them with mails that nobody has read. */
+/** Conversations in a folder, and how many of them have unread mails. */
 const mailFolderCount = s.object({ folder: s.oneOf(mailFolders), ...counted })
 
 /** A label that agents made, of one mailbox. */

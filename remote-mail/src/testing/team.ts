@@ -101,7 +101,7 @@ export const sampleCustomer = (more: Partial<Customer> = {}): Customer => ({
   ...more,
 })
 
-/** A sender whom nobody knows. */
+/** An unknown sender. */
 export const sampleStranger = {
   email: 'new@works.example',
   name: 'Noa New',

@@ -94,7 +94,7 @@ export const newCustomersCalls = defineCalls({
     }),
     output: s.object({
       email_kind: s.nullable(s.oneOf(emailKinds)),
-      /** The blocked domain that holds the email's; nobody can be created there. */
+      /** The blocked domain that covers the email's domain; no customer can be created there. */
       blocked_domain: s.nullable(s.string()),
       duplicates: s.array(duplicate),
       /** A team of the same domain. */

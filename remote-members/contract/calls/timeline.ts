@@ -34,7 +34,7 @@ const timelineItem = s.object({
   state: s.string(),
   /** Of a change or a correction the fields that it is about. */
   fields: s.array(s.string()),
-  /** Of a task the ticket that it is part of. */
+  /** The ticket that a task belongs to. */
   ticket_id: s.optional(s.id()),
 })
 export type TimelineItem = s.Static<typeof timelineItem>

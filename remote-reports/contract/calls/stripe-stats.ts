@@ -177,7 +177,7 @@ const paying = s.object({
   plan: s.string(),
   quantity: s.integer(),
   currency: s.string(),
-  /** Of a month. */
+  /** Per month. */
   amount: own(),
   usd: usd(),
 })

@@ -14,7 +14,7 @@ export interface EventStream {
 export const frameOf = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
 
-/** A stream that nobody listens to yet; it keeps connections alive by itself. */
+/** A stream without listeners; it keeps connections alive by itself. */
 export const eventStream = (): EventStream => {
   const listeners = new Set<ServerResponse>()
   const send = (frame: string): void => {

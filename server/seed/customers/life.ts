@@ -35,7 +35,7 @@ export const yearly: Record<Plan, number> = {
   enterprise: 189_00,
 }
 
-/** Of nobody, and of a member of a team: it is the owner's. */
+/** No subscription. Members of a team have none either: their owner has it. */
 export const noSubscription: Subscription = {
   starts_on: null,
   trial_ends_on: null,

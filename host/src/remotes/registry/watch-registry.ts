@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { openAhead } from '../loading/open-ahead.ts'
 import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
 
-/** Of a thousand tabs that hear of a release none shall ask at the same moment as all others. */
+/** Spreads the requests of a thousand tabs that hear of a release at once. */
 const spreadMs = 1_000
 const pollMs = 60_000
 

@@ -45,7 +45,7 @@ const useTicketNews = (prospectId: number): void =>
     [prospectId],
   )
 
-/** What is shown is read; told once for each newest message, and to nobody but the server. */
+/** Marks the shown ticket as read on the server, once for each newest message. */
 const useMarkRead = ({ prospect_id, last_message_id, unread }: Ticket): void => {
   const { agent_id } = useAgent()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something newer is shown

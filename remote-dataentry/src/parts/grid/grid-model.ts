@@ -167,7 +167,7 @@ export const paste = (state: GridState, shape: GridShape, table: readonly (reado
   })
 }
 
-/** How many filled cells of a table a paste would leave out: beyond the edges, or over cells that nobody can change. */
+/** Number of filled cells that a paste would leave out: beyond the edges, or over cells that cannot be changed. */
 export const leftOutOf = (state: GridState, { columns, grow }: GridShape, table: readonly (readonly string[])[]) => {
   const { top, start } = rangeOf(state)
   return table.reduce((sum, cells, rowIndex) => {

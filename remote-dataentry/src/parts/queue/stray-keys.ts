@@ -9,7 +9,7 @@ export const advancedBy = (key: string): void => {
   last = { key, at: performance.now(), isDrawn: false }
 }
 
-/** The next record is drawn: until now nobody could have meant it. */
+/** The next record is drawn; keys pressed before were not meant for it. */
 export const nowDrawn = (): void => {
   if (last && !last.isDrawn) last = { ...last, at: performance.now(), isDrawn: true }
 }

@@ -15,7 +15,7 @@ export const domainValues = ({ redirects_to, owner, target_owner, company_name }
   name: owner === null && target_owner === null ? company_name : '',
 })
 
-/** Who gets the domain where nobody was chosen. */
+/** The company that gets the domain if none was chosen. */
 export const ownerFor = (record: ScannedDomain, decision: DomainDecision, { domain = '' }: Values) => {
   if (decision === 'verify') return record.owner
   return normalizeDomain(domain) === record.redirects_to ? record.target_owner : null

@@ -43,7 +43,7 @@ const filesOf = ({ id, files }: MailMessage): Source[] =>
 
 /** The last of a conversation is the newest. */
 const newestOf = (messages: readonly MailMessage[]): number => messages.at(-1)?.id ?? 0
-/** When a draft was last written at: what came since nobody had before them who wrote it. */
+/** When a draft was last edited. Mails that came later were not seen by its author. */
 const newestAt = (messages: readonly MailMessage[], at: string): number =>
   newestOf(messages.filter((message) => Date.parse(message.at) <= Date.parse(at)))
 

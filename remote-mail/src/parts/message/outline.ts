@@ -17,7 +17,7 @@ const measured = [
   'border-top-width border-bottom-width box-sizing float border-collapse border-spacing overflow',
 ].flatMap((names) => names.split(' '))
 
-/** Beyond it nobody wants the skeleton: the frame is as high as it may be. */
+/** Above this the frame has its full height, and no skeleton is drawn. */
 const maxCharacters = 200_000
 const maxElements = 3_000
 const deepest = 100

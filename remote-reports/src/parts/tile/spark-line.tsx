@@ -11,7 +11,7 @@ interface Props {
   readonly isLastPartial?: boolean
 }
 
-/** How a number went, in small; the chart and its table tell the same in full, so nobody has to read it. */
+/** A small line of how a number developed. Hidden from screen readers: the chart and its table say the same in full. */
 export const SparkLine = ({ values, isLastPartial = false }: Props) => {
   const isRtl = useAtomValue(directionAtom) === 'rtl'
   const known = values.filter((value) => value !== null)

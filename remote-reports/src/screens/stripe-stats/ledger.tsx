@@ -126,7 +126,7 @@ export const Ledger = () => {
   const [running, setRunning] = useState(false)
   const read = useRead(stripeStats.getLedger, {}, { everyMs: running ? everyMs.running : everyMs.idle })
   const { data } = read
-  // Without a key nobody runs what may still be waiting.
+  // Without a key no worker runs what may still be waiting.
   const now = data?.connected === true && isRunning(data.sync)
   useEffect(() => setRunning(now), [now])
   useNewNumbers(now)

@@ -58,7 +58,7 @@ export const subscriptionStates = pgTable(
     period: text().notNull(),
     quantity: integer().notNull(),
     currency: text().notNull(),
-    /** Of a month, before discounts and tax; 0 where nothing is paid. */
+    /** Per month, before discounts and tax; 0 if nothing is paid. */
     mrr: minor(),
     /** By the rate that was kept when it came; null: the currency has none. Then it counts as 0, and the report says so. */
     own_usd: bigint({ mode: 'number' }),

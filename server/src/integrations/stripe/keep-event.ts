@@ -17,7 +17,7 @@ type About =
   | null
 
 const aboutOf = (event: Stripe.Event): About => {
-  // Of an account that is connected to ours, and so no customer of ours.
+  // An event of a connected account is not about a customer of ours.
   if (event.account !== undefined) return null
   const { object } = event.data
   // An invoice to come has no id: it is a forecast.

@@ -3,7 +3,7 @@ import type { stripeInvoices } from './billing-schema.ts'
 import { inCents } from './minor-units.ts'
 import type { Rates } from './rates.ts'
 
-/** Of an invoice at Stripe what the ledger wants to know. */
+/** The fields of a Stripe invoice that the ledger needs. */
 export interface ToldInvoice {
   readonly id: string
   readonly customer: string | { readonly id: string } | null

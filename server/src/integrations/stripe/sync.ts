@@ -16,7 +16,7 @@ const perPage = 100
 /** Older invoices are in no report any more; one that is still open is looked at however old it is. */
 const invoiceDays = 400
 const keptDifferences = 200
-/** One that nobody asked for is due this long after the last. */
+/** Time between two scheduled comparisons. */
 const nightlyHours = 20
 
 export const syncWorkerName = 'stripe-sync'

@@ -53,6 +53,6 @@ export const containsWordsBeside = (
 export const holdsWords = (expression: SQL, typed: string): SQL =>
   containsWords(sql`fold_text(${expression})`, readSearchText(typed).words)
 
-/** The same of a text that names nobody, such as a title. */
+/** The same for texts that are not names, such as titles. */
 export const holdsText = (expression: SQL, typed: string): SQL =>
   containsWords(sql`fold_text(${expression})`, textWords(typed))

@@ -6,7 +6,7 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** Runs work when its owner has a turn; `isGone` says that nobody waits for its answer any more. */
+/** Runs work when its owner has a turn. `isGone`: whether the client has gone away. */
 export type TakeTurn = <T>(owner: number, work: () => Promise<T>, isGone: () => boolean) => Promise<T>
 
 /**

@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts'
 type Told = LiveEvents['mail']
 
 const everyMs = 1_000
-/** Of a burst as large as a first copy, that it happened is enough. */
+/** Above this, as in a first copy of a mailbox, tabs only hear that something changed. */
 const maxThreads = 1_000
 
 const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))

@@ -5,7 +5,7 @@ import { atMostEvery } from './at-most-every.ts'
 type Told = LiveEvents['queues']
 
 const everyMs = 1_000
-/** Of a burst as large as an import's, that it happened is enough. */
+/** Above this, as in an import, tabs only hear that something changed. */
 const maxItems = 500
 
 const isQueue = (text: string): text is QueueName => queues.some((queue) => queue === text)

@@ -27,7 +27,7 @@ export const signUpLetter = (
   usefulMinutes: minutes,
 })
 
-/** Somebody signed up with the address of an existing account: only its owner is told. */
+/** Mail to the owner of an account when somebody signs up with its address. */
 export const alreadyRegisteredLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'You already have an account for the console',

@@ -17,7 +17,7 @@ interface Stand {
   readonly id?: string
   readonly customer?: string
   readonly seats?: number
-  /** Of a month, in the smallest unit. */
+  /** Per month, in the smallest unit. */
   readonly amount?: number
   readonly status?: string
   readonly currency?: string

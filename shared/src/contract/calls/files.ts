@@ -3,7 +3,7 @@ import * as s from '../schema.ts'
 
 /** Of an uploaded file before base64. */
 export const maxFileBytes = 5 * 1024 * 1024
-/** Of an uploaded image, width times height. */
+/** Largest width times height of an uploaded image. */
 export const maxImagePixels = 40_000_000
 /** Under this address of the server, by its random name. */
 export const filesPath = '/files'

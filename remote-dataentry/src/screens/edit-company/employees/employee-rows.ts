@@ -37,7 +37,7 @@ const cellsOf = (employee: EmployeeRecord): GridRow['cells'] =>
   Object.fromEntries(employeeFields.map((field) => [field, employee[field]]))
 
 let made = 0
-/** A row that nobody has typed into yet. */
+/** An empty row. */
 export const blankRow = (): GridRow => {
   made += 1
   return { key: `n${Date.now().toString(36)}-${made}`, cells: cellsOf(blankEmployee) }

@@ -10,7 +10,7 @@ export interface Pictures {
 }
 
 const imageTag = /<img(?:"[^"]*"|[^">])*>/g
-/** Of a mail; more than that are not measured. */
+/** Most pictures of one mail that are measured. */
 const maxInText = 50
 
 /** Pictures that a mail has in its text as data. */

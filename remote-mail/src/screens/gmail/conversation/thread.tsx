@@ -68,7 +68,7 @@ interface Props {
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void }
 }
 
-/** A conversation: its mails, folded but for those that nobody has read and the last one; what is written to it. */
+/** A conversation: its mails, folded except unread ones and the last, and the replies being written. */
 export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
   const t = useText()
   const { thread, messages } = conversation

@@ -96,7 +96,7 @@ export const changedMail = (mail: MailMessage, change: Change): MailMessage => {
 /** Thrown away alone, out of a conversation that is still listed. */
 export const isInTrash = ({ label_ids }: MailMessage): boolean => label_ids.includes('TRASH')
 
-/** The mail that an answer is to: the newest that nobody threw away. */
+/** The mail that a reply answers: the newest one that is not in the bin. */
 export const newestOf = (messages: readonly MailMessage[]): MailMessage | undefined =>
   messages.findLast((mail) => !isInTrash(mail)) ?? messages.at(-1)
 

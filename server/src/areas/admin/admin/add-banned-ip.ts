@@ -4,7 +4,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { ban, liftBan, previewLocked, replaceBans } from './ban.ts'
 import { normalizeRange } from './ban-preview.ts'
 
-/** Of a deleted row of bans, as the audit trail keeps it. */
+/** A deleted ban as the audit trail keeps it. */
 interface Replaced {
   readonly id: number
   readonly range: string

@@ -17,7 +17,7 @@ interface Taken extends Record<string, unknown> {
   readonly domain: string
 }
 
-/** The next domain that nobody is at; one that a server left behind comes again after a while. */
+/** Claims the next unclaimed domain; a claim that a dead server left behind expires. */
 const takeNext = async (db: Database): Promise<Taken | undefined> => {
   const { rows } = await db.execute<Taken>(sql`
     update domain_check_items i set taken_at = now() from scanned_domains s

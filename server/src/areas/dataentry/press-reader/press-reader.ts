@@ -22,7 +22,7 @@ interface Claimed {
   readonly title: string
 }
 
-/** The next page to read, which nobody else reads for a while. */
+/** Claims the next page to read, for a while. */
 const claim = async (db: Database): Promise<Claimed | undefined> => {
   const { rows } = await db.execute<Claimed>(sql`
     update staged_press set read_after = now() + make_interval(secs => ${leaseSeconds}) where id = (

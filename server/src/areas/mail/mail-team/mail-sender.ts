@@ -33,7 +33,7 @@ export const lastOfThem = async (db: Executor, threadId: number) => {
   return message
 }
 
-/** With whom a conversation is: who wrote to us last, or to whom we wrote where nobody answered yet. */
+/** The other side of a conversation: who wrote to us last, or whom we wrote to if there is no answer yet. */
 export const readSender = async (db: Executor, threadId: number): Promise<Mailbox> => {
   const message = await lastOfThem(db, threadId)
   if (message) return message.from

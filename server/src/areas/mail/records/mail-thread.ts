@@ -13,7 +13,7 @@ const isSo = sql`true`
 /** Used in place of a call if the server made the change itself because a mail arrived. */
 const byServer = 'gmail'
 
-/** What agents set on a conversation; with `lock` nobody else sets anything before this transaction ends. */
+/** What agents set on a conversation. `lock`: locks it until the transaction ends. */
 export const readThreadTeam = async (db: Executor, id: number, lock?: 'lock'): Promise<ThreadTeam | undefined> => {
   if (lock) await db.select({ id: gmailThreads.id }).from(gmailThreads).where(eq(gmailThreads.id, id)).for('update')
   const [row] = await db

@@ -78,7 +78,7 @@ const lookLater = async (db: Database, send: Send): Promise<void> => {
     .where(eq(gmailSends.id, send.id))
 }
 
-/** The draft was deleted at Gmail: the sender is told, and the text is still here. */
+/** The draft was deleted at Gmail. The sender is told; the text is kept here. */
 const draftGone = async (db: Database, send: Send): Promise<void> => {
   await db
     .update(gmailDrafts)

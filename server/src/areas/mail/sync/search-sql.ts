@@ -15,7 +15,7 @@ interface SearchConditions {
 
 type Condition = { readonly mail?: SQL; readonly thread?: SQL }
 
-/** Of a column in small letters, with an index of those that folding changes. */
+/** Condition on a lower-case column that has an index of the words that folding changes. */
 const holdsPerson = (column: SQL, text: string): SQL => containsWordsBeside(column, sql`fold_text(${column})`, text)
 
 const wordsOf = (text: string, prefix: boolean): SQL | undefined => {

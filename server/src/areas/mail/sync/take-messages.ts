@@ -129,7 +129,7 @@ export const takeMessages = async (
   })
 }
 
-/** Locks the account, so that nobody takes it out while mails are put in. */
+/** Locks the account, so that it cannot be removed while mails are added. */
 const requireConnected = async (db: Executor, { id, connectedAt }: OpenMailbox): Promise<void> => {
   const [account] = await db
     .select({ state: gmailAccounts.state, at: gmailAccounts.connected_at })

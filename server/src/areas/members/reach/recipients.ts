@@ -13,7 +13,7 @@ interface Counts extends Record<string, unknown> {
   readonly unreachable: number
 }
 
-/** Of a selection, how many a campaign with this template writes to, and how many not and why. */
+/** How many of a selection get a campaign with this template, and how many do not, by reason. */
 export const countRecipients = async (db: Executor, template: string, selection: ReachSelection): Promise<Counts> => {
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where reachable and not had)::int as recipients,

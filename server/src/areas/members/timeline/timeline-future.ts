@@ -8,7 +8,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { tasks } from '../../../platform/records/schema.ts'
 
 const dayMs = 86_400_000
-/** Open tasks shown; nobody has more on one customer in earnest. */
+/** Most open tasks shown of one customer. */
 const maxTasks = 200
 
 const dayItem = (kind: TimelineItem['kind'], date: string, values: Partial<TimelineItem> = {}): TimelineItem => ({

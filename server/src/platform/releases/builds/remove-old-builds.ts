@@ -7,7 +7,7 @@ import type { ReleaseStorage } from './storage.ts'
 /** A tab that was opened so long ago finds the files of its build. */
 const keptDays = 14
 
-/** Builds that no agent can be sent to and that nobody was sent to for so long. */
+/** Builds that no agent can be given any more, and that none was given for this long. */
 const isUnused = (environment: string) => sql`
   ${releases.stored_at} < now() - make_interval(days => ${keptDays})
   and not exists (

@@ -123,7 +123,7 @@ const compareTexts = (way: Way, given: Shape, taken: Shape, field: string): Misf
 const least = ['minLength', 'minimum', 'minItems'] as const
 const most = ['maxLength', 'maximum', 'maxItems'] as const
 
-/** Of answers no limit is held: nobody is refused a value that is larger than it once was. */
+/** Limits of answers are not compared: a larger value than before refuses nobody. */
 const compareLimits = (way: Way, given: Shape, taken: Shape, field: string): Misfit[] => {
   if (way === 'output' || given.enum) return []
   const misfits = [
