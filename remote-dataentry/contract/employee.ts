@@ -43,7 +43,7 @@ export type EmployeeProblems = Partial<Record<EmployeeField, EmployeeProblem>>
 
 const longest: Partial<Record<EmployeeField, number>> = { phone: 40, extension: 10, title_main: 300 }
 
-/** The rules of an employee's fields that need nobody else: the grid marks by them, the server refuses by them. */
+/** Rules of an employee's fields that need no other record: the grid marks by them, the server refuses by them. */
 export const problemsOf = (employee: EmployeeRecord): EmployeeProblems => {
   const found: EmployeeProblems = {}
   for (const field of employeeFields) if (employee[field].length > (longest[field] ?? 200)) found[field] = 'tooLong'

@@ -3,7 +3,7 @@ import * as s from '@console/shared/contract/schema'
 export const pressKinds = ['news', 'funding', 'hiring'] as const
 export type PressKind = (typeof pressKinds)[number]
 
-/** `extracted`: found by a machine, nobody has looked at it. Only confirmed ones are shown to customers. */
+/** `extracted`: found by a machine and not checked yet. Only confirmed ones are shown to customers. */
 export const pressStates = ['extracted', 'confirmed', 'rejected'] as const
 export type PressState = (typeof pressStates)[number]
 

@@ -60,7 +60,7 @@ export const mailRow = s.object({
   account_id: s.id(),
   isStarred: s.boolean(),
   important: s.boolean(),
-  /** Mails of it that nobody has read. */
+  /** Number of its unread mails. */
   unread: s.count(),
   messages: s.count(),
   people: s.array(mailbox),

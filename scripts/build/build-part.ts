@@ -30,7 +30,7 @@ await runWebpack(webpackConfig(part)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   exit(1)
 })
-// A longer form of mf-manifest.json that nobody reads.
+// A longer form of mf-manifest.json, which nothing reads.
 await rm(join(dist, 'mf-stats.json'))
 
 const seal = async () => {

@@ -1,6 +1,6 @@
 // Runs in the browser, inside each container: the federation plugin takes it as a runtime plugin.
 
-/** What webpack is told once a script has loaded or failed. */
+/** What webpack hears once a script has loaded or failed. */
 type Ended = (event?: { type: string; target?: { src: string } }) => void
 
 /** Webpack's loader of one script. */

@@ -46,7 +46,7 @@ export const upstreamAt = (origin: string, answers?: () => Promise<void>): Upstr
         })
         sent.once('response', resolve)
         sent.once('error', reject)
-        // The browser went away: nobody waits for the answer.
+        // The browser went away and needs no answer.
         response.once('close', () => sent.destroy())
         if (body === undefined) request.pipe(sent)
         else sent.end(body)

@@ -24,7 +24,7 @@ export interface PlannedScreen extends NewScreen {
   readonly untranslated: readonly string[]
 }
 
-/** Plans a screen: one of the table that nobody has drawn yet, or a new one. */
+/** Plans a screen: one of the table that does not exist yet, or a new one. */
 export const planScreen = (draft: Draft, table: Table, request: Request): PlannedScreen => {
   const { area, id } = request
   if (!draft.has(`remote-${area}/src/screens.ts`))

@@ -18,7 +18,7 @@ export const readSource = (folder: string = root): TreeSource | null => {
   }
 }
 
-/** What is said before a release of what is in no commit: nobody could build it again. */
+/** Warning before a release of uncommitted sources: the build could not be repeated. */
 export const sourceWarning = (source: TreeSource | null): string | null => {
   if (source === null) return 'This tree has no commit in git: nobody will know what the release was built from.'
   if (source.uncommitted)

@@ -8,7 +8,7 @@ import { getDefaultStore } from 'jotai'
 
 /** While the stream is cut the badges are asked for. */
 const pollMs = 30_000
-/** A tab that nobody looks at for so long gives its connection back: a browser has few for one server. */
+/** A tab that is hidden for this long closes its connection: a browser has few for one server. */
 const hiddenMs = 60_000
 
 let started = false

@@ -23,7 +23,7 @@ const routesOf = (entry: RegistryEntry) =>
     ),
   }))
 
-/** The deployed screens, each behind the guard; a known screen that nobody deployed says so; the rest is the 404 page. */
+/** The deployed screens, each behind the guard; a known one that is not deployed says so; the rest is the 404 page. */
 export default function AreaRoutes() {
   const registry = useAtomValue(registryAtom)
   const state = useAtomValue(registryStateAtom)

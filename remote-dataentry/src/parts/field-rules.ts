@@ -11,7 +11,7 @@ const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 5
 
 const page = { is: isPage, word: messages.page }
 
-/** What a field of a company or an employee must be, as far as nobody need be asked; the server knows the rest. */
+/** Rules of the fields of companies and employees that can be checked here; the server checks the rest. */
 const rules: Readonly<Record<string, { readonly is: (text: string) => boolean; readonly word: Message } | undefined>> =
   {
     employees: { is: (text) => /^\d{1,8}$/.test(text) && Number(text) <= 10_000_000, word: messages.number },

@@ -208,7 +208,7 @@ export const mailTeamCalls = defineCalls({
       'Who writes in a conversation: the customer by their email, or the customers of the same domain, with their open tickets and the last conversations with them.',
     input: s.object({ thread_id: s.id() }),
     output: s.object({
-      /** Empty: nobody but our own mailboxes writes there. */
+      /** Empty: only our own mailboxes write in it. */
       email: s.string(),
       name: s.string(),
       customer: s.nullable(customer),

@@ -35,7 +35,7 @@ const mailFilters = {
   q: s.optional(s.line(500)),
   assigned: s.optional(s.oneOf(threadAssignments)),
   status: s.optional(s.oneOf(threadStatuses)),
-  /** With mails that nobody has read. */
+  /** With unread mails. */
   unread: s.optional(s.literal(true)),
 }
 

@@ -85,7 +85,7 @@ export const newCustomersCalls = defineCalls({
     path: 'members/check_new_customer',
     summary: 'What is to be known of a new customer while they are typed in: kind of mailbox, duplicates, a team.',
     access: { screens: ['create-new-customer'] },
-    // Half-typed text is not an error: what is not yet an email, a domain or a phone number finds nobody.
+    // Half-typed text is not an error: it finds no customers until it is an email, a domain or a phone number.
     input: s.object({
       email: s.optional(s.line(254)),
       company_url: s.optional(s.line(253)),

@@ -40,7 +40,7 @@ const campaign = s.object({
   template_name: s.string(),
   created_by: s.string(),
   created_at: s.timestamp(),
-  /** `sending` until no mail waits any more; `held` where the server has nobody to hand mail to. */
+  /** `sending` until no mail is waiting; `held` where the server has no mail server to hand mail to. */
   state: s.oneOf(campaignStates),
   recipients: s.count(),
   counts: s.object({

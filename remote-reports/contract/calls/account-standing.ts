@@ -73,7 +73,7 @@ export type Contact = s.Static<typeof contact>
 
 const screen = { screens: ['account-standing'] } as const
 
-/** Accounts that nobody uses any more, and what is done about them. */
+/** Unused accounts, and what is done about them. */
 export const accountStandingCalls = defineCalls({
   listAccounts: {
     method: 'POST',

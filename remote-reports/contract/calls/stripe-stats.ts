@@ -34,7 +34,7 @@ const span = s.object({
   opening_customers: s.count(),
   closing_customers: s.count(),
   movements: flows,
-  /** Of 1; null where nobody paid at the beginning. */
+  /** Share between 0 and 1; null if no customer paid at the beginning. */
   customer_churn: s.nullable(s.number()),
   revenue_churn: s.nullable(s.number()),
   /** Invoices paid in the range. */

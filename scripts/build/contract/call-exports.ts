@@ -72,7 +72,7 @@ export const membersOf = (subpaths: CallExports): Record<string, readonly string
 /** What a use of a module's export is about. */
 export type CallUse =
   | { readonly kind: 'none' }
-  /** The client itself, of which nobody can say which calls are made. */
+  /** The client as a whole: which of its calls are made cannot be seen. */
   | { readonly kind: 'whole' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'calls'; readonly member: string; readonly names: readonly string[] }

@@ -21,5 +21,6 @@ import.meta.webpackHot?.accept('console-development/screens', () => {
   )
 })
 
-// Menu, routes and words are taken from the new definition; anything else that comes up to here was drawn by nobody.
+// Menu, routes and messages are taken from the new definition; other updates that reach this point changed no
+// component.
 followBuilds(__AREA__, __webpack_module__.id, (moduleId) => /\/(src\/screens\.ts|lang\/[\w-]+\.json)$/.test(moduleId))

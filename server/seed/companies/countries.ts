@@ -5,7 +5,7 @@ export interface Land {
   readonly code: string
   readonly weight: number
   readonly cultures: readonly (readonly [Culture, number])[]
-  /** Of a city its state stands behind a bar. */
+  /** The state of a city follows after a bar. */
   readonly cities: readonly string[]
   /** Mobile or, where they share numbers, any; in E.164. */
   readonly phones: readonly string[]

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Surroundings } from '../support/support.ts'
 
-/** Of those who were silent for a month, as many have been written to; more than a team writes to nobody believes. */
+/** Share of customers silent for a month who were written to: as many as a team can believably write to. */
 const maxContacted = 60
 
 const notes = [

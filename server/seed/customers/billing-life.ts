@@ -88,7 +88,7 @@ export const stagesOf = (random: Random, payer: Payer, anchor: Date): Stage[] =>
   const [first] = terms
   if (trial !== undefined && (first === undefined || trial.at < first.from))
     stages.push({ ...own, number: 0, at: trial.at, status: 'trialing', seats: 1 })
-  // A trial that nobody paid after has ended.
+  // A trial without a payment has ended.
   if (trial !== undefined && first === undefined && status !== 'trial') {
     const ended = new Date(trial.at.getTime() + 21 * dayMs)
     if (ended < anchor) stages.push({ ...own, number: 0, at: ended, status: 'canceled' })

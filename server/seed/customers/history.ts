@@ -50,7 +50,7 @@ const earlierState = (random: Random, person: Person): Readonly<Record<string, E
     update_member_resign_data: { resign_on: null, resign_amount: null, resign_cadence: false, resign_note: '' },
   }),
   ...(person.ends_on && { update_member_end_subscription_data: { ends_on: null, end_reason: '' } }),
-  // Of a team its members would have changed with it.
+  // The members of a team would have changed with it.
   ...(person.status_before_cancelling &&
     person.seats === 1 && {
       cancelOnUpdate: {

@@ -44,7 +44,7 @@ const scanAt = (random: Random, seed: number, index: number, companies: number):
   ])()
 }
 
-/** What a check found of it, or that nobody has checked it. */
+/** The result of a check, or that there was none. */
 const findingsOf = (random: Random, { leadsTo = '' }: Scan): readonly Cell[] => {
   const address = () =>
     `{${random.whole(23, 99)}.${random.whole(1, 254)}.${random.whole(1, 254)}.${random.whole(1, 254)}}`

@@ -146,7 +146,7 @@ const termsOf = (asked: Details, state: RequestState, { seats }: Asker): Details
     ? { ...asked, seats, amount: Math.round(asked.amount / asked.seats) * seats }
     : asked
 
-/** What was approved shows at the customer: nobody pending is on a trial. */
+/** What was approved shows at the customer: no customer is on a trial that is still awaiting approval. */
 const bearsOut = (kind: RequestKind, { status, plan, approval, disabled }: Asker): boolean => {
   if (kind === 'trial') return status === 'trial'
   if (kind === 'enterprise') return plan === 'enterprise'

@@ -46,7 +46,7 @@ const ask = async (): Promise<NonNullable<RegistryState>> => {
 /** Whether the known registry was requested with the token that is stored now. */
 export const isAskedAsNow = (): boolean => asked > 0 && askedAs === readToken()
 
-/** What one agent gets is nobody else's business. */
+/** The registry of one agent is not shown to the next one. */
 export const forgetRegistry = (): void => {
   asked += 1
   getDefaultStore().set(stateAtom, null)

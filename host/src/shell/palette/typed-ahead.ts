@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { shellDialogAtom } from '../../live/shell-dialogs.tsx'
 
-/** What was typed between the palette's key and its field; null when nobody waits for it. */
+/** What was typed between the palette's key and its field; null while no palette is opening. */
 const typedAheadAtom = atom<string | null>(null)
 
 /** Opens the palette unless another dialog of the shell is open. */

@@ -34,7 +34,7 @@ const leading =
     }
   }
 
-/** Of many keys nobody could copy each. */
+/** Many keys could not be copied one by one. */
 export const canApproveMany = (kind: RequestKind): boolean => kind !== 'api_key'
 
 /** The decisions on the request at hand and on those selected, by buttons and by keys. */

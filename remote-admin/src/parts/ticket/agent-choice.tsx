@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (agentId: number | null) => void
 }
 
-/** One of those to whom work can be given, or nobody. */
+/** Chooses an agent who can be given work, or none. */
 export const AgentChoice = ({ label, labelled, value, name, disabled, onChange }: Props) => {
   const t = useText()
   const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000, untilRead: true })

@@ -51,7 +51,7 @@ const seriesOf = (
   )
 }
 
-/** Every slice of the time up to now, also those in which nobody loaded anything, each with its builds. */
+/** Every slice of time up to now with its builds, also slices without any load. */
 export const chartOf = (
   health: Health,
   hours: number,

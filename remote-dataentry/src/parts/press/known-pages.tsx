@@ -71,7 +71,7 @@ export const KnownPages = ({ typed, but }: Props) => {
       </Flex>
     ) : null
   const rows = known.known.filter((row) => !but?.(row))
-  // It alone: nobody else is at it.
+  // Only this page: no other agent works on it.
   if (rows.length === 0 && known.known.length > 0) return null
   if (rows.length === 0)
     return (

@@ -14,7 +14,7 @@ export const nowDrawn = (): void => {
   if (last && !last.isDrawn) last = { ...last, at: performance.now(), isDrawn: true }
 }
 
-/** Whether a key is one too many for the record before: nobody has seen this one yet. */
+/** Whether a key was meant for the previous record, because this one is not drawn yet. */
 export const isStray = (key: string): boolean => {
   const now = performance.now()
   const isOneTooMany = last !== null && last.key === key && now - last.at <= quietMs

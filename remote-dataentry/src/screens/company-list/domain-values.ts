@@ -7,7 +7,7 @@ import { decideMessages as messages } from './company-list.messages.ts'
 export type DomainDecision = 'verify' | 'correct' | 'ignore'
 type Input = InputOf<typeof domainChecksCalls.decideScannedDomain>
 
-/** What the form holds at first: where it leads to as the right domain, and a new name only where nobody is known. */
+/** First values of the form: the redirect's target as the right domain, and a new name only if no company is known. */
 export const domainValues = ({ redirects_to, owner, target_owner, company_name }: ScannedDomain): Values => ({
   domain: redirects_to,
   company_id: '',

@@ -37,7 +37,7 @@ const codeOf = (text: string): string | undefined => {
   return digits?.padStart(4, '0')
 }
 
-/** The only industry that begins so, where there is one: nobody types a name to its end. */
+/** The industry that begins with this text, if it is the only one, so that names need not be typed in full. */
 const onlyOneBeginning = (text: string, { industries }: Lists): string | undefined => {
   if (text.length < 3) return undefined
   const found = [...industries].filter(([key]) => key.startsWith(text.toLowerCase()))

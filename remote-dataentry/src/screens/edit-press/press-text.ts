@@ -109,7 +109,7 @@ const problemsOf = (text: PressText): Problems => ({
   ...(typedAddress(text.url) === null ? { url: messages.badAddress } : {}),
   ...(text.company_id === '' ? { company_name: eventWords.required } : {}),
   ...(text.title.trim() === '' ? { title: eventWords.required } : {}),
-  // A place that nobody has filled is never meant to be read.
+  // An empty placeholder is never published.
   ...(openPlaces(text.title).length > 0 ? { title: messages.openPlaces } : {}),
   ...(openPlaces(text.summary).length > 0 ? { summary: messages.openPlaces } : {}),
   ...(dateIn(text.happened_on) === null ? { happened_on: eventWords.badDate } : {}),

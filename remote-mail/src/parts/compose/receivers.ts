@@ -67,7 +67,7 @@ export const answerTo = (mail: Answered, all: boolean, own: readonly string[]): 
   const mine = new Set(own.map((email) => email.toLowerCase()))
   const others = (people: readonly Mailbox[]) => withoutRepeats(people).filter((person) => !mine.has(small(person)))
   const senders = mail.ours ? mail.to : mail.reply_to.length > 0 ? mail.reply_to : [mail.from]
-  // A mail from one of our mailboxes to another has nobody else.
+  // A mail from one of our mailboxes to another has no other recipients.
   const to = others(senders).length > 0 ? others(senders) : withoutRepeats(senders)
   if (!all) return { to, cc: [] }
   const named = new Set(to.map(small))

@@ -76,7 +76,7 @@ export const useInbox = () => {
   const isInline =
     conversation.data !== undefined &&
     (wantsInline || (isAnswer && conversation.data.messages.some(({ id }) => id === asks.message_id)))
-  // While its conversation is on the way nobody knows where an answer stands.
+  // While the conversation loads, the place of a reply in it is unknown.
   const isOnTheWay =
     (opened.thread ?? opened.mail) !== null && conversation.data === undefined && conversation.error === null
   const isWaiting = (wantsInline || isAnswer) && isOnTheWay

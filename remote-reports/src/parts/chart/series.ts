@@ -62,7 +62,7 @@ export const dataOf = ({ points, series }: Pick<ChartProps, 'points' | 'series'>
 export const hiddenOf = (text: string | null, series: readonly Series[]): readonly string[] => {
   const named = (text ?? '').split(',').map((name) => name.replace(/^-/, ''))
   const hidden = series.map(({ id }) => id).filter((id) => named.includes(id))
-  // A chart of nothing helps nobody.
+  // No chart without values.
   return hidden.length === series.length ? [] : hidden
 }
 

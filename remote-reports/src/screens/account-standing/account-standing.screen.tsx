@@ -158,7 +158,7 @@ const List = listScreen({
   rowMenu: true,
 })
 
-/** Accounts that nobody uses any more, to be won back. */
+/** Unused accounts, to be won back. */
 export const Screen = () => {
   const asked = contactNote.useAsked()
   return (

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@console/remote-reports/contract/calls/stripe-stats'
 
-/** Of a state of a subscription what moves the revenue of its customer. */
+/** The part of a subscription's state that changes the customer's revenue. */
 export interface PaidState {
   readonly key: string
   readonly subscription: string
@@ -36,7 +36,7 @@ const kindOf = (before: number, after: number, paidEver: boolean): MovementKind 
   return after > before ? 'expansion' : 'contraction'
 }
 
-/** The same amount is worth the same: a rate that has changed in between moves nobody. One that was missing does. */
+/** The same amount is worth the same: a changed exchange rate is no movement. A rate that was missing is. */
 const countedUsd = ({ currency, mrr, own_usd }: PaidState, last: Held | undefined): number => {
   const before = last?.currency === currency && last.mrr === mrr ? last.counted.mrr_usd : 0
   return before === 0 ? (own_usd ?? 0) : before

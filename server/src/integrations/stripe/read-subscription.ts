@@ -35,7 +35,7 @@ export interface Standing {
   readonly period: string
   readonly quantity: number
   readonly currency: string
-  /** Of a month, in the smallest unit of the currency. */
+  /** Per month, in the smallest unit of the currency. */
   readonly mrr: number
   readonly cancel_at: Date | null
 }

@@ -10,7 +10,7 @@ const toleranceSeconds = 300
 
 interface WebhookOptions {
   readonly db: Database
-  /** Absent: nobody is believed. */
+  /** Absent: every event is refused. */
   readonly secret: string | undefined
 }
 

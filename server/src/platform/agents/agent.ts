@@ -80,7 +80,7 @@ export const agentsWhere = ({ text, level, state }: AgentFilters = {}): SQL | un
     state === undefined ? undefined : sql`${stateSql} = ${state}`,
   )
 
-/** An agent as locked, and whether nobody else is a Super User who can sign in. */
+/** A locked agent, and whether they are the only Super User who can sign in. */
 export interface LockedAgent {
   readonly row: Row
   readonly lastSu: boolean

@@ -10,7 +10,7 @@ interface Link {
   readonly sessionId: number
 }
 
-/** A text for an address that nobody can make or change without the server's key. */
+/** Signs an address: it cannot be made or changed without the server's key. */
 export const sealLink = (secrets: Secrets, { id, sessionId }: Link): string =>
   secrets.seal(JSON.stringify([id, sessionId, Date.now() + lastsMs]), owner).toString('base64url')
 

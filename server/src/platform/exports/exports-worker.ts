@@ -17,7 +17,7 @@ const isLocked = async (client: PoolClient, id: number): Promise<boolean> => {
   return rows[0]?.locked === true
 }
 
-/** Exports that nobody has ended, oldest first. Those that another worker is at are among them. */
+/** Unfinished exports, oldest first, including those that another worker runs. */
 const openExports = async (db: Database): Promise<number[]> => {
   const rows = await db
     .select({ id: exportFiles.id })

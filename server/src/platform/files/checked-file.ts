@@ -14,7 +14,7 @@ export interface CheckedFile {
 }
 
 const imageKinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** Larger ones are made smaller: nobody looks at a logo of ten thousand pixels. */
+/** Larger pictures are made smaller: no logo is shown at ten thousand pixels. */
 const maxSide = 2_048
 const decodeSeconds = 10
 

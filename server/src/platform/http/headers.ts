@@ -16,7 +16,7 @@ const policy = [
   "form-action 'self'",
 ].join(';')
 
-/** For files of others, and of builds: opened by itself, such a file can do nothing and belongs to nobody. */
+/** For uploaded files and files of builds: opened by itself, such a file runs nothing and has no origin. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** What every answer carries, errors too. Whether the console is reached over TLS is for the balancer before it to know. */

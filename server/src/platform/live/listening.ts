@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** One connection of this process listens for everybody who wants to hear of changes; none where nobody does. */
+/** One connection per process listens for all who want to hear of changes; none if there are no listeners. */
 export const listening = (app: FastifyInstance, db: Database): void => {
   const listeners = new Map<Channel, Hear[]>()
   let connection: Listening | undefined

@@ -51,7 +51,7 @@ export interface Changed<Out> {
   readonly after?: unknown
   /** Everything was so already: nothing is audited. */
   readonly unchanged?: true
-  /** Who did it, where nobody was signed in before. */
+  /** Who did it, for calls that are made without a session. */
   readonly agentId?: number
   /** The audit row that this change takes back. */
   readonly undoes?: number

@@ -30,7 +30,7 @@ export const keptSecretKey = async (dataDir: string, log: (line: string) => void
   const kept = await readSecretKey(dataDir)
   if (kept) return kept
   await mkdir(dataDir, { recursive: true })
-  // Whole under another name first: nobody reads half a key, and of two servers that start together one is the first.
+  // Written whole under another name first, so that half a key is never read and one of two starting servers wins.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {

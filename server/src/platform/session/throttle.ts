@@ -90,7 +90,7 @@ export const forgetAccountTries = async (db: Executor, email: string): Promise<v
   await db.delete(loginFailures).where(eq(loginFailures.key, accountKey(email)))
 }
 
-/** Counts something that an address does and that nobody does often by hand; apart from its tries to sign in. */
+/** Counts what an address does that a person does only rarely, apart from its attempts to sign in. */
 export const countForAddress = (db: Database, ip: string, what: 'code' | 'google'): Promise<number> =>
   db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
 

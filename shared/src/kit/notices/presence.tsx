@@ -25,7 +25,10 @@ const tab = newKey()
 /** A leave that overtook the view after it would make this tab invisible. */
 const order = 'kit.presence'
 
-/** Tells the server that this tab views a record while it is shown, and returns the other agents who view it. Once per page. */
+/**
+ * Tells the server that this tab views a record while it is shown, and returns the other agents who view it. Once per
+ * page.
+ */
 export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly Viewer[] => {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
   const me = useAtomValue(agentAtom)?.agent_id

@@ -6,7 +6,7 @@ export interface Colours {
   readonly behind: string
 }
 
-/** Of a mail that says nothing, as the console looks. */
+/** Colours of a mail that sets none: the console's. */
 export const plainColours = {
   light: { text: '#1d2230', behind: '#ffffff', link: '#075d90' },
   dark: { text: '#e9ecf2', behind: '#1f232c', link: '#66b8ea' },

@@ -55,7 +55,7 @@ const fetches = /url\s*\(|@import|image-set\s*\(|\bsrc\s*\(|u\\?0*72|\\0*75/gi
 /** How many things a text of CSS would fetch; of a very long one its beginning is counted, for none of it is drawn. */
 export const fetchesOf = (css: string): number => css.slice(0, maxCss).match(fetches)?.length ?? 0
 
-/** Brackets in brackets by the thousand are understood by nobody, and by no parser that calls itself. */
+/** Deepest nesting of brackets; thousands would overflow the stack of a recursive parser. */
 const isDeep = (css: string): boolean => {
   let depth = 0
   for (const [mark] of css.matchAll(/[()[\]{}]/g)) {

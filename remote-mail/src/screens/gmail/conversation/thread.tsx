@@ -32,7 +32,7 @@ const source: MailSource = {
   text: (messageId) => mailCalls.getText({ id: messageId }, { silent: true }),
 }
 
-/** What is looked at is read: told once for each newest mail, and nobody hears of it. */
+/** Marks the shown conversation as read on the server, once for each newest mail, without a notice. */
 const useMarkRead = ({ thread, messages }: Conversation, inbox: Inbox): void => {
   const told = useRef(0)
   const last = messages.at(-1)?.id ?? 0

@@ -21,7 +21,7 @@ export const knownFolder = (place: Folder, labels: Labels | undefined): Folder =
   return found ? { ...place, label: found.label_id, account: found.account_id } : place
 }
 
-/** How many conversations a folder or label holds; undefined: nobody has counted them. */
+/** Number of conversations in a folder or label; undefined: not counted yet. */
 export const totalOf = (labels: Labels | undefined, { account, label }: Folder): number | undefined => {
   if (!isFolder(label)) return labelsOfAccount(labels, account).find(({ label_id }) => label_id === label)?.total
   const counts =

@@ -68,7 +68,7 @@ const css = {
   },
 } as const
 
-/** Of drafts and spam all matter, of all else what nobody has read. */
+/** Drafts and spam show their total, all other folders their unread mails. */
 const Counts = ({ folder, total, unread, t }: { folder?: MailFolder; total: number; unread: number; t: Say }) => {
   if (folder === 'draft' || folder === 'spam')
     return total > 0 ? <span className="counts">{t.number(total)}</span> : null

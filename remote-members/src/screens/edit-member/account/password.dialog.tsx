@@ -13,7 +13,7 @@ import { passwordForm } from './account-forms.ts'
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 16
 
-/** A password that nobody guesses: 16 of 56 signs, 93 bits. */
+/** A password that cannot be guessed: 16 of 56 characters, 93 bits. */
 export const generatePassword = (): string => {
   const signs: string[] = []
   while (signs.length < length) {

@@ -92,7 +92,7 @@ type Line = { readonly name: unknown; readonly quantity: unknown }
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'name' in value && 'quantity' in value
 
-/** Of a cart's line what it is and how many; of anything else its own text. */
+/** A cart's line as product and number; anything else as its own text. */
 const itemText = (item: unknown): string =>
   isLine(item) ? `${String(item.quantity)} × ${String(item.name)}` : String(item)
 

@@ -14,7 +14,7 @@ export const lockBans = async (db: Executor): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('banned_ips', 0))`)
 }
 
-/** What a ban would hit, while nobody else bans anything. */
+/** What a ban would hit. Other bans wait meanwhile. */
 export const previewLocked = async (
   db: Executor,
   range: string,

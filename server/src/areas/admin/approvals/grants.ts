@@ -116,7 +116,7 @@ export const grant: Granter = (db, request, terms) => granters[request.kind](db,
 /** Kinds that let somebody in: without the approval they are out, whatever they were before. */
 const letsIn: readonly RequestKind[] = ['trial', 'authentication']
 
-/** Puts back what an approval changed of the customer and nobody has changed since. */
+/** Puts back what an approval changed of the customer, except what was changed since. */
 export const takeBackGrant = async (db: Executor, request: RequestRecord): Promise<Done> => {
   const { changed, customer_id, kind } = request
   const { customer } = await lockBoth(db, customer_id)

@@ -45,7 +45,7 @@ export const exemptCustomers = async (db: Executor, text: string): Promise<AutoB
     .orderBy(customers.id)
 }
 
-/** The settings as they stand; a change has nobody else decide meanwhile. */
+/** The current settings. A change locks them. */
 export const readAutoBanning = async (db: Executor, lock?: 'lock'): Promise<AutoBanning> => {
   if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('auto_ban_settings', 0))`)
   const [row] = await db

@@ -45,7 +45,7 @@ const valuesOf = ({ starts_at, ends_at, banner_id: _id, ...rest }: Partial<Kept>
   ...(ends_at === undefined ? {} : { ends_at: ends_at === null ? null : new Date(ends_at) }),
 })
 
-/** Puts back what a change replaced, and takes away what it made, if nobody has changed it since. */
+/** Puts back what a change replaced, and removes what it made, if it is unchanged since. */
 export const undoBanner: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)
   const now = await loadBanner(db, id).catch(() => null)

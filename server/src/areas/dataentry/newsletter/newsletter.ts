@@ -55,7 +55,7 @@ export const readPress = async (
 /** Nobody has saved it: the version that the first save carries. */
 export const unsaved = 1
 
-/** The newsletter of a day with its items in their order; one that nobody has saved is empty. */
+/** The newsletter of a day with its items in order; empty if never saved. */
 export const readNewsletter = async (db: Executor, day: string): Promise<Newsletter> => {
   const [saved] = await db
     .select({

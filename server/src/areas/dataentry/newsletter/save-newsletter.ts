@@ -12,7 +12,7 @@ interface Kept {
   readonly version: number
 }
 
-/** Alone until the transaction ends, also where nobody has saved this day before. */
+/** Locks this day until the transaction ends, even if it was never saved. */
 const lockDay = async (db: Executor, day: string) => {
   await db.insert(newsletters).values({ day, version: unsaved }).onConflictDoNothing()
   await db.select({ day: newsletters.day }).from(newsletters).where(eq(newsletters.day, day)).for('update')

@@ -18,7 +18,7 @@ interface Seen {
 interface Decision {
   readonly queue: PressQueueName
   readonly word: string
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   readonly reason?: string
   readonly note?: string
   readonly settled: readonly PressQueueName[]
@@ -29,7 +29,7 @@ interface Decision {
 interface Made {
   readonly values: EventValues
   readonly reason?: string
-  /** Queues in which nobody need look at it any more. */
+  /** Queues in which it is done. */
   readonly settles?: readonly PressQueueName[]
   /** The queue in which it waits from now on, under which title, and why. */
   readonly adds?: { readonly queue: PressQueueName; readonly title: string; readonly reason: string }

@@ -7,7 +7,8 @@ import { queueItems } from './queue-schema.ts'
 export const takeNext = read(queuesCalls.takeNext, async ({ queue, size, not }, { db, agent }) => {
   requireWork(agent, queue)
   const wanted = not.length === 0 ? undefined : notInArray(queueItems.id, not)
-  // In the order of the queue. What another agent takes at this moment is passed over: nobody waits, nobody shares.
+  // In the order of the queue. Items that another agent is taking right now are skipped: nobody waits, and no two agents
+  // get the same one.
   const some = (name: string, which: SQL) =>
     db.$with(name).as(
       db

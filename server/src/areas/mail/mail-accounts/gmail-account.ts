@@ -65,7 +65,7 @@ const toWire = (row: Row): MailAccount => {
 export const readAccounts = async (db: Executor): Promise<MailAccount[]> =>
   (await select(db).orderBy(asc(gmailAccounts.email))).map(toWire)
 
-/** One mailbox; with `lock` nobody else changes it before this transaction ends. */
+/** One mailbox. `lock`: locks it until the transaction ends. */
 export const readAccount = async (db: Executor, id: number, lock?: 'lock'): Promise<MailAccount | undefined> => {
   if (lock) await db.select({ id: gmailAccounts.id }).from(gmailAccounts).where(eq(gmailAccounts.id, id)).for('update')
   const [row] = await select(db).where(eq(gmailAccounts.id, id))

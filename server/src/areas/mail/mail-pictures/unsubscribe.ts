@@ -8,7 +8,8 @@ import { oneClickAddress } from './one-click.ts'
 const timeoutMs = 10_000
 
 export const unsubscribe = change(mailPicturesCalls.unsubscribe, {
-  // Asked before the transaction: nobody may wait for a stranger's server with rows in hand. Asking twice does no harm.
+  // Asked before the transaction, so that no rows stay locked while a stranger's server answers. Asking twice does no
+  // harm.
   prepare: async ({ id }, { db, outside }) => {
     const [mail] = await db
       .select({

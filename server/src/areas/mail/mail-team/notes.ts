@@ -11,7 +11,7 @@ import { threadNotes } from '../records/mail-team-schema.ts'
 
 const maxNotes = 500
 
-/** Notes that a condition holds and that nobody has taken away, oldest first. */
+/** Notes that match a condition and are not deleted, oldest first. */
 export const readNotes = async (db: Executor, where: SQL | undefined): Promise<ThreadNote[]> => {
   const rows = await db
     .select({

@@ -46,7 +46,7 @@ const isOvertaken = async (db: Database, { api }: OpenMailbox, send: Send, draft
   const [seen] = await db.select().from(gmailMessages).where(eq(gmailMessages.id, send.seen_message_id))
   const seenAt = (seen?.at ?? send.created_at).getTime()
   const { messages = [] } = await api.getThread(thread.gmail_id, { format: 'minimal' }).catch((error: unknown) => {
-    // The conversation was deleted at Gmail: nobody writes in it.
+    // The conversation was deleted at Gmail, so nothing can be written in it.
     if (isGmailFailed(error, 'notFound')) return { messages: [] }
     throw error
   })

@@ -75,7 +75,7 @@ const fetchMessages = async (
 /** Labels of mails that nobody wrote to us, or that nobody is to look at. */
 const quiet = ['SENT', 'DRAFT', 'SPAM', 'TRASH']
 
-/** Conversations in which people beside us wrote; of mails that are copied late, those that nobody has seen yet. */
+/** Conversations with mails from outside; of mails copied late only unread ones count. */
 const writtenTo = ({ email }: OpenMailbox, { added }: Stored, news: boolean): number[] =>
   added
     .filter(({ isNews }) => news || isNews)

@@ -28,7 +28,7 @@ export const readInterests = async (db: Executor, customerId: number) => {
   return { triggers: foundTriggers.map(toTrigger), alerts: foundAlerts.map(toAlert) }
 }
 
-/** A trigger of that customer and of nobody else, locked; undefined: there is none. */
+/** A trigger of this customer, locked; undefined: the customer has no such trigger. */
 export const findTrigger = async (db: Executor, id: number, customerId: number): Promise<TriggerRecord | undefined> => {
   const mine = and(eq(triggers.id, id), eq(triggers.customer_id, customerId))
   const [trigger] = await db.select().from(triggers).where(mine).for('update')

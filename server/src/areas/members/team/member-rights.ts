@@ -28,7 +28,7 @@ export const clearRights = async (db: Executor, where: SQL): Promise<ReadonlyMap
   return had
 }
 
-/** Gives the rights back that clearRights took, if nobody has given others since: of one member, or of many by ids. */
+/** Gives one member, or many by ids, the rights back that clearRights took, unless they were given others since. */
 export const undoClearRights: Undo = async ({ target, before }, db) => {
   const { rights } = before as { rights: Rights | Record<string, Rights> } // as the handlers write it
   const all = Array.isArray(rights) ? { [String(target)]: rights } : rights
