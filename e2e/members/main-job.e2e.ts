@@ -108,7 +108,7 @@ test('the same in Arabic: right to left, and no English word left on the page', 
 
   const search = page.getByRole('banner').getByRole('combobox', { name: 'ابحث عن عضو . . .' })
   await search.fill('لا أحد')
-  await expect(page.getByText('لم يُعثر على سجل يحتوي لا أحد')).toBeVisible()
+  await expect(page.getByText('لم يُعثر على سجل يطابق لا أحد')).toBeVisible()
   await search.fill(customer.stripe_id)
   await page.getByRole('option', { name: `${name} - ${customer.email} (${customer.stripe_id})` }).click()
   const form = page.getByRole('form', { name: 'بيانات الاتصال' })
