@@ -18,8 +18,11 @@ export const rotation = <T>(items: readonly T[], name: string, count: number): r
 export const oneIn = <T>(share: number, items: readonly T[]): readonly T[] =>
   isLong ? items : items.filter((_, n) => (n + sample) % share === 0)
 
-/** Whether a test that takes a minute runs in this commit: each of three in its turn; in a long run they all do. */
-export const isItsTurn = (turn: 0 | 1 | 2): boolean => isLong || sample % 3 === turn
+/**
+ * Whether a test that takes a minute runs in this commit: each of two in its turn; in a long run both do. No other test may
+ * need what it leaves behind.
+ */
+export const isItsTurn = (turn: 0 | 1): boolean => isLong || sample % 2 === turn
 
 /** One of `parts` shares, each of about the same work. */
 export const shareOf = <T>(items: readonly T[], part: number, parts: number): readonly T[] =>
