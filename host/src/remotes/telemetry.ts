@@ -1,4 +1,5 @@
 import { sendWhileLeaving } from '@console/shared/api/client'
+import { readToken } from '@console/shared/api/token'
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import type { releasesCalls } from '@console/shared/contract/calls/releases'
 import { type AreaBuild, type AreaFailure, containerOf } from './loading/area-failure.ts'
@@ -41,7 +42,8 @@ const loadCall = async (): Promise<void> => {
 const send = (): void => {
   clearTimeout(timer)
   timer = undefined
-  if (call === undefined) return
+  // Without a session reports wait for the next one.
+  if (call === undefined || readToken() === null) return
   const host = metaOf('host-build')
   const builds = [...open].map(([area, build]) => ({ area, build }))
   sendWhileLeaving(call, { ...(host === null ? {} : { host }), open: builds, reports: queue })
