@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { modernPackages } from './scripts/sdk/package/modern-packages.mjs'
 
-/** The browser's code in jsdom, the repository's own checks and the server in Node. */
+/** Browser code in jsdom; the repository's own checks and the server in Node. */
 const swc = [
-  // While a guard is taken away (scripts/sabotage.ts) its file is read without it.
+  // While a guard is removed (scripts/sabotage.ts), its file is loaded without it.
   process.env.SABOTAGE ? new URL('scripts/guarantees/sabotage-transform.cjs', import.meta.url).pathname : '@swc/jest',
   {
     jsc: {
@@ -20,7 +20,7 @@ const transformIgnorePatterns = [
   `/node_modules/\\.pnpm/(?!(${modernPackages.map((name) => name.replace('/', '\\+')).join('|')}))`,
 ]
 
-/** Says of failures what the host would let this remote say. */
+/** Adds the error messages that the host would provide for this remote. */
 const errorMessages = (folder) =>
   existsSync(new URL(`${folder}/src/errors.messages.ts`, import.meta.url))
     ? [new URL('shared/src/testing/area-errors.ts', import.meta.url).pathname]
@@ -48,15 +48,15 @@ const browser = (folder) => ({
   ],
 })
 
-// A new remote is tested without being named here.
+// New remotes are tested without being listed here.
 const remotes = readdirSync(import.meta.dirname)
   .filter((folder) => folder.startsWith('remote-') && existsSync(new URL(`${folder}/package.json`, import.meta.url)))
   .sort()
 
 export default {
-  // A busy machine is no failure; what waits for nothing ends as soon as it did.
+  // Generous, because a busy machine is not a failure.
   testTimeout: 30_000,
-  // By itself Jest would leave one of two cores idle; a worker that has grown is started anew between two files.
+  // By default Jest leaves one of two cores idle; a worker that has grown is restarted between two files.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1500MB',
   projects: [

@@ -1,10 +1,8 @@
 import { connect } from '../server/src/platform/postgres/connect.ts'
 
 /*
- * Adds a team of 500 and a customer with 10,000 changes to a database that has agents; prints where to look at them.
- * Once more it adds another of both.
- *
- *   DATABASE_URL=postgres://… node bench/big-records.ts
+ * Adds a team of 500 and a customer with 10,000 changes to a database that has agents; prints their addresses. Each run
+ * adds another of both. DATABASE_URL=postgres://… node bench/big-records.ts
  */
 
 const teamSize = 500

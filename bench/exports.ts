@@ -13,10 +13,9 @@ import { type ExportFile, exportsCalls } from '../shared/src/contract/calls/expo
 import { withServer } from './one-server.ts'
 
 /*
- * Exports of many customers in the background: rows a second and memory while they are made and fetched, beside psql
- * writing the same rows; how soon a cancellation takes effect, and what is told after `kill -9` in the middle of one.
- *
- *   pnpm bench exports [--rows 1000000] [--before]
+ * Background exports of many customers: rows per second and memory while writing and downloading, compared with psql;
+ * how soon cancelling takes effect, and the state after `kill -9` during an export. pnpm bench exports [--rows 1000000]
+ * [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.exports })
@@ -25,7 +24,7 @@ const rows = Number(values.rows)
 const fill = async (pool: ReturnType<typeof connect>['pool']): Promise<void> => {
   const client = await pool.connect()
   await client.query("select set_config('statement_timeout', '0', false)")
-  // An export walks the primary key; the other indexes and what follows from new customers would only cost time here.
+  // An export scans the primary key; other indexes and derived data of new customers would only cost time here.
   await client.query('alter table customers disable trigger user')
   const { rows: indexes } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index where indrelid = 'customers'::regclass and not indisprimary`,
@@ -46,7 +45,7 @@ const fill = async (pool: ReturnType<typeof connect>['pool']): Promise<void> => 
   client.release(true)
 }
 
-/** Value of a column in the exported file, if it is not the column itself. */
+/** Value of a column in the exported file, if it differs from the column. */
 const told: Readonly<Record<string, string>> = {
   customer_id: 'id',
   ip: 'host(ip)',
@@ -58,7 +57,7 @@ interface Made {
   readonly bytes: number
 }
 
-/** The same rows by psql; null where there is none. */
+/** The same rows from psql; null if not installed. */
 const copied = async (url: string): Promise<Made | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-copy-'))
   try {
@@ -162,7 +161,7 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
     const from = performance.now()
     await call(exportsCalls.cancelExport.path, { id })
     note(`${format}: until a cancellation is answered`, `${short(performance.now() - from)} ms`)
-    // The worker holds the export's lock as long as it is at it.
+    // The worker holds the export's lock while it runs.
     const isHeld = async () =>
       (await pool.query(`select from pg_locks where locktype = 'advisory' and classid = 7301 and objid = $1`, [id]))
         .rowCount !== 0

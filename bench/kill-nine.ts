@@ -1,6 +1,6 @@
 /**
- * Kills the server under writes and looks for what it had acknowledged: nothing may be missing, nothing may be there
- * twice. `node bench/kill-nine.ts [acknowledged] [--with-database]`; the second kills PostgreSQL in the same instant.
+ * Kills the server during writes and checks acknowledged ones: none may be missing or applied twice. `node
+ * bench/kill-nine.ts [acknowledged] [--with-database]`; the option kills PostgreSQL at the same instant.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -60,7 +60,7 @@ const block = (address: string, token: string, n: number) =>
     `kill-nine-${n}`,
   )
 
-// Whatever goes wrong here, no server is left behind.
+// On any failure, no server is left running.
 const children = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
@@ -106,7 +106,7 @@ const seconds = (performance.now() - begun) / 1000
 
 const second = await start()
 const again = await signIn(second.address)
-// What nobody knows the fate of is sent again under its key: applied once, whether it had arrived or not.
+// Requests with unknown results are repeated under their keys: applied once, whether they had arrived or not.
 for (const n of inFlight) {
   const { status } = await block(second.address, again, n)
   if (status !== 200) throw new Error(`The repeated write ${n} was answered with ${status}.`)

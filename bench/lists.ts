@@ -13,10 +13,9 @@ import { type Conditions, conditions, signedIn, slowDown, visit } from './browse
 import { percentile } from './percentile.ts'
 
 /*
- * Lists in the browser: until 200 rows are drawn, and the frames while somebody turns the wheel as fast as it goes;
- * beside a page that is nothing but a table of the same rows.
- *
- *   pnpm bench lists [--customers 100000] [--rounds 5] [--seconds 8] [--before]
+ * Lists in the browser: time until 200 rows are rendered, and frames while scrolling as fast as possible; compared with
+ * a page that only contains a table of the same rows. pnpm bench lists [--customers 100000] [--rounds 5] [--seconds 8]
+ * [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.lists })
@@ -85,7 +84,7 @@ const places: readonly (readonly [name: string, context: BrowserContext, url: st
   [`a plain table of ${rowsOfPage} rows`, stranger, plain.url, 'tbody tr'],
   ['conversations, more of them as one scrolls', agent, `${running.url}/gmail`, '[data-thread]'],
 ]
-/** A frame later than the screen's own 60 a second, give or take what clocks differ. */
+/** A frame later than 60 per second, with some tolerance. */
 const late = 1_000 / 60 + 1
 
 const painted = new Map<string, number[]>()

@@ -13,17 +13,16 @@ import { type Conditions, conditions, type Load, signedIn, visit } from './brows
 import { percentile } from './percentile.ts'
 
 /*
- * Pages loaded cold and warm in Chromium, as the console is and as one bundle without module federation; the list of
- * customers beside lists of other systems, where a build of theirs is given.
- *
- *   pnpm bench load [--rounds 5] [--before] [--page /gmail]… [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
+ * Page loads in Chromium, cold and warm, of the console and of one bundle without module federation; the list of
+ * customers is compared with lists of other systems, if their builds are given. pnpm bench load [--rounds 5] [--before]
+ * [--page /gmail]… [--peer 'name|<folder of its build>|<address of a list>|<selector of a row>']…
  */
 
 const { values } = parseArgs({ options: partOptions.load })
 const rounds = Number(values.rounds)
 
 const list = '/customers-list'
-/** What of a page makes it usable. */
+/** The element that shows that a page is usable. */
 const pages: Readonly<Record<string, string>> = {
   '/signin': 'input:focus',
   [list]: 'tr[aria-rowindex="2"]',
@@ -32,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   '/quickstats': 'main svg.recharts-surface',
 }
 
-/** A site as it is visited: nobody has signed in at `stranger`. */
+/** A site to be visited; at `stranger` nobody is signed in. */
 interface Visited {
   readonly name: string
   readonly url: string
@@ -49,7 +48,7 @@ const fileIn = (folder: string, path: string): string | null => {
   return path !== '/' && existsSync(file) ? file : null
 }
 
-/** Files of the parts as they are released, without the way through the server that is the same for both. */
+/** The released files of the parts, without the server, whose cost is the same for both. */
 const fileOfParts = (path: string): string | null => {
   const [, area, name] = /^\/remotes\/([^/]+)\/[^/]+\/(.+)$/.exec(path) ?? []
   const part = remotes().find((one) => one.area === area)
@@ -63,7 +62,7 @@ const tags = /\s*<(script|link)[^>]* integrity="[^>]*>(<\/script>)?/g
 const bundleTags = readFileSync(join(bundle, 'index.html'), 'utf8').match(tags) ?? []
 
 const nonceIn = (html: string): string => /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-/** The page as the server gives it, with the files of the one bundle. */
+/** The server's page with the files of the one bundle. */
 const pageOfBundle = (html: string): string =>
   html
     .replaceAll(tags, '')
@@ -94,7 +93,7 @@ interface Measurement {
   readonly warm: readonly Load[]
 }
 
-/** Loads a page `times` times cold and warm at each of the sites, in turns. */
+/** Loads a page `times` times cold and warm at each of the sites, alternating. */
 const measure = async (
   sites: readonly { site: Visited; address: string; selector: string }[],
   under: Conditions,
@@ -168,7 +167,7 @@ if (values.peer.length > 0) {
     }),
   )
   const own = { site: federated, address: list, selector: pages[list] ?? '' }
-  // React-admin's demo lets anybody in who has a name.
+  // React-admin's demo accepts any user name.
   for (const { site } of peers) await site.agent.addInitScript(() => localStorage.setItem('username', 'demo'))
   const rows: (string | number)[][] = [own, ...peers].map(({ site }) => [site.name])
   for (const under of conditions) {

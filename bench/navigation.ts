@@ -8,16 +8,14 @@ import { signedIn } from './browser/visit.ts'
 import { percentile } from './percentile.ts'
 
 /*
- * From what an agent does to the frame that shows it, inside the console: area to area, row to record, tab to tab,
- * Back, typing; and what a tab keeps after many visits.
- *
- *   pnpm bench navigation [--rounds 9] [--before]
+ * Time from an agent's action to the frame that shows its result, inside the console: area to area, row to record, tab
+ * to tab, Back, typing; and the memory of a tab after many visits. pnpm bench navigation [--rounds 9] [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.navigation })
 const rounds = Number(values.rounds)
 
-/** An area's first screen, and the element that shows that it is drawn. */
+/** An area's first screen, and the element that shows that it is rendered. */
 const areas: Readonly<Record<string, readonly [to: string, shown: string]>> = {
   members: ['/customers-list', 'main tr[aria-rowindex="2"]'],
   admin: ['/alerts', 'main tr[aria-rowindex="2"]'],
@@ -54,7 +52,7 @@ for (const [area, [to, shown]] of Object.entries(areas)) {
   const [from] = Object.entries(areas).filter(([other]) => other !== area)
   if (!from) continue
   const [, [start, startShown]] = from
-  // In a tab of its own, before anything was fetched ahead.
+  // In a new tab, before anything was preloaded.
   const first = await many(3, async () => {
     const page = await opened(start, startShown)
     const ms = await untilPainted(page, go(to), shown, title)
@@ -102,7 +100,7 @@ const tab = (name: string) =>
 for (const name of tabs) await tab(name)
 note('tab to tab', await many(rounds, (round) => tab(tabs[round % tabs.length] ?? 'team')))
 
-// A tab behind another one draws once a second.
+// A background tab renders once a second.
 await list.bringToFront()
 await list.locator('main input[type=search], main [role=searchbox]').first().focus()
 note('a key in the search of a list', await typed(list, 'maria gonzalez'))

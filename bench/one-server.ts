@@ -21,10 +21,10 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** What /metrics says: the sum of all samples whose line begins so. */
+/** From /metrics: the sum of all samples whose line begins with the text. */
 export type ReadMetric = (name: string) => number
 
-/** A server as in production, a process of its own, on a database that is new; `work` is done with it and it is stopped. */
+/** A production server in a process of its own, on a new database; stopped after `work`. */
 export const withServer = async (
   work: (server: {
     readonly url: URL
@@ -34,11 +34,11 @@ export const withServer = async (
     readonly signIn: (sessions: number) => Promise<string[]>
     readonly metrics: () => Promise<ReadMetric>
     readonly openFiles: () => number
-    /** Memory that it holds now, and the most that it held so far. */
+    /** Current and peak memory. */
     readonly memoryMb: () => { readonly now: number; readonly most: number }
-    /** What its process has used of the processors so far. */
+    /** CPU time of its process so far. */
     readonly cpuMs: () => number
-    /** Kills it with -9 and starts it again, at the same address. */
+    /** Kills it with -9 and restarts it at the same address. */
     readonly killAndStart: () => Promise<URL>
   }) => Promise<void>,
 ): Promise<void> => {
@@ -65,7 +65,7 @@ export const withServer = async (
     return { process: started, ended: once(started, 'exit') }
   }
   let server = start()
-  // Ending early ends the work too, and everything that was started is stopped.
+  // Interrupting stops the work and everything that was started.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.process.kill('SIGTERM'))
   const addressOf = async ({ stdout }: (typeof server)['process']): Promise<URL> => {
     for await (const line of createInterface({ input: stdout })) {
@@ -102,7 +102,8 @@ export const withServer = async (
             .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
       },
       cpuMs: () => {
-        // Behind the name: state and what else proc(5) lists; 11 and 12 are user and system, in hundredths of a second.
+        // After the process name: state and further fields, see proc(5); 11 and 12 are user and system time in
+        // hundredths of a second.
         const fields = readFileSync(`/proc/${server.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return (Number(fields[11]) + Number(fields[12])) * 10
       },

@@ -1,3 +1,3 @@
-/** The time that this share of all took no longer than. */
+/** The value below which this share of all values lies. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -18,11 +18,10 @@ import { type Answered, load, type Question } from './server/load.ts'
 import { pgbench } from './server/pgbench.ts'
 
 /*
- * Calls that screens repeat, at several numbers of customers, by 1 and by 32 connections: beside pgbench running the same
- * statements on the same database, and beside a handler that does nothing; a change beside the bare UPDATE; signing in.
- * Client, server and PostgreSQL share the machine. Of several sizes it tells how each call grows.
- *
- *   pnpm bench server [--customers 200000]… [--before]
+ * Frequent calls, at several numbers of customers, with 1 and 32 connections: compared with pgbench running the same
+ * statements on the same database, and with an empty handler; a change compared with the bare UPDATE; signing in.
+ * Client, server and PostgreSQL share the machine. With several sizes it reports how each call grows. pnpm bench server
+ * [--customers 200000]… [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.server })
@@ -62,7 +61,7 @@ const quote = (value: unknown): string => {
   return `'${(typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll("'", "''")}'`
 }
 
-/** The statements that a call sends, with their values in them. */
+/** The statements of a call, with their values. */
 const statementsOf = async (url: string, token: string, { method, address, body }: Question): Promise<string[]> => {
   const { pool, db, close } = connect(url)
   const seen: string[] = []
@@ -77,7 +76,7 @@ const statementsOf = async (url: string, token: string, { method, address, body 
   const headers = { authorization: `Bearer ${token}` }
   const ask = () => app.inject({ url: address, method, headers, ...(body ? { payload: body(1, 0) } : {}) })
   await ask()
-  // What is kept for a moment is not asked for again.
+  // Cached results would need no statement.
   seen.length = 0
   await ask()
   await app.close()
@@ -106,7 +105,7 @@ const head = [
 ]
 const sized = (customers: number): string => `${customers.toLocaleString('en')} customers`
 
-/** Every connection changes customers of its own, over the version that it saw last. */
+/** Every connection changes its own customers, based on the version it saw last. */
 const changes = (): Question => {
   const { updateCustomerMoreInfo } = calls.members
   const versions = new Map<number, number>()
@@ -126,7 +125,7 @@ const changes = (): Question => {
 const bareUpdate = `update customers set notes = 'Round ' || random(), version = version + 1, updated_at = now()
   where id = (select 1001 + floor(random() * 1000)::bigint)`
 
-/** p50 by one connection, by call and size. */
+/** p50 with one connection, by call and size. */
 const growth = new Map<string, number[]>()
 
 const measure = (customers: number) =>
@@ -136,7 +135,7 @@ const measure = (customers: number) =>
     await pool.query('vacuum analyze')
     const [token = ''] = await signIn(1)
 
-    /** One line of the table: ours beside the same statements without us. */
+    /** One line of the table: the call compared with its statements alone. */
     const line = async (asked: Question, statements: readonly string[]) => {
       const row: (string | number)[] = [asked.name]
       for (const connections of connectionCounts) {

@@ -10,17 +10,15 @@ import { withServer } from './one-server.ts'
 import { load } from './server/load.ts'
 
 /*
- * What a server keeps: at rest, at load, and while and after it is used for a while. Heap and open files of the last
- * quarter must be those of the third.
- *
- *   pnpm bench soak [--minutes 10] [--before]
+ * Memory of a server: idle, under load, and during and after longer use. Heap and open files of the last quarter must
+ * equal those of the third. pnpm bench soak [--minutes 10] [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.soak })
 const minutes = Number(values.minutes ?? (isLong ? 60 : 10))
 const customers = 20_000
 const connections = 32
-/** Time for garbage to be collected. */
+/** Waits for garbage collection. */
 const goneForMs = 60_000
 const samples = 400
 const askersAtOnce = 4
@@ -29,7 +27,7 @@ const tabsAtOnce = 20
 const kinds = ['memory', 'heap', 'files'] as const
 type Sample = Readonly<Record<(typeof kinds)[number], number>>
 
-/** What is left when the collector has just been: the least of some samples. */
+/** Memory right after garbage collection: the minimum of some samples. */
 const least = (some: readonly Sample[], of: (typeof kinds)[number]): number =>
   Math.round(Math.min(...some.map((sample) => sample[of])))
 
@@ -78,7 +76,7 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
       await sleep(5)
     }
   }
-  /** A tab that is opened and closed again and again. */
+  /** A tab that is opened and closed repeatedly. */
   const keepOpening = async (n: number): Promise<void> => {
     while (!isOver()) {
       const abort = new AbortController()
@@ -104,7 +102,7 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
     keepLooking(),
   ])
 
-  // The first half is for caches to fill and code to be compiled.
+  // The first half fills caches and compiles code.
   const quarter = Math.floor(found.length / 4)
   const [third, last] = [found.slice(-2 * quarter, -quarter), found.slice(-quarter)]
   const numbers = {

@@ -9,17 +9,16 @@ import { type ReadMetric, withServer } from './one-server.ts'
 import { percentile } from './percentile.ts'
 
 /*
- * Opens event streams at one server and asks it other things meanwhile. The server is a process of its own, new for each
- * number of streams; what it holds it tells at /metrics. Needs 20,000 open files (ulimit -n).
- *
- *   pnpm bench streams [--streams 1000]… [--before]
+ * Opens event streams at one server and sends it other requests meanwhile. The server is a new process for each number
+ * of streams, and reports its resources at /metrics. Needs 20,000 open files (ulimit -n). pnpm bench streams [--streams
+ * 1000]… [--before]
  */
 
 const { values } = parseArgs({ options: partOptions.streams })
 const sizes = values.streams.map(Number)
 const streamsOfSession = 50
 const openedAtOnce = 100
-/** Long enough for the sign of life that every stream gets each 25 s. */
+/** Long enough for the keep-alive that every stream gets every 25 s. */
 const askForMs = 30_000
 const everyMs = 20
 const hearWithinMs = 60_000
@@ -28,7 +27,7 @@ const inUse = (read: ReadMetric) =>
   read('console_database_connections{state="total"}') - read('console_database_connections{state="idle"}')
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** What was found, by what it is, in the order of sizes. */
+/** Results by name, in the order of sizes. */
 const found = new Map<string, (number | string)[]>()
 
 const measure = (streams: number) =>
@@ -43,7 +42,7 @@ const measure = (streams: number) =>
       if (response.status !== 200) throw new Error(`the call answered ${response.status}`)
       return performance.now() - begun
     }
-    /** At a steady pace, however long a request takes; late ones are counted as late. */
+    /** At a constant rate, however long a request takes; late ones count as late. */
     const p99 = async (): Promise<number> => {
       const times: Promise<number>[] = []
       for (const until = performance.now() + askForMs; performance.now() < until; await sleep(everyMs))
@@ -93,7 +92,7 @@ const measure = (streams: number) =>
       'MB of memory': megabytes(after(resident)),
       'MB more than before them': megabytes(more),
       'kB for a stream': Math.round(more / 1024 / streams),
-      // One of this process listens for all of them.
+      // One connection of this process listens for all of them.
       'database connections held by them': Math.max(0, inUse(after) - 1),
       'ms p99 of other calls, without them': Math.round(quiet),
       'ms p99 of other calls, beside them': Math.round(busy),

@@ -8,9 +8,9 @@ import { goTo } from './support/go-to.ts'
 import { type OpenedScreen, openScreens, signedInScreens } from './support/screens.ts'
 import { sideBySide } from './support/side-by-side.ts'
 
-/** Who asks for pictures says where they go, and of which looks and places; see scripts/pictures.ts. */
+/** The variants, sizes and target folder requested by scripts/pictures.ts. */
 const folder = process.env.PICTURES ?? 'pictures'
-const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // of scripts/pictures.ts
+const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // from scripts/pictures.ts
 
 const known = new Set([...openScreens, ...signedInScreens(1)].map(({ name }) => name))
 const unknown = asked.places?.filter((name) => !known.has(name)) ?? []
@@ -18,12 +18,12 @@ if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(' or
 
 test.describe.configure({ mode: 'parallel' })
 
-/** So that each is drawn once and at rest, as an agent sees it who has just come. */
+/** So that each is rendered once and at rest, as a newly arrived agent sees it. */
 const take = async (page: Page, place: OpenedScreen, look: string): Promise<void> => {
   await goTo(page, place.path)
   await place.ready(page)
   await atRest(page)
-  // Opened by a script, it looks as if opened by keys: the title has the focus.
+  // Opened by a script, it counts as opened by keyboard: the title has the focus.
   await page.locator('h1').evaluateAll((titles: HTMLElement[]) => {
     for (const title of titles) title.blur()
   })
@@ -42,7 +42,7 @@ for (const mode of ['light', 'semi-dark', 'dark'] as const)
         const isAsked = ({ name }: OpenedScreen) => asked.places === undefined || asked.places.includes(name)
         const su = await api('su')
         const customer = await prepareCustomer(su)
-        // As one who has read the news.
+        // As an agent who has closed the news.
         await su.call('session/set_preference', { key: 'banner.closed', value: Number.MAX_SAFE_INTEGER })
         await sideBySide(openScreens.filter(isAsked), [await open(visit)], (place, page) => take(page, place, look))
         const pages = [await open({ ...visit, as: 'su' }), await open({ ...visit, as: 'su' })]

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../scripts/testing/chromium.ts'
 
 const chromium = findChromium()
 
-/** End-to-end tests that measure a time: nothing else may run beside them. */
+/** End-to-end tests that measure time: nothing else may run beside them. */
 const alone = ['big-records', 'bytes', 'live', 'painted-soon', 'two-servers'].map((name) => `**/${name}.e2e.ts`)
 
 /** End-to-end tests of the built console, with the system's Chromium. */
@@ -12,7 +12,7 @@ export default defineConfig({
   projects: [
     { name: 'together', testMatch: '**/*.e2e.ts', testIgnore: alone },
     { name: 'alone', testMatch: alone },
-    // No tests: `pnpm pictures` draws by them.
+    // No tests: used by `pnpm pictures`.
     { name: 'pictures', testMatch: '**/pictures.ts' },
   ],
   fullyParallel: false,

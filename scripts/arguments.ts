@@ -3,10 +3,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Every command takes it, says how it is used, and does nothing. */
+/** Options of every command: prints its usage and exits. */
 export const helpOption = { help: { type: 'boolean' } } as const satisfies Options
 
-/** What is wrong with arguments, without what Node says of its own conventions. */
+/** What is wrong with the arguments, without Node's remarks on its own conventions. */
 export const whatIsWrong = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).split('. ')[0] ?? ''
 
@@ -24,8 +24,8 @@ const parsed = <O extends Options>(usage: string, options: O) => {
 }
 
 /**
- * What a command was given: its options, and the words beside them. What is not known is refused before anything is
- * begun, and so is a word that is none of `known`; without those any word will do.
+ * A command's options and words. Unknown options are refused before anything starts, and so are words that are not in
+ * `known`; without `known` any word is allowed.
  */
 export const readArguments = <O extends Options>(
   usage: string,
@@ -35,7 +35,7 @@ export const readArguments = <O extends Options>(
   const { values, positionals } = parsed(usage, options)
   const unknown = positionals.find((word) => known?.words.includes(word) === false)
   if (unknown !== undefined) refuse(usage, `There is no ${known?.what} ${unknown}`)
-  // A type of Node's cannot say that help is among them.
+  // Node's type cannot express that help is among them.
   if ('help' in values && values.help === true) {
     console.log(`Usage: ${usage}`)
     exit(0)

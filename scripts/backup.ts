@@ -16,7 +16,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** In a folder a backup is named by its moment. */
+/** In a folder, a backup is named by its time. */
 const fileAt = async (path: string, environment: string): Promise<string> => {
   if (!(await isFolder(path))) return path
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '')

@@ -5,14 +5,14 @@ import { runProgram } from './guarantees/run-tests.ts'
 import { partOptions } from './performance/part-options.ts'
 import { root } from './root.ts'
 
-// The other programs in bench/ say at their beginning how they are run.
-/** Numbers of this machine do not take the place of those that are written down, unless somebody says so. */
+// The other programs in bench/ explain their usage at the top of their files.
+/** Measurements of this machine replace the recorded ones only on request. */
 const keep = argv.includes('--keep') || argv.includes('--before')
 const given = argv.filter((word) => word !== '--keep')
 
 const parts = Object.keys(partOptions) as (keyof typeof partOptions)[] // keys of a const object
 const named = parts.find((part) => part === given[2])
-// Before anything is measured: what only a later part would refuse is refused now.
+// Validated before measuring, so that a mistake in a later part is refused at once.
 readArguments(
   `pnpm bench [${parts.join('|')}] [--keep] [--before] [what the part takes, see bench/<part>.ts]`,
   { ...(named === undefined ? { before: { type: 'boolean' } } : partOptions[named]), keep: { type: 'boolean' } },

@@ -5,10 +5,10 @@ import { parts as allParts, nameOf, type Part } from './build/parts.ts'
 import { inputHash, isStale, markBuilt } from './build/stale.ts'
 import { toolFile } from './root.ts'
 
-/** More than two bundlers at a time only wait for each other on a small machine. */
+/** On a small machine, more than two bundlers at a time only wait for each other. */
 const atOnce = 2
 
-/** Builds those parts that were never built or whose sources changed; answers with their names. */
+/** Builds the parts that were never built or whose sources changed; returns their names. */
 export const buildStale = async (parts: readonly Part[] = allParts()): Promise<string[]> => {
   const waiting = parts.filter(isStale)
   const built = waiting.map(nameOf)

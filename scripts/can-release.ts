@@ -9,7 +9,7 @@ import { treeState } from './release/tree-state.ts'
 
 const usage = 'pnpm can-release <area>|host|server [--to <url>] [--offline]'
 
-/** Before this tree's server is put into service: whether it still answers all that running builds ask. */
+/** Before this tree's server is deployed: checks whether it still answers all calls of running builds. */
 const canServe = async (given: Given): Promise<void> => {
   const target = findConsole(given)
   const state = await step('console', target.state, ({ environment }) => `${environment} at ${target.url}`)
@@ -22,7 +22,7 @@ const canServe = async (given: Given): Promise<void> => {
   )
 }
 
-/** `--offline`: against what is built in this tree, without a console. */
+/** `--offline`: compares with the builds in this tree, without a console. */
 const canRelease = async (given: Given): Promise<void> => {
   if (given.subject === 'server') return canServe(given)
   const part = partOf(given, usage)

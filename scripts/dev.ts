@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
   process.chdir(root)
   const log = (line: string) => console.log(line)
 
-  // The server and what it needs are loaded where they are asked for: a repository of one remote has neither.
+  // The server and its dependencies are loaded on demand: a repository of one remote has neither.
   const whole = options.kind === 'whole' ? await startWhole(options.customers, log) : null
   const behind = options.kind === 'area' ? options.console : (whole?.address ?? '')
   if (options.kind === 'area') await requireSameReact(behind)

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path'
 import { sharedPackage } from './build/shared-package.ts'
 import { root } from './root.ts'
 
-/** A library of which the whole console has one instance: the host provides it, remotes take it. */
+/** A library of which the whole console has one instance: the host provides it, remotes use it. */
 interface SharedLibrary {
   /**
-   * Written by hand as a floor: a `catalog:` or `workspace:` version would become an empty range that checks nothing,
+   * A minimum, written by hand: a `catalog:` or `workspace:` version would become an empty range that checks nothing,
    * and the installed version would refuse a slightly older host.
    */
   readonly requiredVersion: string
-  /** A remote outside the range fails in its own area instead of running on a warning. */
+  /** A remote outside the range fails in its own area instead of running with a warning. */
   readonly strict: boolean
-  /** What a remote may import, beside the bare name (`''`). The host provides each of them. */
+  /** Subpaths that a remote may import, besides the bare name (`''`). The host provides each of them. */
   readonly subpaths: readonly string[]
-  /** What the host provides under this name, where it is not the package itself. */
+  /** What the host provides under this name, if it is not the package itself. */
   readonly provide?: string
 }
 
@@ -31,7 +31,7 @@ interface SharedEntry {
 export const sharedLibraries = {
   react: { requiredVersion: '^19.0.0', strict: true, subpaths: ['', 'jsx-runtime'] },
   'react-dom': { requiredVersion: '^19.0.0', strict: true, subpaths: ['', 'client'] },
-  // Provided as a chosen set: as a whole it would double what the first paint needs of it.
+  // Provided as a selection: as a whole it would double what the first paint needs of it.
   'react-router-dom': { requiredVersion: '^7.9.0', strict: true, subpaths: [''], provide: 'host/src/shared-router.ts' },
   jotai: { requiredVersion: '^3.0.0', strict: false, subpaths: ['', 'utils', 'vanilla', 'react'] },
   '@tanstack/react-query': { requiredVersion: '^5.90.0', strict: false, subpaths: [''] },
@@ -39,13 +39,13 @@ export const sharedLibraries = {
   '@console/shared': { requiredVersion: sharedRange(), strict: true, subpaths: sharedSubpaths() },
 } as const satisfies Record<string, SharedLibrary>
 
-/** The range of @console/shared that a build made now requires: hosts that provide at least what exists now. */
+/** The range of @console/shared required by a build made now: hosts that provide at least what exists now. */
 export function sharedRange(): string {
-  // The third number, and what may follow it, tells nothing of what there is.
+  // The patch number and pre-release tags do not affect what is provided.
   return `^${/^\d+\.\d+/.exec(sharedPackage.version)?.[0]}.0`
 }
 
-/** The version of a package that a folder of the workspace has installed. */
+/** The installed version of a package in a folder of the workspace. */
 export function installedVersion(folder: string, name: string): string {
   return readPackage(join(folder, 'node_modules', name)).version
 }
@@ -56,20 +56,20 @@ export function readPackage(folder: string): { version: string } {
 }
 
 /**
- * The modules of @console/shared that the host gives to remotes: what has to be one instance in a tab, and what many of
- * them use. Other pure modules of its contract are part of each build that imports them.
+ * The modules of @console/shared that the host provides to remotes: those that must have one instance in a tab, and
+ * those that many remotes use. Other pure modules of its contract are bundled into each build that imports them.
  */
 function sharedSubpaths(): readonly string[] {
   return sharedPackage.federated
 }
 
-/** Requests as a remote writes them: `react/jsx-runtime`, `@console/shared/kit/toast`. */
+/** Requests as written in remotes: `react/jsx-runtime`, `@console/shared/kit/toast`. */
 export const federatedRequests = (): string[] =>
   Object.entries(sharedLibraries).flatMap(([name, { subpaths }]) =>
     subpaths.map((subpath) => (subpath === '' ? name : `${name}/${subpath}`)),
   )
 
-/** Whether the console decides what a shared module exports: its own package, and what it gives out as a chosen set. */
+/** Whether the console determines the exports of a shared module: its own package, and its selections. */
 export const isOwnSubpath = (request: string): boolean =>
   Object.entries<SharedLibrary>(sharedLibraries).some(
     ([name, { provide }]) =>
@@ -78,8 +78,8 @@ export const isOwnSubpath = (request: string): boolean =>
   )
 
 /**
- * The `shared` option of the federation plugin. Names of libraries are given bare and with a trailing slash: the bare
- * name alone would leave every subpath (`jotai/utils`) a copy of its own. Of @console/shared each module is named.
+ * The `shared` option of the federation plugin. Libraries are named with and without a trailing slash: with the bare
+ * name alone every subpath (`jotai/utils`) would be a separate copy. For @console/shared each module is named.
  */
 export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntry> =>
   Object.fromEntries(
@@ -94,7 +94,7 @@ export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntr
         if (provide !== undefined && side === 'host')
           return [[name, { ...entry, import: join(root, provide), version: installedVersion('host', name) }]]
         if (provide !== undefined) return [[name, entry]]
-        // The rest of our own package is no subpath: a build that imports it has a copy.
+        // Other modules of our package are not subpaths: a build that imports one has its own copy.
         if (name === '@console/shared') {
           const own = side === 'host' ? { ...entry, version: sharedPackage.version } : entry
           return subpaths.map((subpath) => [`${name}/${subpath}`, own])

@@ -10,7 +10,7 @@ import { root } from './root.ts'
 import { playwrightArgs, playwrightFile } from './run-tool.ts'
 import { requireChromium } from './testing/chromium.ts'
 
-// Runs the tests of the guarantees and keeps what they measured in docs/guarantees.json.
+// Runs the tests of the guarantees and stores their measurements in docs/guarantees.json.
 const { values, words: asked } = readArguments(
   'pnpm guarantees [--long] [<guarantee such as A1> …]',
   { long: { type: 'boolean' } },
@@ -46,7 +46,7 @@ if (browserTests.length > 0) {
     runProgram([join(root, playwrightFile), ...playwrightArgs, ...names], { ...env, ...chromium }),
   )
 }
-// Programs that measure take their time; the short size has what the tests say.
+// Benchmarks are slow; in the short run only tests measure.
 if (size === 'long')
   for (const program of files.filter((file) => file.startsWith('bench/')))
     await expectGreen(program, runProgram([join(root, program)], env))

@@ -1,2 +1,2 @@
-/** Takes a package.json that was added into the lockfile, and links it. */
+/** Adds a new package.json to the lockfile, and links it. */
 export const linkNewPackage: () => void

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const pnpm = 'pnpm@12.21.0'
-/** What package.json asks for as well; packages are chosen by the Node that installs them. */
+/** The minimum from package.json; platform packages are chosen by the Node that installs them. */
 const oldestNode = 20
 const stamp = join(root, 'node_modules/.installed')
 
-/** The Node that every script runs on, whatever started it. */
+/** The Node that every script uses, whatever started it. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 const lockfileHash = () =>
@@ -23,7 +23,7 @@ const lockfileHash = () =>
 
 const major = () => Number(process.versions.node.split('.')[0])
 
-/** Ends with one sentence where this Node is too old: what it installs would not run on any other either. */
+/** Exits with one sentence if this Node is too old: what it installs would not run on any other either. */
 const requireNode = () => {
   if (major() >= oldestNode) return
   console.error(
@@ -41,7 +41,7 @@ const isInstalled = () => {
   const [hash, by] = readFileSync(stamp, 'utf8').split(' by node ')
   if (hash !== lockfileHash()) return false
   if (Number(by) >= oldestNode) return true
-  // An older install did not say who made it: a Node that is too old leaves out what others need.
+  // An older install did not record its Node, and a Node that is too old leaves out what others need.
   const { status } = spawnSync(pinnedNode, ['-e', "require('sharp')"], { cwd: join(root, 'server') })
   if (status === 0) writeFileSync(stamp, stampOf(oldestNode))
   else rmSync(join(root, 'node_modules'), { recursive: true, force: true })
@@ -61,7 +61,7 @@ const install = (...flags) => {
   writeFileSync(stamp, stampOf(major()))
 }
 
-/** Installs the packages of the lockfile, unless these are the ones that are there. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export const ensureInstalled = () => {
   requireNode()
   if (isInstalled()) return
@@ -69,5 +69,5 @@ export const ensureInstalled = () => {
   install('--frozen-lockfile')
 }
 
-/** Takes a package.json that was added into the lockfile, and links it. */
+/** Adds a new package.json to the lockfile, and links it. */
 export const linkNewPackage = () => install('--no-frozen-lockfile', '--prefer-offline')

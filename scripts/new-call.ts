@@ -23,7 +23,7 @@ await runCommand(() => {
   })
   writePlan(root, draft.plan)
   if (draft.plan.has('server/package.json')) linkNewPackage()
-  // A process of its own, for this one has read the contract as it was; it says which pages it changed.
+  // A new process, because this one has loaded the old contract; it prints which pages it changed.
   spawnSync(execPath, [join(root, 'scripts/docs.ts')], { stdio: 'inherit' })
   sayNext(
     `Say what ${name} takes and answers in remote-${area}/contract/calls/${area}.ts, and do it in its handler.`,

@@ -38,7 +38,7 @@ const inTree = (name: string, { option }: Given): void => {
   )
 }
 
-/** A repository of its own: with an area of this tree, which stays here until somebody removes it, or with a new one. */
+/** A repository of its own: for an area of this tree, which stays here until somebody removes it, or for a new one. */
 const intoRepository = async (name: string, given: string, { option }: Given): Promise<void> => {
   const folder = resolve(env.INIT_CWD ?? cwd(), given)
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))

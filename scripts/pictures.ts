@@ -7,7 +7,7 @@ import { root } from './root.ts'
 import { playwrightArgs, playwrightFile } from './run-tool.ts'
 import { requireChromium } from './testing/chromium.ts'
 
-// Without names every screen, without looks in every look.
+// Without names every screen, without variants every variant.
 const { values, words: places } = readArguments(
   'pnpm pictures [--looks light-en-1280,dark-ar-390] [<screen such as customers-list> …]',
   { looks: { type: 'string' } },
@@ -29,7 +29,7 @@ const { code, said } = await runProgram(
 )
 console.log(said)
 
-/** One page of all that lie there, a row for each screen, to be looked through. */
+/** One page with all pictures, a row for each screen. */
 const gallery = (): string => {
   const drawn = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

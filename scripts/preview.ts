@@ -30,7 +30,7 @@ const uploadTree = async (given: Given, target: Console): Promise<string> => {
   const build = await makeBuild(part)
   const { refusals } = checkFit(build, state)
   await step('upload', async () => target.upload(nameOf(part), await packBuild(part)))
-  // The tester shall see it all the same; some of it may not work there.
+  // The tester gets it all the same; some of it may not work there.
   if (refusals.length > 0) console.log(`It could not be released as it is:\n${describeChecks(build.kind, refusals)}`)
   return build.build
 }

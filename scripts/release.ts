@@ -11,7 +11,7 @@ import { paint } from './release/table.ts'
 
 const usage = 'pnpm release <area>|host [--canary <per cent>] [--notes <text>] [--again] [--to <url>]'
 
-/** Browsers tell every five seconds how they fare. */
+/** Browsers report every five seconds. */
 const watchMs = 7_000
 
 const release = async (given: Given): Promise<void> => {
@@ -31,7 +31,7 @@ const release = async (given: Given): Promise<void> => {
   const build = await makeBuild(part)
   const name = `${area} ${build.version} (${build.build})`
   const goes = await canGo(target, part, build, name)
-  // What is live already is uploaded all the same: files that were lost come back with it.
+  // A live build is uploaded all the same, which restores lost files.
   await step(
     'upload',
     async () => target.upload(area, await packBuild(part)),
@@ -52,7 +52,7 @@ const release = async (given: Given): Promise<void> => {
   const whom = deployment.share === 100 ? 'everybody' : `${deployment.share} % of the agents`
   console.log(`${name} is live for ${whom} at ${target.url} after ${timeSince(begun)}`)
   if (part.kind === 'host') {
-    // Remotes built elsewhere are built for this host.
+    // Remotes built elsewhere depend on this host.
     await step(
       'sdk',
       async () => {
@@ -61,7 +61,7 @@ const release = async (given: Given): Promise<void> => {
       },
       ({ version }) => `${version} is given out at ${target.url}/sdk/`,
     )
-    // Of the host no browser reports that it was drawn.
+    // Browsers do not report that the host was rendered.
     return
   }
   const read = () => target.deployments(area)
@@ -70,7 +70,10 @@ const release = async (given: Given): Promise<void> => {
   if (seen.kind === 'ended') throw new Refused(`${name} does not run any more.`)
 }
 
-/** Whether there is something to release, and nothing against it; what runs is asked anew, for the build took a while. */
+/**
+ * Whether there is something to release, and nothing against it; the running builds are read again, because building
+ * took a while.
+ */
 const canGo = async (target: Console, part: Part, build: LocalBuild, name: string): Promise<boolean> => {
   const state = await target.state()
   const live = state.areas.find(({ area }) => area === nameOf(part))?.live?.definition.build

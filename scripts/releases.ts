@@ -5,7 +5,7 @@ import { describeHistory, describeRunning } from './release/list.ts'
 
 const usage = 'pnpm releases [<area>] [--to <url>]'
 
-/** What runs where, since when, by whom and how well; of one area also what ran before. */
+/** What runs where, since when, by whom, with its health; for one area also its history. */
 const releases = async (given: Given): Promise<void> => {
   const target = findConsole(given)
   if (given.subject === undefined) {

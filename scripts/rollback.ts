@@ -4,7 +4,7 @@ import { timeSince } from './release/step.ts'
 
 const usage = 'pnpm rollback <area>|host [--canary] [--to <url>]'
 
-/** Brings back what was live before; with `--canary` takes the canary away and leaves what is live. */
+/** Restores what was live before; with `--canary` withdraws the canary and leaves the live build. */
 const rollBack = async (given: Given): Promise<void> => {
   const begun = performance.now()
   const area = areaOf(given, usage)
@@ -21,7 +21,7 @@ const rollBack = async (given: Given): Promise<void> => {
   if (!running?.live) throw new Refused(`Nothing of ${area} is live at ${target.url}.`)
   if (running.previous === null)
     throw new Refused(`There is nothing before ${area} ${running.live.version} to go back to: release a mended build.`)
-  // Names what it takes back, so that a release in between is not taken back in its place.
+  // Names the build to withdraw, so that a release in between is not rolled back instead.
   const { version, build } = await target.rollBack(area, running.live.build)
   console.log(
     `${area} ${version} (${build}) is live again in place of ${running.live.version} (${running.live.build}) ` +

@@ -20,7 +20,9 @@ export const runNode = (file: string, args: readonly string[], env: NodeJS.Proce
 
 export const jestFile = 'node_modules/jest/bin/jest.js'
 
-/** Runs Jest. Drawing screens makes much short-lived garbage: with room for it tests take a tenth less time. */
+/**
+ * Runs Jest. Rendering screens creates much short-lived garbage: with more room for it tests take a tenth less time.
+ */
 export const runJest = (args: readonly string[]): Promise<number> =>
   start(execPath, ['--max-semi-space-size=64', join(root, jestFile), ...args], {})
 

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs release members`. Plain JavaScript for any Node from 20 on: installs, then hands the command
-// over to the Node of this repository.
+// `node scripts/run.mjs release members`. Plain JavaScript for any Node from 20 on: installs, then passes the command
+// to the Node of this repository.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'

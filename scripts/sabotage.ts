@@ -6,7 +6,7 @@ import { guarantees } from './guarantees/guarantees.ts'
 import { runJest } from './guarantees/run-tests.ts'
 import { root } from './root.ts'
 
-// Takes each guard away in turn, and fails where the tests do not notice.
+// Removes each guard in turn, and fails if the tests do not notice.
 const { words: asked } = readArguments(
   'pnpm sabotage [<guarantee such as A1> …]',
   {},
@@ -22,10 +22,11 @@ for (const { id, mutant } of mutants) {
   const { file, guard, without } = mutant
   const { code, said } = await runJest(mutant.run, {
     only: mutant.only,
-    // Jest's own loader reads the guard's file by its transformer, Node's (the server's tests, and what they start) by a hook.
+    // Jest loads the guard's file through its transformer, Node (server tests and the processes they start) through a
+    // hook.
     env: { SABOTAGE: JSON.stringify({ file, guard, without }), NODE_OPTIONS: `--import ${hook}` },
   })
-  // A test that never ran has noticed nothing.
+  // A test that never ran has detected nothing.
   const failed = Number(/^Tests:\s+(\d+) failed/m.exec(said)?.[1] ?? 0)
   const isRed = code !== 0 && failed > 0
   console.log(`${isRed ? `red (${failed})` : 'NOT NOTICED'}  ${id}  ${mutant.name}`)

@@ -2,7 +2,7 @@ import { readArguments } from './arguments.ts'
 import { sharedPackage } from './build/shared-package.ts'
 import { changesSince, versionCommit, versionFaults } from './shared-api/version.ts'
 
-// Says what changed in what `shared` gives to remotes, and which version it therefore needs.
+// Prints what changed in what `shared` provides to remotes, and the version that this requires.
 readArguments('pnpm shared-version', {}, { what: 'option', words: [] })
 
 const { version } = sharedPackage

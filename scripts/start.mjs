@@ -1,4 +1,4 @@
-// npm start. Plain JavaScript for any Node from 20 on: installs, then hands over to the Node of this repository.
+// npm start. Plain JavaScript for any Node from 20 on: installs, then passes on to the Node of this repository.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'

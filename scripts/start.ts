@@ -10,7 +10,7 @@ const start = async (): Promise<void> => {
   const text = values['demo-customers']
   const customers = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(customers)) throw new Error('--demo-customers takes a whole number.')
-  // The server takes seconds to load; what is wrong with the arguments is said before.
+  // The server takes seconds to load, so invalid arguments are reported before.
   const { startSeeded } = await import('./start/start-seeded.ts')
   await startSeeded(customers)
 }

@@ -35,7 +35,7 @@ const lintThenBuild = async () => total([await check('lint'), await check('build
 const everything = (): readonly Part[] => {
   const chromium = requireChromium()
   return [
-    // The compiler uses one core; what builds and lints has the other.
+    // The compiler uses one core; linting and building use the other.
     ['types, lint and build', async () => total(await Promise.all([types(), lintThenBuild()]))],
     ['unit, screen, server and repository tests', () => countJest()],
     ['end-to-end tests, two at a time', () => countPlaywright(chromium, 'together', 2)],

@@ -29,7 +29,7 @@ const list = (what: string, ids: readonly string[]) => {
   for (const id of ids) console.log(`    ${id}`)
 }
 
-/** Texts of the menu, which stand in src/screens.ts. */
+/** Menu texts, which are in src/screens.ts. */
 const missingInMenuOf = async (folder: string) => {
   const { area, definition } = await describeArea(folder)
   return missingInMenu(area, definition)
@@ -45,7 +45,7 @@ for (const [name, folder] of folders) {
     console.log(`${part}${isWhole ? ': complete' : ''}`)
     for (const [language, ids] of Object.entries(missing)) list(`missing in ${language}`, ids)
     if (values.accept === true) {
-      // Otherwise the English of today would pass for translated.
+      // Otherwise the current English would count as translated.
       if (Object.keys(missing).length > 0) {
         isRefused = true
         console.log('  not accepted while translations are missing')

@@ -1,6 +1,6 @@
 /**
- * The server's tests run in plain Node as the server does: types are stripped by Node, and a worker loads the server's
- * modules once for all of its files. One run starts PostgreSQL once.
+ * The server's tests run in plain Node, like the server: Node strips the types, and a worker loads the server's modules
+ * once for all of its files. One run starts PostgreSQL once.
  */
 export default {
   displayName: 'server',

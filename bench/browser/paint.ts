@@ -1,12 +1,12 @@
 import type { Page } from '../../e2e/support/launch.ts'
 
-/** What happens, and where: followed by the router as if a link had been clicked, Back, a key, or a click. */
+/** An interaction on an element: a click followed by the router, Back, a key, or a click. */
 export type Interaction =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'back' }
   | { readonly kind: 'click'; readonly selector: string }
 
-/** From the interaction to the frame in which `shown` can be seen and `gone`, which stood there before, cannot. */
+/** Time from the interaction to the frame in which `shown` is visible and `gone` is not. */
 export const untilPainted = (page: Page, interaction: Interaction, shown: string, gone?: string): Promise<number> =>
   page.evaluate(
     ({ interaction: what, shown: awaited, gone: before }) =>
@@ -35,7 +35,7 @@ export const untilPainted = (page: Page, interaction: Interaction, shown: string
     { interaction, shown, gone },
   )
 
-/** Types a text as somebody would and gives, of each key, how long it took until the frame that shows it. */
+/** Types a text and returns, for each key, the time until the frame that shows it. */
 export const typed = async (page: Page, text: string): Promise<number[]> => {
   await page.evaluate(() => {
     const times: number[] = []
@@ -59,11 +59,11 @@ export const typed = async (page: Page, text: string): Promise<number[]> => {
   return page.evaluate(() => (globalThis as unknown as { times: number[] }).times)
 }
 
-/** What somebody saw who turned the wheel. */
+/** What a user sees while turning the wheel. */
 interface Wheeled {
   /** Of every frame, in ms. */
   readonly frames: readonly number[]
-  /** Times at which what had come into sight was not drawn yet. */
+  /** Frames in which newly visible rows were not rendered yet. */
   readonly empty: number
 }
 
@@ -73,7 +73,7 @@ interface Watch {
   readonly stop: () => void
 }
 
-/** In the page: notes frames until it is stopped, and says where the box is that scrolls these rows, and how far. */
+/** In the page: records frames until stopped, and returns the scrolling box of these rows with its position. */
 const watchFrames = (row: string) => {
   const isScrolled = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
   let box = document.querySelector(row)?.parentElement
@@ -87,7 +87,7 @@ const watchFrames = (row: string) => {
     at = requestAnimationFrame(note)
   })
   let last = 0
-  // Scrolls the element directly: the measurement sees what is on the screen before the list has handled the event.
+  // Scrolls the element directly: the measurement sees the screen before the list has handled the event.
   const look = () => {
     const isDrawn = (y: number) => document.elementFromPoint(middle, top + height * y)?.closest(row)
     if (!isDrawn(0.3) || !isDrawn(0.9)) watch.empty += 1
@@ -102,10 +102,10 @@ const watchFrames = (row: string) => {
   return { x: middle, y: top + height / 2, distance: box.scrollHeight - box.clientHeight }
 }
 
-/** A turn of the wheel for each frame. */
+/** One wheel event per frame. */
 export const pixelsPerSecond = 7_200
 
-/** Turns the wheel over the rows, to their end and back, for at least so long. */
+/** Scrolls over the rows, to their end and back, for at least this long. */
 export const wheeled = async (page: Page, row: string, forMs: number): Promise<Wheeled> => {
   const devtools = await page.context().newCDPSession(page)
   const { x, y, distance } = await page.evaluate(watchFrames, row)

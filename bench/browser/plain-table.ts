@@ -8,7 +8,7 @@ const css = `
     overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 `
 
-/** So many of the rows that a list shows, as a page of nothing but a table in a box of the same size. */
+/** A page with nothing but a table of these rows, in a box of the same size as the list's. */
 export const plainTable = (page: Page, rows: number): Promise<string> =>
   page.evaluate(
     ({ style, count }) => {

@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
 const compressed = /\.(js|css|json|svg|html)$/
 
 interface Site {
-  /** The file that an address means, if it means one. */
+  /** The file of an address, if there is one. */
   readonly fileOf: (path: string) => string | null
-  /** Who answers the rest. */
+  /** Server for everything else. */
   readonly upstream?: string
-  /** What becomes of a page that upstream gives. */
+  /** Transforms pages from upstream. */
   readonly page?: (html: string) => string
 }
 
@@ -31,7 +31,7 @@ export interface Served {
 
 const kept = new Map<string, Buffer>()
 
-/** A file as brotli, by the build or, once, by us. */
+/** A file compressed with brotli, by the build or, once, by us. */
 const brotliOf = (file: string): Buffer => {
   const known = kept.get(file)
   if (known) return known
@@ -69,14 +69,14 @@ const passOn = (incoming: IncomingMessage, response: ServerResponse, { upstream,
     answer.on('end', () => response.writeHead(answer.statusCode ?? 502, told).end(page(html)))
   })
   asked.on('error', () => response.destroy())
-  // A tab that is closed ends its stream.
+  // A closed tab ends its stream.
   response.on('close', () => asked.destroy())
   incoming.pipe(asked)
 }
 
 /**
- * Serves the files of an application as a web server before it would: packed beforehand, kept for a year where names
- * are hashes. All that is compared is served by this one, so that no server is compared with another.
+ * Serves the files of an application like a web server: precompressed, cached for a year if their names are hashes.
+ * Everything compared uses this server, so that servers are not compared.
  */
 export const serve = async (site: Site): Promise<Served> => {
   const server = createServer((incoming, response) => {

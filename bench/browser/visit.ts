@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '../../e2e/support/launch.ts'
 
-/** How fast the machine and the line are that a page is loaded on. */
+/** CPU and network speed of a page load. */
 export interface Conditions {
   readonly name: string
-  /** So many times slower. */
+  /** Slowdown factor. */
   readonly cpu: number
-  /** 20 ms there and back, 10 Mbit/s. */
+  /** 20 ms round trip, 10 Mbit/s. */
   readonly line: boolean
 }
 
@@ -16,7 +16,7 @@ export const conditions: readonly Conditions[] = [
   { name: '4× CPU, 10 Mbit/s', cpu: 4, line: true },
 ]
 
-/** What a load was like, until the page could be used. */
+/** Measurements of a load, until the page is usable. */
 export interface Load {
   readonly usableMs: number
   readonly firstPaintMs: number
@@ -34,7 +34,7 @@ interface Noted {
   longTasks: number
 }
 
-/** Runs in the page from its first moment: when the target is painted, and how long the main thread was blocked. */
+/** Runs in the page from the start: records when the target is painted, and how long the main thread was blocked. */
 const noteInPage = (selector: string): void => {
   const noted: Noted = { usable: 0, largest: 0, longTasks: 0 }
   Object.assign(globalThis, { noted })
@@ -48,7 +48,7 @@ const noteInPage = (selector: string): void => {
   })
   const look = (): void => {
     if (!document.querySelector(selector)?.checkVisibility()) return void requestAnimationFrame(look)
-    // A message comes after the frame that is being made.
+    // A message arrives after the current frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -60,7 +60,7 @@ const noteInPage = (selector: string): void => {
   requestAnimationFrame(look)
 }
 
-/** Makes machine and line of a tab so slow. */
+/** Throttles CPU and network of a tab. */
 export const slowDown = async (page: Page, { cpu, line }: Conditions) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -75,7 +75,7 @@ export const slowDown = async (page: Page, { cpu, line }: Conditions) => {
   return devtools
 }
 
-/** Loads a page in a tab of its own and looks on until what `selector` names can be seen. */
+/** Loads a page in a new tab and waits until `selector` is visible. */
 export const visit = async (
   context: BrowserContext,
   { url, selector, under, cold }: { url: string; selector: string; under: Conditions; cold: boolean },
@@ -116,7 +116,7 @@ export const visit = async (
   }
 }
 
-/** A browser of its own that somebody has signed in with, by the page: its key signs every request. */
+/** A new browser, signed in through the page, because its key signs every request. */
 export const signedIn = async (browser: Browser, baseURL: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

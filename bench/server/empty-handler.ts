@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../../scripts/root.ts'
 
-// Fastify that does nothing, in a process of its own: what of a call is the framework and the line.
+// Fastify with an empty handler, in a process of its own: the share of framework and network in a call.
 const { default: fastify } = createRequire(join(root, 'server/package.json'))('fastify') as {
   default: (options: object) => {
     get: (path: string, answer: () => object) => void

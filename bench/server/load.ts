@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { percentile } from '../percentile.ts'
 
-/** One question to a server. */
+/** One request to a server. */
 export interface Question {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly address: string
   readonly body?: (round: number, connection: number) => object
-  /** A change: each request has a key of its own, and reads the result. */
+  /** A change: each request has its own idempotency key, and reads the result. */
   readonly changed?: (answer: string) => void
 }
 
@@ -16,7 +16,7 @@ export interface Answered {
   readonly p50: number
   readonly p99: number
   readonly perSecond: number
-  /** All of them, those of the warm-up too. */
+  /** All durations, including the warm-up. */
   readonly asked: number
 }
 
@@ -53,7 +53,7 @@ const ask = (
     sent.end(text)
   })
 
-/** Repeats one request over a number of connections for some seconds. */
+/** Repeats one request over several connections for some seconds. */
 export const load = async (
   base: URL,
   question: Question,

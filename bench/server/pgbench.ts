@@ -9,7 +9,7 @@ import type { Answered } from './load.ts'
 const run = promisify(execFile)
 const seconds = 4
 
-/** Runs statements as one pgbench script over a number of connections; null without pgbench. */
+/** Runs statements as a pgbench script over several connections; null without pgbench. */
 export const pgbench = async (
   url: string,
   statements: readonly string[],

@@ -35,7 +35,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(su.getByText(`The invitation to ${email} was sent.`)).toBeVisible()
 
-  // The link of the mail leads to a password, once.
+  // The link in the mail allows setting a password, once.
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1)
   const [link = ''] = /\S+#invite=\S+/.exec((await mailsTo(request, email))[0] ?? '') ?? []
   const noa = await open({ width: 390 })
@@ -49,7 +49,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   await signInAs(noa, email)
   await expect(noa.getByRole('button', { name: /^Account of Noa/ })).toBeVisible()
 
-  // Three screens, and the menu that comes of it, before it is saved.
+  // Three screens, and the resulting menu, before saving.
   await su.getByRole('searchbox', { name: 'Name or email' }).fill(email)
   await su.keyboard.press('Enter')
   await su.getByText('Noa Lind').click()
@@ -76,21 +76,21 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   await question.getByRole('button', { name: 'Save the map' }).click()
   await expect(su.getByText('Permissions of Noa Lind saved.')).toBeVisible()
 
-  // Seen in their own browser, without a reload.
+  // Visible in their own browser, without a reload.
   const drawer = noa.getByRole('dialog', { name: 'Menu' })
   await noa.getByRole('button', { name: 'Open the menu' }).click()
   await expect.poll(async () => (await itemsOf(noa, drawer)).map((text) => text.trim()).sort()).toEqual(expected)
   await noa.goto('/ban-ip')
   await expect(noa).toHaveURL(/permission-denied/)
 
-  // Promoted by su; by themselves not even past the screen.
+  // Promoted by su; on their own they cannot even open the screen.
   await su.getByRole('tab', { name: 'Account' }).click()
   await su.getByRole('button', { name: 'Change the level' }).click()
   const level = su.getByRole('dialog', { name: 'Change the level of Noa Lind' })
   await level.getByLabel('New level').selectOption('manager')
   await level.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(su.getByText('Noa Lind is now Manager.')).toBeVisible()
-  // By a program, for the token of their browser is good there alone.
+  // By a program, because the browser's token only works there.
   const login = await request.post('/api/v2/login', { data: { email, password } })
   const { token } = ((await login.json()) as { data: { token: string } }).data // the reply of login (spec §7)
   const promote = (wanted: string) =>
@@ -110,7 +110,7 @@ test('two-step sign-in: set up, a code, a used code refused, a recovery code', a
   request,
   expectComplaint,
 }) => {
-  // Signed out in the moment of signing in: what the page was about to ask comes too late.
+  // Signed out in the moment of signing in: the page's pending requests come too late.
   expectComplaint(/status of 40[013]/)
   const email = newEmail('ida')
   const su = await api('su')
@@ -159,7 +159,7 @@ test('two-step sign-in: set up, a code, a used code refused, a recovery code', a
   expect(await accessibilityFaults(page)).toEqual([])
   await enter(used)
   await expect(page.getByText('Incorrect code, or already used.', { exact: false })).toBeVisible()
-  // The next code, as a phone whose clock is somewhat ahead shows it.
+  // The next code, as shown by a phone with a fast clock.
   await enter(totp.generate({ timestamp: Date.now() + 30_000 }))
   await expect(page.getByRole('button', { name: /^Account of Ida/ })).toBeVisible()
 

@@ -4,7 +4,7 @@ import { logIn, sendCall } from '../support/calls.ts'
 import { accessibilityFaults, type Level, watch } from '../support/console.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
-/** A console that a main site asks about keys. */
+/** A console that a main site asks about API keys. */
 const test = base.extend<object, { readonly running: RunningConsole }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -42,7 +42,7 @@ const openAs = async (browser: Browser, url: string, level: Level, complaints: s
 const waitingOf = async (url: string, kind: string): Promise<List> =>
   sendCall<List>(url, 'admin/list_requests', await logIn(url, 'manager'), { filters: { kind, status: 'waiting' } })
 
-/** Answer of the main site about a key: status and code, or what is left. */
+/** The console's answer about a key: status and code, or the remaining quota. */
 const checkKey = async (url: string, key: string) => {
   const answer = await fetch(`${url}/api/main-site/check-api-key`, {
     method: 'POST',

@@ -19,7 +19,7 @@ test('su changes something, finds it with before and after, exports it, and the 
   await page.getByRole('searchbox', { name: 'Call' }).fill('spam')
   const row = page.getByRole('row', { name: /updateCustomerSPAM/ })
   await expect(row).toHaveCount(1)
-  // Both filters hold before anything is exported by them.
+  // Both filters apply before the export.
   await expect(page).toHaveURL(new RegExp(`target=${id}`))
   await expect(page).toHaveURL(/[?&]call=spam/)
   await row.getByRole('link').first().click()

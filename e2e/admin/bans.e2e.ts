@@ -61,10 +61,10 @@ interface Run {
   readonly sample: readonly { customer_id: number; name: string; at_once: boolean; day: string }[]
 }
 
-/** Orders days as the wire writes them, month first. */
+/** Sort key of wire dates, which begin with the month. */
 const wireOrder = (one: string, other: string): number => Date.parse(one) - Date.parse(other)
 
-/** Rules that hit somebody by what they did yesterday or today, and as few as may be. */
+/** Rules that hit somebody by yesterday's or today's activity, and as few as possible. */
 const findRules = async (su: Api, settings: Record<string, unknown>) => {
   const { auto_banning_id: _id, enabled: _on, exempt: _exempt, updated_by: _by, updated_at: _at, ...rest } = settings
   const { version: _version, ...rules } = rest
@@ -83,7 +83,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
 }) => {
   const su = await api('su')
   const { limit, run, ask } = await findRules(su, await su.call('admin/get_auto_banning'))
-  // The newest of them: one of yesterday is no longer hit at once if midnight passes on the way.
+  // The newest of them: one of yesterday is no longer hit if midnight passes meanwhile.
   const [someone] = run.sample.filter(({ at_once }) => at_once).sort((a, b) => wireOrder(b.day, a.day))
   if (someone === undefined) throw new Error('Nobody of the sample is hit at once.')
   const flags = async () =>

@@ -50,7 +50,7 @@ test('su sees what is live and rolls it back; a list that is open elsewhere foll
     await list.goto('/whats-new?area=members')
     await expect(list.getByRole('listitem').filter({ hasText: 'Build screen000001' })).toContainText('0.1.9')
   } finally {
-    // Other tests continue with the previous state.
+    // Restores the previous state for other tests.
     if ((await liveBuild('members')) !== before) await api.deploy('members', { build: before })
   }
 })

@@ -58,7 +58,7 @@ test('two agents on one ticket see each other, and the second answer waits for t
 
   await first.keyboard.press('Control+Enter')
   await expect(conversation(first).getByText('We have corrected the figure.')).toBeVisible()
-  // It appears by itself, and what the other one typed stays.
+  // It appears by itself, and the other agent's typed text stays.
   await expect(conversation(second).getByText('We have corrected the figure.')).toBeVisible()
   await expect(reply(second)).toHaveValue('We are looking into it.')
   await second.getByRole('button', { name: 'Send', exact: true }).click()
@@ -97,7 +97,7 @@ test('a task that is done leaves the badge and the list together; a new one come
   await today.getByRole('checkbox', { name: `Done: First call ${ticket.id}` }).click()
   await expect(today.getByRole('listitem')).toHaveCount(all - 1)
   await expect(overview).toHaveText(new RegExp(`${all - 1}$`))
-  // What is shown here has been seen; what comes while the agent is elsewhere counts again.
+  // What is shown here has been seen; what arrives while the agent is elsewhere counts again.
   expect(await due()).toBe(0)
   await page.goto('/editmember')
   await expect(item).toHaveText('Support Ticket list')

@@ -8,7 +8,7 @@ import { rotation, shareOf } from '../support/rotation.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 import { readRegistry, remake, standBetween, withEntry } from '../support/tampering.ts'
 
-/** As many pages at a time as a small machine has cores, and one that waits for what hangs. */
+/** As many concurrent pages as a small machine has cores, plus one that waits for a hanging request. */
 const atOnce = 3
 
 const nowhere = '/error-pages/error-404'
@@ -16,14 +16,14 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const areaPage = (page: Page) => page.getByRole('heading', { name: /cannot be shown right now$/ })
 const screenShown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** Opens the first screen of an area that is in the menu; returns the moment of the click. */
+/** Opens the first screen of an area in the menu; returns the time of the click. */
 const openByMenu = async (page: Page, { definition }: RegistryEntry): Promise<number> => {
   const screen = definition.screens.find(({ group }) => group !== undefined)
   if (screen?.group === undefined) throw new Error(`${definition.area} has nothing in the menu.`)
   const link = menuOf(page).getByRole('link', { name: screen.title, exact: true })
   const group = menuOf(page).getByRole('button', { name: screen.group, exact: true })
   let clicked = 0
-  // A menu that opens on hover closes when the bar moves away from under a pointer that stands still: opened again then.
+  // A menu opened by hover closes when the bar moves away from under a resting pointer: then it is opened again.
   await expect(async () => {
     const opener = (await group.isVisible()) ? group : menuOf(page).getByRole('button', { name: /^More/ })
     if (!(await link.isVisible())) await opener.click({ timeout: 5_000 })
@@ -46,7 +46,7 @@ const expectScreen = async (page: Page): Promise<void> => {
   await expect(areaPage(page)).toBeHidden()
 }
 
-/** One cell of the matrix; returns how long after the click the agent knew. */
+/** One cell of the matrix; returns how long after the click the agent was told. */
 const live = async (page: Page, fault: Fault, area: string): Promise<number> => {
   const released = await readRegistry()
   const own = released.areas.find((entry) => entry.area === area)
@@ -72,18 +72,18 @@ const live = async (page: Page, fault: Fault, area: string): Promise<number> => 
 
   await openByMenu(page, neighbour)
   await expectScreen(page)
-  // Known to be down: said at once, not after another wait.
+  // Known to be down: said at once, without another wait.
   const again = await openByMenu(page, made.entry)
   await areaPage(page).waitFor()
   expect(performance.now() - again).toBeLessThan(5_000)
 
   const retry = page.getByRole('button', { name: 'Retry' })
   if (fault.differences) {
-    // What is wrong in the build itself is mended by another build, which may be heard of before the click.
+    // A fault in the build itself is fixed by another build, of which the page may hear before the click.
     between.registry = (told) => told
     await Promise.any([retry.click(), expectScreen(page)])
   } else {
-    // The try behind the page is over, or hangs.
+    // The background attempt has ended, or hangs.
     if (fault.kind !== 'slow') await expect(page.getByText('Trying again…')).toBeHidden()
     await mend()
     await retry.click()
@@ -98,7 +98,7 @@ const complaints =
 
 const areas = remotes().map(({ area }) => area)
 
-/** The host handles all areas alike: together they meet every fault, in the next commit each meets others. */
+/** The host treats all areas alike: together they cover every fault, in each commit in another distribution. */
 const faultsFor = (area: string): readonly Fault[] =>
   isLong ? faults : shareOf(rotation(faults, 'faults', faults.length), areas.indexOf(area), areas.length)
 

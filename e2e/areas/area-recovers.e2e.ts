@@ -17,7 +17,7 @@ const membersEntry = async () => {
   return entry
 }
 
-/** Another build of members, in which the titles of its screens end in a mark. */
+/** Another build of members whose screen titles end in a mark. */
 const newerMembers = async (build: string, mark: string, differences: Differences = {}): Promise<MadeBuild> =>
   remake(await membersEntry(), build, {
     ...differences,
@@ -34,7 +34,7 @@ const fallbackLine = (page: Page) =>
 const jobTitle = (page: Page) =>
   page.getByRole('form', { name: 'Contact details' }).getByRole('textbox', { name: 'Job title' })
 
-/** What the page tells the server of builds, from now on. */
+/** The page's reports about builds from now on. */
 const hearReports = (page: Page): (() => object[]) => {
   const told: unknown[] = []
   page.on('request', (request) => {
@@ -98,14 +98,14 @@ test('a half-filled form: a chip offers the newer build, and what was typed goes
   between.registry = (told) => withEntry(told, newer.entry)
   await expect(chip(page)).toBeVisible()
   await expect(heading(page, 'Edit Member')).toBeVisible()
-  // Typed until the very click.
+  // Typing continues until the click.
   await jobTitle(page).fill('Chief of buying')
   await chip(page).click()
   await expect(heading(page, 'Edit Member anew')).toBeVisible()
   await expect(jobTitle(page)).toHaveValue('Chief of buying')
   await expect(chip(page)).toBeHidden()
 
-  // The next one comes by itself when the work is done.
+  // The next one is applied by itself when the work is done.
   const newest = await newerMembers('newer03', 'once more')
   await between.serve(newest)
   between.registry = (told) => withEntry(told, newest.entry)
@@ -233,7 +233,7 @@ test('files of an old build are gone: the screen is opened by the newest', async
   between.registry = (told) => withEntry(told, old.entry)
   await page.goto('/editmember')
   await expect(heading(page, 'Edit Member of old')).toBeVisible()
-  // A release passed by unheard, and the old files were tidied away.
+  // A release was missed, and the old files were deleted.
   between.registry = (told) => told
   await breakTransport(page, fault('404'), old)
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -260,7 +260,7 @@ test('the menu says before the click that an area is down, and no longer when it
   await menu.getByRole('button', { name: 'Members', exact: true }).click()
   await expect(item).toHaveAccessibleDescription('Its files are not on the server.')
   await mend()
-  // Its page comes at once, and the next try behind it.
+  // Its error page appears at once, with the next attempt in the background.
   await item.click()
   await expect(heading(page, 'Customers anew')).toBeVisible()
   await menu.getByRole('button', { name: 'Members', exact: true }).click()

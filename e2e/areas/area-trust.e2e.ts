@@ -16,7 +16,7 @@ import {
 } from '../support/tampering.ts'
 
 declare global {
-  /** Scripts of made builds write their names here as they run. */
+  /** Scripts of manipulated builds record their names here when they run. */
   var ran: string[] | undefined
 }
 
@@ -24,7 +24,7 @@ const elsewhere = 'https://elsewhere.example'
 const otherHash = hashOf('something else')
 const isChunk = (name: string) => name !== entryScript
 
-/** Every script says that it runs; that is the change which nobody released. */
+/** Every script records that it runs: the unreleased change. */
 const marked = (text: string, name: string) => `(globalThis.ran ??= []).push('${name}');${text}`
 
 interface Lie {
@@ -112,7 +112,7 @@ test('code of a remote that is not vouched for never runs; the same code with ri
   expect(asked.filter((url) => url.startsWith(elsewhere) || url.includes('/remotes/other/'))).toEqual([])
   measured('C7', 'builds that are not vouched for, all refused', lies.length)
 
-  // Control: nothing but the hashes kept this code out.
+  // Control: only the hashes prevented this code from running.
   await serve(between, await remake(members, 'believed', { script: marked }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
@@ -191,7 +191,7 @@ test('a registry that the server did not sign: nothing is loaded, and it is said
   expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([])
   measured('C7', 'false signatures, all refused', Object.keys(signatures).length)
 
-  // Control: with the right signature the same registry is believed, here by Retry.
+  // Control: with the right signature the same registry is accepted, here through Retry.
   between.signature = right
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()

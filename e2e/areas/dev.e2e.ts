@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await dev.stop()
   await copy.remove()
 })
-// What one test switches is no matter of the next.
+// Switches of one test must not affect the next.
 test.afterEach(({ request }) =>
   request.post(`${dev.url}/__dev/state`, {
     data: { overriding: true, role: null, neighbours: { admin: null } },
@@ -27,7 +27,7 @@ test.afterEach(({ request }) =>
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Development' })
 const openBar = (page: Page) => bar(page).getByRole('button').click()
-/** What is switched in the bar holds for the next page, which the bar loads. */
+/** Switches of the bar apply to the next page load, which the bar triggers. */
 const switchBar = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   const loaded = page.waitForEvent('load')
   await act()
@@ -237,7 +237,7 @@ test('the whole console from this tree', async ({ open }) => {
     await expect(bar(page)).toContainText('admin: built here')
     await page.goto(`${whole.url}/kit`)
     await expect(page.getByRole('heading', { name: 'Kit', exact: true })).toBeVisible()
-    // Before its console goes away: it fetches ahead as long as it is open.
+    // Before its console stops: it preloads as long as it is open.
     await page.context().close()
   } finally {
     await whole.stop()

@@ -27,11 +27,11 @@ test.describe.configure({ mode: 'serial' })
 
 interface Tab {
   readonly page: Page
-  /** What went wrong in it: its console's complaints, and files that were not there. */
+  /** Problems of a browser: console errors, and missing files. */
   readonly wrong: string[]
 }
 
-/** A browser of its own, signed in. */
+/** A new browser, signed in. */
 const openTab = async (browser: Browser, running: RunningConsole, token: string): Promise<Tab> => {
   const context = await browser.newContext({
     baseURL: running.url,
@@ -51,7 +51,7 @@ const retitled = (title: string) => (text: string) =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Puts a mark into the page that a reload would take away. */
+/** Marks the page, so that a reload would be noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in globalThis)
 
@@ -111,10 +111,10 @@ test('a release reaches open tabs without a reload, and a rollback too; unsaved 
   await Promise.all([list.page.context().close(), form.page.context().close()])
 })
 
-/** Thirteen browsers on a busy machine of two cores take turns. */
+/** Thirteen browsers take turns on two busy cores. */
 const patienceMs = 60_000
 
-/** Repeats a step until it is stopped; counts the steps of all. */
+/** Repeats a step until it is stopped; counts all steps. */
 const keepGoing = (step: (n: number) => Promise<void>) => {
   const state = { going: true, steps: 0 }
   const end = (async () => {
@@ -126,7 +126,7 @@ const keepGoing = (step: (n: number) => Promise<void>) => {
   return { state, end }
 }
 
-/** A long run makes as many as a busy week. */
+/** A long run makes as many releases as a busy week. */
 const releases = isLong ? 20 : 6
 
 test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, nothing missing', async ({
@@ -155,7 +155,7 @@ test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, n
         const [group, item, title] = areas[n % 2 === 0 ? 1 : 0]
         const menu = page.getByRole('navigation', { name: 'Menu' })
         const link = menu.getByRole('link', { name: item, exact: true })
-        // The menu closes where the bar moves away from under a pointer that stands still: opened again then.
+        // The menu closes when the bar moves away from under a resting pointer: then it is opened again.
         await expect(async () => {
           if (!(await link.isVisible())) await menu.getByRole('button', { name: group }).click({ timeout: 5_000 })
           await link.click({ timeout: 5_000 })
@@ -163,7 +163,7 @@ test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, n
         await expect(heading(page, title)).toBeVisible({ timeout: patienceMs })
       }),
     ),
-    // Within the record that the form is about: its other tab is another file of the area.
+    // Within the form's record: its other tab is another file of the area.
     ...typing.map(({ page }) =>
       keepGoing(async (n) => {
         await page.getByRole('tab', { name: n % 2 === 0 ? 'History' : 'Details' }).click()
@@ -218,7 +218,7 @@ test('a canary that throws is stopped by itself; everybody works on', async ({ b
     await page.goto('/customers-list')
     await expect(heading(page, /^Clients/)).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.context().close() // what it saw is told at the latest now
+    await page.context().close() // it reports at the latest now
   }
   const api = await releaseApi(running)
   await expect
@@ -230,7 +230,7 @@ test('a canary that throws is stopped by itself; everybody works on', async ({ b
   expect(await liveBuild(running, 'members')).toBe(before)
 })
 
-/** A server that speaks S3, with one empty bucket. */
+/** An S3 server with one empty bucket. */
 const startBucket = async (bucket: string): Promise<{ readonly endpoint: string; readonly stop: () => void }> => {
   const script = join(import.meta.dirname, '../../server/src/testing/neighbours/bucket-server.ts')
   const server = spawn(process.execPath, [script, bucket], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -257,7 +257,7 @@ test('with builds in a bucket: a release and a rollback reach an open tab all th
     let begun = performance.now()
     await releaseChanged(running, 'members', { id: 'bucket000001', change: retitled('From a bucket') })
     await expect(heading(page, 'From a bucket')).toBeVisible()
-    // The server's own copy of what lies in the bucket, and nothing in the folder of a console without one.
+    // The server's local copy of the bucket's content; the folder used without a bucket is empty.
     await access(join(running.dataDir, 'cache/releases/members/bucket000001'))
     await expect(access(join(running.dataDir, 'releases'))).rejects.toThrow('ENOENT')
     console.log(`release by way of a bucket: ${Math.round(performance.now() - begun)} ms`)

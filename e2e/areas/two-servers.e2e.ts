@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly pair: Pair }>({
       const dataDir = await dataFolder('console-two-')
       const database = await startEmbedded({ dataDir })
       const env = { DATABASE_URL: database.url, RELEASES_URL: join(dataDir, 'releases') }
-      // One after the other: the first makes the tables.
+      // One after the other: the first creates the tables.
       const first = await startConsole({ customers: 300, env })
       const second = await startConsole({ customers: 300, env })
       const balancer = await balance([first.url, second.url])
@@ -45,7 +45,7 @@ const openAs = async (browser: Browser, url: string, token: string): Promise<Pag
 
 const viewing = (page: Page) => page.getByRole('status').getByText(/is viewing/)
 
-/** Opens a page and waits for its event stream; gives the server that has it. */
+/** Opens a page and waits for its event stream; returns the server that has it. */
 const openWithStream = async (page: Page, path: string, { streams }: Balancer): Promise<number> => {
   const before = streams.length
   await page.goto(path)
@@ -67,7 +67,7 @@ test('presence and the end of a session reach a tab on the other server within a
   ]
   expect(places[0]).not.toBe(places[1])
 
-  // Told from the server that the other tab's stream is not on, or from this one: they take turns.
+  // Sent from the other server than the tab's stream, or from the same: they alternate.
   const customer_id = rows[0]?.customer_id ?? 0
   let begun = performance.now()
   await sendCall(url, 'session/view_record', managerToken, {

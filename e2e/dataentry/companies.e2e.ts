@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults, test } from '../support/console.ts'
 import { paste } from '../support/paste.ts'
 
-/** Thirty people as a spreadsheet puts them into the clipboard; the 4th has no email address, the 21st no phone. */
+/** Thirty people as a spreadsheet copies them; the 4th has no email address, the 21st no phone. */
 const people = (domain: string): string =>
   Array.from({ length: 30 }, (_, index) => {
     const email = index === 3 ? 'not an address' : `person${index + 1}@${domain}`
@@ -10,7 +10,7 @@ const people = (domain: string): string =>
     return ['Person', '', `Number ${index + 1}`, index % 2 ? 'Engineer' : 'Head of "Data"', email, phone].join('\t')
   }).join('\r\n')
 
-/** Tabs on to what has that name. */
+/** Presses Tab until an element with that name has the focus. */
 const tabTo = async (page: Page, name: RegExp) => {
   for (let left = 60; left > 0; left -= 1) {
     const said = await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('a company is added with thirty pasted people, two of them invalid, without
   await paste(page, people(domain))
   await expect(page.getByRole('grid', { name: 'Employees' })).toHaveAttribute('aria-rowcount', '32')
   expect(await accessibilityFaults(page)).toEqual([])
-  // However far the grid is scrolled, each row says whose it is.
+  // However far the grid is scrolled, each row shows whose it is.
   const cellOf = (column: number) =>
     page.getByRole('grid', { name: 'Employees' }).getByRole('row').nth(1).getByRole('gridcell').nth(column)
   const first = cellOf(0)
@@ -57,7 +57,7 @@ test('a company is added with thirty pasted people, two of them invalid, without
   const stored = async () => (await entry.call<{ total: number }>('dataentry/list_employees', { company_id: id })).total
   expect(await stored()).toBe(28)
 
-  // The agent is led to the 4th row's email, the first thing that is wrong; from there down to the 21st row's phone.
+  // The focus moves to the 4th row's email, the first error; from there down to the 21st row's phone.
   const grid = page.getByRole('grid', { name: 'Employees' })
   await expect(grid.getByRole('textbox', { name: 'Email, row 4' })).toBeFocused()
   await expect(page.getByText('The Email you entered is not a valid format!')).toBeVisible()

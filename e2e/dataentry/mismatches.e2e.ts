@@ -5,11 +5,11 @@ import { accessibilityFaults, watch } from '../support/console.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 interface Running extends RunningConsole {
-  /** Names that the console has asked for. */
+  /** Names that the console has looked up. */
   readonly asked: readonly string[]
 }
 
-/** A console that asks a name server of its own: no name of the demo data is asked for outside of this machine. */
+/** A console with its own name server: no name of the demo data is looked up outside this machine. */
 const test = base.extend<object, { readonly running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -82,7 +82,7 @@ test('a mismatch is settled field by field by keys, and taken back', async ({ br
   await expect(title(page)).toHaveText(second.title)
   await expect(decided(page).getByText(`Settled: ${first.title}`)).toBeVisible()
   await expect(decided(page).getByText(/not sent yet/)).toHaveCount(0)
-  // This decision is followed by the earlier ones.
+  // This decision follows the earlier ones in the line.
   const settled = (await read()).flags.slice(0, 3)
   expect(settled.map(({ field, state, stored }) => [field, state, stored])).toEqual([
     ['name', 'accepted', settled[0]?.reported],
@@ -107,7 +107,7 @@ test('a crawled row is accepted field by field by keys', async ({ browser, runni
   const read = (row: Items['rows'][number]) =>
     call<Crawled>('dataentry/get_crawled_row', { crawled_row_id: row.record_id })
 
-  // Rows with one difference are accepted whole on the way to one with several.
+  // Rows with one difference are accepted as a whole until one with several comes.
   for (const row of rows) {
     await expect(title(page)).toHaveText(row.title)
     const differing = (await read(row)).fields.filter(({ found, stored }) => found !== stored)

@@ -9,7 +9,7 @@ interface Company {
 
 const maxTabs = 80
 
-/** Goes on by Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let pressed = 0; pressed < maxTabs; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -19,7 +19,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 }
 
 let number = 0
-/** Some companies whose names begin alike, and are nobody else's. */
+/** Some companies with a common and otherwise unused name prefix. */
 const addCompanies = async (agent: Api, count: number) => {
   number += 1
   const stamp = `Journey${Date.now()}${number}`
@@ -105,7 +105,7 @@ test('products are pasted, and what the company has already stays behind', async
   await expect(page.getByRole('link', { name: 'https://studio.example' })).toBeVisible()
 })
 
-/** The newest day with enough press for a newsletter: not always today, for a whole run may pass midnight. */
+/** The newest day with enough press for a newsletter: not always today, because midnight may pass during a run. */
 const dayOfPress = async (agent: Api, atLeast: number): Promise<string> => {
   const { rows } = await agent.call<{ rows: { happened_on: string | null; date_precision: string }[] }>(
     'showPressList',
@@ -147,7 +147,7 @@ test('press of the day goes into the newsletter, is ordered and previewed', asyn
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect(dialog).toBeVisible()
-  // Nothing runs in the frame, a test's own scripts neither: what it shows is read from outside.
+  // Nothing runs in the frame, not even a test's scripts: its content is read from outside.
   const frame = dialog.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', '')
   const mail = (await frame.getAttribute('srcdoc')) ?? ''

@@ -122,9 +122,9 @@ test('selected text fills a field and keeps its sentence', async ({ open }) => {
   await tabTo(page, kind)
   await page.keyboard.type('Fund')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
-  // However long the form is, what saves it is in sight.
+  // However long the form is, Save is visible.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
-  // Leaves the field: keys of the text work only while nobody is typing.
+  // Leaves the field, because shortcuts only work while nobody is typing.
   await page.getByRole('heading', { name: 'Edit Company Press' }).click()
   const offers = page.getByRole('group', { name: 'Fill from the selected text' })
   await page.keyboard.press('n')

@@ -26,7 +26,7 @@ const waiting = async (api: Api, queue: string) =>
   (await api.call<{ rows: Item[]; total: number }>('dataentry/list_items', { filters: { queue } })).rows
 const eventOf = (api: Api, press_event_id: number) => api.call<Event>('dataentry/get_queued_event', { press_event_id })
 
-/** Notes in the page when a key went down and when another title was painted after it. */
+/** Records in the page when a key was pressed and when another title was painted afterwards. */
 const watchPaints = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
@@ -40,7 +40,7 @@ const watchPaints = (page: Page) =>
         const look = () =>
           requestAnimationFrame(() => {
             if (shown() === before) return look()
-            // What a frame draws is on the screen once the task after it runs.
+            // What a frame renders is on the screen once the next task runs.
             const channel = new MessageChannel()
             channel.port1.onmessage = () => times.push(performance.now() - timeStamp)
             channel.port2.postMessage(null)
@@ -51,7 +51,7 @@ const watchPaints = (page: Page) =>
     )
   })
 const paintTimes = (page: Page) =>
-  page.evaluate(() => [...((globalThis as unknown as { paintTimes: number[] }).paintTimes ?? [])]) // watchPaints put it there
+  page.evaluate(() => [...((globalThis as unknown as { paintTimes: number[] }).paintTimes ?? [])]) // set by watchPaints
 
 test('ten hiring events are confirmed by keys alone, one of them corrected, one taken back', async ({ open, api }) => {
   const calls = await api('data_entry')
@@ -221,7 +221,7 @@ test('two agents work one queue off and never see the same item', async ({ open 
   )
   const [mine = [], yours = []] = seen
   expect(mine.filter((one) => yours.includes(one))).toEqual([])
-  // What the other one has at hand is marked in the list.
+  // The item that the other agent works on is marked in the list.
   for (const page of pages) await expect(page.locator('li[data-held]').first()).toBeVisible()
 })
 
@@ -262,7 +262,7 @@ test('at 390 px the article comes before the form, below the tabs without a gap'
   const end = (box: typeof tabs) => (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
   expect((list?.y ?? Number.NaN) - end(tabs)).toBeLessThan(28)
   expect(end(source)).toBeLessThanOrEqual(form?.y ?? Number.NaN)
-  // The form begins in sight of the article's end.
+  // The form begins within sight of the article's end.
   expect(source?.height).toBeLessThanOrEqual(844 * 0.45 + 2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await accessibilityFaults(page)).toEqual([])

@@ -8,7 +8,7 @@ interface Refusal {
   readonly data?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Sends a body as it is; the status and the envelope that came back. */
+/** Sends a raw body; returns the status and the envelope. */
 const send = async ({ request }: Api, path: string, body: string): Promise<{ status: number; reply: Refusal }> => {
   const answer = await request.post(`/api/v2/${path}`, {
     data: Buffer.from(body),
@@ -100,7 +100,7 @@ test('every answer has the security headers', async ({ request }) => {
     const policy = headers['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("frame-ancestors 'none'")
-    // A file belongs to nobody and may do nothing, not even one that is not there.
+    // An upload is served without an origin and without rights, even a missing one.
     expect(policy, path).toMatch(path.startsWith('/assets/') ? /; sandbox;/ : /script-src 'self'(;|$)/)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',

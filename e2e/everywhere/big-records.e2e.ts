@@ -13,12 +13,12 @@ const run = promisify(execFile)
 
 interface Big {
   readonly url: string
-  /** Addresses of several such records: a record that was looked at before is there at once. */
+  /** Addresses of several such records, because an already opened one appears at once. */
   readonly teams: readonly string[]
   readonly histories: readonly string[]
 }
 
-/** A console that has teams of 500 and customers with 10,000 changes. */
+/** A console with teams of 500 and customers with 10,000 changes. */
 const test = base.extend<object, { readonly big: Big }>({
   big: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -49,7 +49,7 @@ const test = base.extend<object, { readonly big: Big }>({
   ],
 })
 
-/** Opens a page of the console from within it; the time until something is there, in ms. */
+/** Opens a page from within the console; returns the time until an element is visible, in ms. */
 const openWithin = (page: Page, address: string, selector: string): Promise<number> =>
   page.evaluate(
     async ({ address, selector }) => {
@@ -62,7 +62,7 @@ const openWithin = (page: Page, address: string, selector: string): Promise<numb
     { address, selector },
   )
 
-/** Goes down a scroller step by step; the steps at which its middle showed nothing. */
+/** Scrolls down step by step; returns the steps at which its middle was empty. */
 const holes = (page: Page, scroller: string, piece: string): Promise<number> =>
   page.evaluate(
     async ({ scroller, piece }) => {
@@ -78,7 +78,7 @@ const holes = (page: Page, scroller: string, piece: string): Promise<number> =>
         const there = document.elementsFromPoint(left + width / 2, top + height / 2)
         if (!there.some((element) => element.closest(piece))) missing += 1
       }
-      // A scroller that does not scroll would show no hole either.
+      // A box that does not scroll would never be empty either.
       if (own.scrollTop < reached + 10_000) throw new Error(`${scroller} went only to ${own.scrollTop}`)
       return missing
     },
@@ -106,7 +106,7 @@ test('a team of 500 and 10,000 changes open at once, and nothing is missing whil
     },
   ]
   for (const { what, addresses, selector } of kinds) {
-    // The first brings the tab's code.
+    // The first one loads the tab's code.
     await page.goto(addresses[0] ?? '')
     await expect(page.locator(selector).first()).toBeVisible()
     const times: number[] = []

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/console.ts'
 
-/** JavaScript over the wire, in bytes. */
+/** JavaScript over the network, in bytes. */
 const limits = { signIn: 184_500, customersList: 332_500 }
 
 interface Traffic {
@@ -12,7 +12,7 @@ interface Traffic {
   readonly uncompressed: readonly string[]
 }
 
-/** Counts what the page transfers from now on; the answer is as of the moment of asking. */
+/** Counts what the page transfers from now on, up to the moment of asking. */
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const devtools = await page.context().newCDPSession(page)
   const kinds = new Map<string, { script: boolean; url: string; encoding: string }>()
@@ -52,7 +52,7 @@ const report = (what: string, { requests, scripts, scriptBytes, bytes }: Traffic
 test('an interactive sign-in page', async ({ open }) => {
   const page = await open()
   const traffic = await countTraffic(page)
-  // Time stands still in the page: what it fetches ahead, 300 ms after it can be used, does not come into the count.
+  // The page's clock is stopped, so that preloading, 300 ms after it is usable, is not counted.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/signin')
@@ -65,8 +65,8 @@ test('an interactive sign-in page', async ({ open }) => {
 })
 
 test('a painted customers list', async ({ open }) => {
-  // What the shell fetches ahead, 2.5 s after it stands, comes into the count of a machine that paints later: the least
-  // of three counts.
+  // The shell's preloading, 2.5 s after it is rendered, would be counted on a slow machine: the minimum of three
+  // counts.
   const counts: Traffic[] = []
   do {
     const page = await open({ as: 'su' })

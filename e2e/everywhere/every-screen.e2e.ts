@@ -12,7 +12,7 @@ import { said } from '../support/said.ts'
 import { openScreens, signedInScreens } from '../support/screens.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 
-// Each of them takes a minute or two: both workers have some.
+// Each takes a minute or two: both workers get some.
 test.describe.configure({ mode: 'parallel' })
 
 const languages = [
@@ -36,10 +36,10 @@ const languagesFor = (name: string): readonly Language[] => [
   ...rotation([readingLeft, rotation(readingRight, name, 1)], name, 1).flat(),
 ]
 
-/** Where WCAG is looked at: once in each direction, once at each width; other languages differ in words alone. */
+/** Where WCAG is checked: once in each direction, once at each width; other languages differ only in text. */
 const lookedAt: Readonly<Record<string, number>> = { en: 1280, ar: 390 }
 
-/** A commit looks at one of the two for each screen, in rotation. */
+/** A commit checks one of the two for each screen, in rotation. */
 const isLookedAt = (name: string, locale: string, width: number): boolean =>
   lookedAt[locale] === width && rotation(Object.keys(lookedAt), name, 1).includes(locale)
 
@@ -56,10 +56,10 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await atRest(page)
 }
 
-/** Twice as large in a window of 1280 × 800: as if the window were half of it. */
+/** 200 % zoom in a window of 1280 × 800: as if the window were half as large. */
 const enlarged = { width: 640, height: 400 }
 
-/** What of a page is not in its language, or cannot be read, at both widths; in English also twice as large. */
+/** Texts in the wrong language and unreadable content, at both widths; in English also at 200 % zoom. */
 const faultsOf = async (page: Page, { locale, tag, direction }: Language, name: string): Promise<string[]> => {
   const html = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
   const faults = html === `${tag} ${direction}` ? [] : [`<html> is ${html}`]
@@ -96,7 +96,7 @@ for (const language of languages)
   test(`${language.locale}, before one signs in: every word in it, all of it readable and open to everybody’s senses`, async ({
     open,
   }) => {
-    // What is dark is seen in two of the six.
+    // Dark mode is checked in two of the six.
     const page = await open({ locale: language.locale, mode: lookedAt[language.locale] === 390 ? 'dark' : 'light' })
     const faults: string[] = []
     for (const place of openScreens) {
@@ -153,7 +153,7 @@ test('every address of a screen is among those that are looked at', () => {
   const places = signedInScreens(1).map(({ path }) => new URL(path, 'http://console.test'))
   const unseen = screenIds.filter((id) => {
     const { path, screen } = screens[id]
-    // An alias is drawn by the same code.
+    // An alias is rendered by the same code.
     return screen === undefined && !places.some((place) => new URLPattern({ pathname: path }).test(place))
   })
   expect(unseen).toEqual([])

@@ -9,10 +9,10 @@ import { oneIn, rotation, shareOf } from '../support/rotation.ts'
 import { type OpenedScreen, signedInScreens } from '../support/screens.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 
-// Each of them takes a minute or two: both workers have some.
+// Each takes a minute or two: both workers get some.
 test.describe.configure({ mode: 'parallel' })
 
-/** What the shell reads everywhere, and what tells the server rather than asks it: the next one tells it again. */
+/** Reads of the shell, and reports to the server, which are repeated by themselves. */
 const notTheScreens: ReadonlySet<string> = new Set([
   'session.getAgent',
   'session.getSearchAlerts',
@@ -25,7 +25,7 @@ const notTheScreens: ReadonlySet<string> = new Set([
   'queues.takeNext',
 ])
 
-/** What is only chosen from: the screen is there without them, and they are asked for until they come. */
+/** Option lists: the screen works without them, and they are retried until they arrive. */
 const choices: ReadonlySet<string> = new Set([
   'members.listCountries',
   'sic.listIndustries',
@@ -34,17 +34,17 @@ const choices: ReadonlySet<string> = new Set([
 ])
 
 const mendsWithinMs = 45_000
-/** Enough to come past the filters of a list to its rows. */
+/** Number of Tab presses that reach a list's rows past its filters. */
 const tabSteps = 30
 
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: /^(Retry|Verify again)$/ })
 const busy = (page: Page) => page.locator('[aria-busy=true], [role=status][aria-label="Loading..."]')
 
-/** Presses every Retry until all refused reads are there; reads that follow them may be refused as well. */
+/** Presses every Retry until all refused reads have succeeded; reads that follow them may be refused as well. */
 const mend = async (page: Page): Promise<void> => {
   await expect(async () => {
-    // One may go by itself, when the server tells of something new.
+    // One may disappear by itself, when the server reports something new.
     if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1_000 })
     await atRest(page)
     await expect(retry(page)).toHaveCount(0, { timeout: 1 })
@@ -56,10 +56,10 @@ interface Visitor {
   readonly reads: Reads
 }
 
-/** A visitor who can go on elsewhere while what their page reads again has yet to come. */
+/** A visitor who can continue elsewhere while the page's reads are pending. */
 interface Visit {
   readonly visitor: Visitor
-  /** Leaves the page as it is and goes on in another one. */
+  /** Leaves the page as it is and continues in another one. */
   readonly leaveOpen: (untilDone: Promise<void>) => Promise<Visitor>
 }
 
@@ -73,7 +73,7 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
     if (checkedForAccessibility.includes(state)) found.push(...(await accessibilityFaults(page)))
     faults.push(...found.map((fault) => `${place.name}, ${state}: ${fault}`))
   }
-  // What the page before still asks is no question of this one.
+  // Pending reads of the previous page do not concern this one.
   await page.goto('about:blank')
   await reads.begin('kept waiting')
   await page.goto(place.path)
@@ -88,7 +88,7 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
   else if (isAsking()) faults.push(`${place.name} does not say that it waits for ${[...reads.asked].join(' ')}`)
 
   await reads.become('refused once')
-  // A screen that was told of something new meanwhile has asked again by itself: then nothing is refused any more.
+  // A screen that was notified of something new has read again by itself: then nothing is refused any more.
   const message = `${place.name} offers to try again`
   const isOffered = async () => reads.refused.size === 0 || (await retry(page).count()) > 0
   if (shows) await expect.poll(isOffered, { message, timeout: 30_000 }).toBe(true)
@@ -98,11 +98,11 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
   await place.ready(page)
   await atRest(page)
   await look('loaded')
-  // Reads without a Retry button are waited for once each. They come back after ten seconds, in which others are visited.
+  // Reads without a Retry button are awaited once each. They return after ten seconds, during which others are visited.
   const { refused } = reads
   const unmended = [...refused].filter((call) => !mended.has(call))
   const stuck = () => unmended.filter((call) => refused.has(call) && !mended.has(call))
-  // The focus may open something else, whose reads are refused as well: those are not waited for.
+  // The focus may open something else, whose reads are refused as well: those are not awaited.
   const byKeys = [...(await mouseOnly(page)), ...(await tabFaults(page, tabSteps))]
   faults.push(...byKeys.map((fault) => `${place.name}: ${fault}`))
   const isAskingAfterAll = isAsking()

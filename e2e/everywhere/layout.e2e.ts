@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { test } from '../support/console.ts'
 import { atRest } from '../support/fits.ts'
 
-// What stands where in the window that most agents have.
+// Positions of elements in the most common window size.
 const size = { width: 1440, height: 900 } as const
 
 const boxOf = async (locator: Locator) => {
@@ -19,7 +19,7 @@ for (const path of ['/quickstats', '/stripe-stats'])
     const chart = main.getByRole('application').first()
     await expect(chart).toBeVisible()
     await atRest(page)
-    // Above the line of news, too.
+    // Also above the news line.
     expect((await boxOf(chart)).bottom).toBeLessThanOrEqual(size.height - 36)
     const glance = await boxOf(main.getByRole('region', { name: 'At a glance' }))
     const tiles = await main
@@ -27,7 +27,7 @@ for (const path of ['/quickstats', '/stripe-stats'])
       .getByRole('img', { name: /^What “(?!At a glance).*” counts$/ })
       .evaluateAll((signs) =>
         signs.map((sign) => {
-          // The sign stands at the end of the first line of its tile.
+          // The icon is at the end of the first line of its tile.
           const { top, right } = sign.getBoundingClientRect()
           return { top: Math.round(top), right }
         }),
@@ -166,7 +166,7 @@ for (const path of [
     const main = page.getByRole('main')
     await expect(main.locator('tbody tr[aria-rowindex]').first()).toBeVisible()
     await atRest(page)
-    // Above the line of news, too.
+    // Also above the news line.
     expect((await boxOf(main.locator('tbody tr[aria-rowindex]').first())).bottom).toBeLessThanOrEqual(844 - 36)
   })
 
@@ -189,7 +189,7 @@ for (const locale of ['en', 'ar'] as const)
     await expect(page.locator('[data-more=start]')).toHaveCount(1)
     expect(await boxOf(name)).toEqual(nameAt)
     expect(Math.abs((await boxOf(email)).x - emailAt.x)).toBe(240)
-    // It lies over what moves below it.
+    // It covers what scrolls below it.
     const top = await page.evaluate(
       ([x, y]) => document.elementFromPoint(x, y)?.closest('td')?.hasAttribute('data-pinned'),
       [nameAt.x + nameAt.width / 2, nameAt.y + nameAt.height / 2] as const,

@@ -3,7 +3,7 @@ import { test } from '../support/console.ts'
 import { copied, list } from '../support/inbox.ts'
 import { median } from '../support/median.ts'
 
-/** Goes to an address within the console; the time until its screen shows this and it is painted, in ms. */
+/** Opens an address within the console; returns the time until its screen shows this and it is painted, in ms. */
 const paintedWithin = (page: Page, address: string, title: string, selector: string): Promise<number> =>
   page.evaluate(
     async ({ address, title, selector }) => {
@@ -29,7 +29,7 @@ test('from the click to the painted chart', async ({ open, expectComplaint }) =>
     { path: '/enrichment_stats', title: 'Enrichment Stats', selector: 'main .recharts-bar-rectangle' },
   ]
   for (const { path, title, selector } of reports) {
-    // The first brings the code; each of the others asks for days that were not asked for yet.
+    // The first one loads the code; each of the others requests days that were not requested yet.
     await page.goto(path)
     await expect(page.locator(selector).first()).toBeVisible()
     const times: number[] = []
@@ -53,7 +53,7 @@ test('the next conversation is painted soon after its key', async ({ open, api }
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const before = new URL(page.url()).searchParams.get('thread')
-    // The one after it is read while this one is looked at.
+    // The next one is loaded while this one is read.
     const ahead = page.waitForResponse(/email\/get_single_email/)
     times.push(
       await page.evaluate(async (from) => {
@@ -71,6 +71,6 @@ test('the next conversation is painted soon after its key', async ({ open, api }
     await ahead
   }
   console.info(`Next conversation, key to painted: ${times.map((ms) => Math.round(ms)).join(', ')} ms`)
-  // A clock says little on a busy machine: this only notices that it has become another order of magnitude.
+  // Timings on a busy machine are imprecise: this only detects another order of magnitude.
   expect(median(times)).toBeLessThan(1_000)
 })

@@ -7,13 +7,13 @@ const elsewhere = 'https://elsewhere.example'
 
 interface Attempt {
   readonly name: string
-  /** By which it must be refused. */
+  /** The directive that must refuse it. */
   readonly directive: string
-  /** Runs in the page; where it matters later, as what a page does by itself. */
+  /** Runs in the page; where it matters later, as the page itself would. */
   readonly act: (there: string) => void
 }
 
-/** What somebody might try who brings elements or code into a page. */
+/** What an attacker might try who can add elements or code to a page. */
 const attempts: readonly Attempt[] = [
   {
     name: 'a script in the page',
@@ -46,7 +46,7 @@ const attempts: readonly Attempt[] = [
         try {
           new Function('window.ran = 1')()
         } catch {
-          // Refused, as it shall be.
+          // Expected refusal.
         }
       }, 0)
     },
@@ -104,7 +104,7 @@ const attempts: readonly Attempt[] = [
       try {
         new Worker('/assets/nothing.js')
       } catch {
-        // Refused, as it shall be.
+        // Expected refusal.
       }
     },
   },
@@ -128,7 +128,7 @@ test('code injected into a page is refused by its policy', async ({ open, expect
   expectComplaint(/Content Security Policy|elsewhere\.example/)
   const page = await open({ as: 'su' })
   const { refused, told } = await watchPolicy(page)
-  // What goes out is answered; a page without a policy shows that it is seen.
+  // Requests are answered; a page without a policy shows that they would be seen.
   const asked: string[] = []
   await page.context().route(`${elsewhere}/**`, (route) => {
     asked.push(route.request().url())
@@ -151,7 +151,7 @@ test('code injected into a page is refused by its policy', async ({ open, expect
   expect(asked).toEqual([`${elsewhere}/control`])
   measured('C6', 'attempts that the policy refuses', attempts.length)
 
-  // A script of the console's own that somebody brought into the page: only those that it names itself have its nonce.
+  // A script of the console's own, added to the page by somebody: only those named by the page itself have its nonce.
   await page.route('**/editmember', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

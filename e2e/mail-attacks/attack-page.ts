@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 
 type Show = (mails: readonly string[], names?: readonly string[]) => unknown
 
-/** What the page of remote-mail/src/parts/message/testing/render-paths.ts can be told. */
+/** Operations of the page in remote-mail/src/parts/message/testing/render-paths.ts. */
 export interface RenderPaths
   extends Readonly<Record<'read' | 'readBare' | 'readRaw' | 'write' | 'text' | 'line', Show>> {
   readonly control: (mails: readonly string[], names: readonly string[]) => Promise<void>
@@ -15,7 +15,7 @@ export interface RenderPaths
   readonly large: (source: LargeSource) => Promise<LargeMail>
 }
 
-/** A mail that is made of one piece many times. */
+/** A mail made of one piece repeated many times. */
 export interface LargeSource {
   readonly kind: 'html' | 'text'
   readonly before: string
@@ -31,7 +31,7 @@ interface LargeMail {
   readonly shownMs: number
 }
 
-/** Begins like a frame of an attack; its script runs later than anything that an attack would. */
+/** Begins like an attack's frame; its script runs later than any attack would. */
 const sentinel = '<img src="/nothing" onerror="setTimeout(() => setTimeout(alert, 150), 150)">'
 
 const bundle = async (): Promise<string> => {
@@ -48,7 +48,7 @@ const bundle = async (): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A site of its own with the render paths of mails, and with a sink that counts who comes. */
+/** A site with the render paths of mails, and with a sink that counts connections. */
 export const startAttackSite = async () => {
   const script = await bundle()
   const leaked = new Set<string>()
@@ -78,18 +78,18 @@ export const startAttackSite = async () => {
   }
 }
 
-/** Every script that ran, by the name of the frame in which it did. */
+/** Scripts that ran, by the name of the frame. */
 export const watchExecutions = async (page: Page): Promise<Set<string>> => {
   const ran = new Set<string>()
   await page.exposeBinding('reportExecution', (_source, name: string) => void ran.add(name))
   await page.addInitScript(() => {
     const report = () => {
       let frame: Window = globalThis.window
-      // A frame in a frame of an attack is the attack's.
+      // A frame inside an attack's frame belongs to the attack.
       try {
         while (frame.parent !== frame && frame.parent !== top) frame = frame.parent
       } catch {
-        // Of another origin: its own name says it, or the name that it was given.
+        // Cross-origin: its own name or its given name identifies it.
       }
       const { reportExecution } = globalThis as unknown as { reportExecution?: (name: string) => void } // the binding above
       reportExecution?.(frame.name || window.name || 'page')
@@ -100,7 +100,7 @@ export const watchExecutions = async (page: Page): Promise<Set<string>> => {
   return ran
 }
 
-/** What a trace says of a task: how long it took, and how much of that its thread was working. */
+/** A task in a trace: its duration, and the CPU time of its thread. */
 interface Traced {
   readonly name: string
   readonly pid: number
@@ -111,29 +111,29 @@ interface Traced {
 }
 
 /**
- * The longest task of the page's own window while something is done, in milliseconds of its thread's work: other
- * processes of a busy machine are none of its business.
+ * The longest task of the page's own window during an action, in milliseconds of its thread's CPU time, which excludes
+ * other processes.
  */
 export const longestTask = async <T>(page: Page, work: () => Promise<T>): Promise<{ result: T; workMs: number }> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('There is no browser to trace.')
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] })
-  // The page names its own renderer process.
+  // The page's own renderer process.
   await page.evaluate(() => performance.mark('own window'))
   const result = await work()
   const trace = await browser.stopTracing()
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly Traced[] } // the format of Chromium
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly Traced[] } // Chromium's format
   const own = traceEvents.find(({ name }) => name === 'own window')
   const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === own?.pid && tid === own.tid)
   if (tasks.length === 0) throw new Error('The trace tells of no task.')
-  // What the test itself sends in and asks for is no work of the window.
+  // What the test itself sends and requests is not the window's work.
   return { result, workMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000 }
 }
 
-/** What the loop below takes on the machine the limits were set on, in milliseconds. */
+/** Duration of the loop below on the reference machine, in milliseconds. */
 const yardstickMs = 9
 
-/** How many times longer than there the page takes for the same work; 1 on a faster machine. Limits of work grow with it. */
+/** Slowdown of this page's machine compared with the reference machine; at least 1. Time limits grow with it. */
 export const slowness = async (page: Page): Promise<number> => {
   const medianMs = await page.evaluate(() => {
     const times = Array.from({ length: 9 }, () => {
@@ -148,7 +148,7 @@ export const slowness = async (page: Page): Promise<number> => {
 
 let settled = 0
 
-/** Runs something in the page and waits until whatever it sets off must have run: what began after it has. */
+/** Runs an action in the page and waits until everything it triggers must have run: what started after it has. */
 export const drive = async (
   page: Page,
   ran: ReadonlySet<string>,
@@ -163,7 +163,7 @@ export const drive = async (
     const part = [mails.slice(at, at + atOnce), names.slice(at, at + atOnce)] as const
     await page.evaluate(
       async ([name, [some, their], last, html]) => {
-        const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // its script has set it
+        const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // set by its script
         await renderPaths[name](some, their)
         await renderPaths.control([html], [last])
       },

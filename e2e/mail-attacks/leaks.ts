@@ -1,4 +1,6 @@
-/** Anything that tells a server of a mail being opened. `URL` is an address of the counting server, one for each. */
+/**
+ * Anything that reveals to a server that a mail was opened. `URL` is an address of the counting server, one for each.
+ */
 const inStyle = [
   'background:url(URL)',
   'background:u\\72l(URL)',
@@ -123,7 +125,7 @@ const elements = [
   '<style>p{}</style><link rel=stylesheet href="data:text/css,@import%20%22URL%22">',
 ] as const
 
-/** Each with its number in the addresses that it holds. */
+/** Each with its number in its addresses. */
 export const leaks: readonly ((origin: string, kind: string) => string)[] = [
   ...inStyle.map((style) => `<p style='${style}'>text</p>`),
   ...inSheet.map((sheet) => `<style>${sheet}</style><p>text</p>`),

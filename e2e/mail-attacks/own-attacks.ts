@@ -1,4 +1,4 @@
-/** Runs by itself, or once it is clicked or pointed at. */
+/** Runs by itself, or when it is clicked or hovered. */
 const bases = [
   '<img src=x onerror=alert(1)>',
   '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onerror=alert(1) onload=alert(1)>',
@@ -51,7 +51,7 @@ const bases = [
   '<div contenteditable onbeforecopy=alert(1) onclick=alert(1)>x</div>',
 ] as const
 
-/** Other spellings, and what has led cleaners astray: each reads the base differently before and after it was cleaned. */
+/** Other spellings that have confused sanitisers: each parses the base differently before and after sanitising. */
 const spellings: readonly ((base: string) => string)[] = [
   (base) => base,
   (base) => base.replace(/<([a-z]+)/g, (_, name: string) => `<${name.toUpperCase()}`).replace(/\bon(\w)/g, 'oN$1'),
@@ -93,7 +93,7 @@ export const lineAttacks: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
 ]
 
-/** For a plain text: what a careless maker of links would turn into more than a link. */
+/** For plain text: what a careless link detector would turn into more than a link. */
 export const textAttacks: readonly string[] = [
   ...bases,
   ...bases.map((base) => `https://host.example/"${base}`),

@@ -34,10 +34,10 @@ const openDraft = async (page: Page, draft: number): Promise<void> => {
     .click({ position: { x: 4, y: 8 } })
 }
 
-/** As the inbox does when its agent looks for new mail, rather than wait for the next minute. */
+/** Requests new mail like the inbox, instead of waiting for the next minute. */
 const lookForMail = (agent: Api): Promise<unknown> => agent.call('mail/check_mail', {})
 
-/** The conversation of a mail that went out, once the copy has it. */
+/** The conversation of a sent mail, once it is mirrored. */
 const sentThread = async (agent: Api, subject: string): Promise<number> => {
   const found = async () => {
     await lookForMail(agent)
@@ -50,7 +50,7 @@ const sentThread = async (agent: Api, subject: string): Promise<number> => {
 const htmlOf = async (agent: Api, threadId: number): Promise<string> =>
   (await agent.call<Conversation>('email/get_single_email', { threadId })).messages.at(-1)?.html ?? ''
 
-/** A picture of its own, large enough to be seen, put where the cursor is. */
+/** Inserts a unique picture, large enough to be seen, at the cursor. */
 const pastePicture = (place: Locator, width: number, height: number): Promise<void> =>
   place.evaluate(
     async (element, [w, h]) => {
@@ -119,7 +119,7 @@ test('a mail with a picture that is selected goes out with it, is in Sent as wri
   await expect(picture).toHaveAttribute('src', /^data:image\/png/)
   await composer(page).getByRole('textbox', { name: 'Subject' }).fill(`${subject}!`)
   await expect(composer(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
-  // Told to Gmail, and copied from there, with its new subject.
+  // Pushed to Gmail, and mirrored from there, with its new subject.
   await expect.poll(inDrafts, { timeout: 60_000 }).toContain(`${subject}!`)
   expect(await inDrafts()).not.toContain(subject)
   await picture.click()
@@ -180,7 +180,7 @@ test('rows copied from a spreadsheet go out as a table', async ({ open, api }) =
   await openDraft(page, draft)
   await page.keyboard.press('Control+End')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // As spreadsheets put them there: HTML with styles and classes of their own, and the same as plain text.
+  // As spreadsheets copy them: HTML with styles and classes of their own, and the same as plain text.
   await page.evaluate(() => {
     const cells = [
       ['Plan', 'Seats'],

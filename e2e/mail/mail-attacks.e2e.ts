@@ -20,8 +20,8 @@ test.describe.configure({ timeout: 300_000 })
 const everyAttack = [...h5sc.payloads.map(({ payload }) => payload), ...dompurify.payloads, ...ownAttacks]
 
 /**
- * A quarter of the attacks, in the next commit another one, is read without the guards of the frame, where one that got through
- * would run, and goes unguarded. The other ways get a fixed sample, and five large mails are read: the long run, and
+ * A quarter of the attacks, in each commit another, is read without the guards of the frame, where one that got through
+ * would run, and without any guard. The other ways get a fixed sample, and five large mails are read: the long run, and
  * MAIL_ATTACKS=all, send all each way, for some minutes.
  */
 const all = isLong || process.env.MAIL_ATTACKS === 'all'
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Nobody of the outside is asked; a script from there would be an attack that got through. */
+/** Nothing outside is requested; a script from there would be an attack that got through. */
 const open = async (page: Page): Promise<Set<string>> => {
   await page.route(
     (url) => url.origin !== site.origin,
@@ -118,7 +118,7 @@ const html = (unit: string, times: number, before = '', after = ''): LargeSource
 const text = (unit: string, times: number): LargeSource => ({ ...html(unit, times), kind: 'text' })
 const megabytes = (count: number, unit: string) => (count * 1_000_000) / unit.length
 
-/** The first five are always read: many elements, deep ones, much text, a large picture, old mails in old mails. */
+/** The first five are always read: many elements, deep ones, much text, a large picture, nested quotes. */
 const largeMails: readonly (readonly [string, LargeSource])[] = [
   ['5 MB of a newsletter', html(row, megabytes(5, row), '<table>', '</table>')],
   ['20,000 nested elements', html('<div style="margin:1px">', 20_000)],
@@ -139,7 +139,7 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
     await open(page)
     const { result, workMs } = await longestTask(page, () =>
       page.evaluate((mail) => {
-        const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // its script has set it
+        const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // set by its script
         return renderPaths.large(mail)
       }, source),
     )
@@ -149,7 +149,7 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
         `prepared in ${tookMs} ms, shown in ${shownMs} ms`,
     )
     measured('D3', `longest task of ${name}, in ms of work (${kind})`, Math.round(workMs))
-    // By the machine the limit was set on: a slower one needs longer for the same work.
+    // Scaled from the reference machine: a slower one takes longer for the same work.
     expect(workMs).toBeLessThan(100 * (await slowness(page)))
   })
 
@@ -158,7 +158,7 @@ test('a mail in many pieces is the same as in one', async ({ page }) => {
   const cell = '<tr><td style="color:red">Cell <b>bold</b></td></tr>'
   const whole = `<div><table>${cell.repeat(2_000)}</table></div><p>${'word '.repeat(40_000)}</p>`
   const body = await page.evaluate((mail) => {
-    const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // its script has set it
+    const { renderPaths } = globalThis as unknown as { renderPaths: RenderPaths } // set by its script
     return renderPaths.bodyOf(mail)
   }, whole)
   expect(body).toBe(

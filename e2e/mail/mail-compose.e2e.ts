@@ -18,7 +18,7 @@ interface Draft {
 }
 
 let number = 0
-/** A subject that no other test uses. */
+/** A unique subject. */
 const newSubject = (what: string): string => {
   number += 1
   return `${what} ${Date.now()} ${number}`
@@ -51,7 +51,7 @@ const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Messag
 const saved = (page: Page) => expect(composer(page).getByText('Draft saved')).toBeVisible({ timeout: 15_000 })
 const undo = (page: Page) => page.getByRole('region', { name: 'Outgoing mail' }).getByRole('button', { name: 'Undo' })
 
-/** Whether the boxes of two things overlap. */
+/** Whether the boxes of two elements overlap. */
 const isOver = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (a === null || b === null) throw new Error('Not on the page.')
@@ -86,7 +86,7 @@ test('a reply with a file: written, saved, sent, told', async ({ open, api }) =>
   await page.keyboard.press('Control+Enter')
   await expect(undo(page)).toBeVisible()
   await expect(page.getByText('sent successfully').first()).toBeVisible({ timeout: 30_000 })
-  // A console that earlier runs used has older ones.
+  // A reused console has older ones.
   const all = await sendsOf(agent, subject)
   expect(all.slice(0, all.length - before)).toEqual(['sent'])
 })
@@ -106,7 +106,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   await expect(page.getByRole('menu')).toHaveCount(0)
   await composer(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(undo(page)).toBeVisible()
-  // The next mail can be written meanwhile: nothing of it is covered, nor of the list.
+  // The next mail can be written meanwhile: neither it nor the list is covered.
   await page.getByRole('button', { name: 'Compose', exact: true }).click()
   await expect(text(page)).toBeVisible()
   const notices = page.getByRole('region', { name: 'Outgoing mail' })
@@ -123,7 +123,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   await undo(page).click()
   await expect(text(page)).toHaveText('First words')
   expect(await sendsOf(agent, subject)).toEqual(['taken_back'])
-  // The keys are the composer's again: out of the text, then closed.
+  // The keys belong to the composer again: out of the text, then closed.
   await expect(text(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -164,7 +164,7 @@ test('a lost session takes nothing of what was typed', async ({ open, expectComp
   await page.goto('/gmail_drafted_records?compose=new')
   const subject = newSubject('Lost session')
   await expect(text(page)).toBeVisible()
-  // What is typed is on its way when the session ends: the page may hear of that before its save does.
+  // Text is being saved when the session ends: the page may learn of that before the save does.
   let over = () => {}
   const ended = new Promise<void>((resolve) => {
     over = resolve

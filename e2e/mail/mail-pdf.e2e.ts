@@ -43,7 +43,7 @@ const openMailWith = async (agent: Api, page: Page, bytes: Buffer): Promise<Loca
   return button
 }
 
-/** How much of a canvas is neither white nor see-through, from 0 to 1. */
+/** Share of a canvas that is neither white nor transparent, from 0 to 1. */
 const inkOf = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const copy = document.createElement('canvas')
@@ -72,7 +72,7 @@ for (const [view, visit] of views)
     await expect(dialog.getByRole('img', { name: /^Page/ })).toHaveCount(3)
     const first = dialog.locator('canvas').first()
     await expect(first).toBeVisible()
-    // The bar alone is a sixteenth of the page.
+    // The bar alone covers a sixteenth of the page.
     expect(await inkOf(first)).toBeGreaterThan(0.06)
     expect(await inkOf(first)).toBeLessThan(0.12)
     await dialog.getByRole('img', { name: 'Page 3 of 3' }).scrollIntoViewIfNeeded()

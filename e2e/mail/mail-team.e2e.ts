@@ -27,13 +27,13 @@ const nameOf = async (agent: Api): Promise<string> => {
 const messagesOf = async (agent: Api, threadId: number): Promise<number> =>
   (await agent.call<{ messages: object[] }>('email/get_single_email', { threadId })).messages.length
 
-/** The same, after looking for new mail as the inbox does, rather than waiting for the next minute. */
+/** The same, after requesting new mail like the inbox, instead of waiting for the next minute. */
 const messagesNow = async (agent: Api, threadId: number): Promise<number> => {
   await agent.call('mail/check_mail', {})
   return messagesOf(agent, threadId)
 }
 
-/** Conversations that no other test needs: those begun by customers on a later page of the inbox. */
+/** Conversations that no other test uses: those started by customers on a later page of the inbox. */
 const rows = async (agent: Api): Promise<readonly Row[]> => {
   const inbox = (next_page_token: string) =>
     agent.call<{ list: Row[]; next_page_token: string | null }>('getEmailInbox', {
@@ -44,7 +44,7 @@ const rows = async (agent: Api): Promise<readonly Row[]> => {
   return (await inbox(first.next_page_token ?? '')).list
 }
 
-/** One of them whose sender is as asked. */
+/** One of them with a suitable sender. */
 const findRow = async (agent: Api, isRight: (sender: Sender) => boolean): Promise<Row & { sender: Sender }> => {
   for (const row of await rows(agent)) {
     const sender = await agent.call<Sender>('mail/get_sender', { thread_id: row.threadId })
@@ -179,7 +179,7 @@ test('the customer beside their mail, a ticket made of it, and its answer by mai
   expect(await accessibilityFaults(page)).toEqual([])
 
   await mails.getByRole('button', { name: 'Reply by email' }).click()
-  // Asked only where several mailboxes are connected.
+  // Asked only if several mailboxes are connected.
   const { accounts } = await manager.call<{ accounts: readonly Mailbox[] }>('get_athorized_accounts', {})
   const { email = '' } = accounts.find(({ id }) => id === row.account_id) ?? {}
   const mailbox = page.getByRole('menuitem', { name: email })

@@ -5,7 +5,7 @@ import { copied, list, type Row } from '../support/inbox.ts'
 const lines = (page: Page) => page.locator('[data-thread]')
 const line = (page: Page, threadId: number) => page.locator(`[data-thread="${threadId}"]`)
 
-/** A conversation of the inbox that no other test needs: the oldest of its page. */
+/** A conversation of the inbox that no other test uses: the oldest of its page. */
 const someRow = async (agent: Api, at: number, input: object = {}): Promise<Row> => {
   const row = (await list(agent, input)).list.at(at)
   if (!row) throw new Error('The demo mailbox is too small for this journey.')
@@ -145,7 +145,7 @@ test('its address is the place: Back, a reload and a shared link come to the sam
   await expect(shared.getByRole('heading', { level: 2, name: second.subject, exact: true })).toBeVisible()
   await expect(line(shared, first.threadId)).toBeVisible()
 
-  // However many were looked at: Back leads to the list, then to the list before.
+  // However many were opened: Back leads to the list, then to the previous list.
   await page.goBack()
   await expect(page.getByText('No conversation open')).toBeVisible()
   await expect(line(page, second.threadId)).toBeVisible()

@@ -20,7 +20,7 @@ interface Industry {
   readonly employees: number | null
 }
 
-/** The cells of a line of CSV. */
+/** The cells of a CSV line. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
     cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),

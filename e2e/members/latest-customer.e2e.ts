@@ -43,7 +43,7 @@ test('the latest customers: counted, looked at, exported as a workbook, found am
   ])
   expect(download.suggestedFilename()).toMatch(/^latest-customer-\d{4}-\d\d-\d\d\.xlsx$/)
   const file = await readFile(await download.path())
-  // A zip archive, whole from its first entry to its directory's end.
+  // A zip archive, complete from its first entry to the end of its directory.
   expect(file.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
   expect(file.includes('xl/worksheets/sheet1.xml')).toBe(true)
   expect(file.lastIndexOf('PK\x05\x06')).toBe(file.length - 22)

@@ -15,7 +15,7 @@ const totalOf = async (api: Api, filters: object): Promise<number> =>
 const numbers = new Intl.NumberFormat('en')
 const rowCount = (total: number) => `${numbers.format(total)} ${total === 1 ? 'row' : 'rows'}`
 
-/** A row by its place in the whole list, counted from 1; the header is the table's first row. */
+/** A row by its position in the whole list, counted from 1; the header is the table's first row. */
 const rowAt = (page: Page, place: number) => page.locator(`tr[aria-rowindex="${place + 1}"]`)
 const emailAt = (page: Page, place: number) => rowAt(page, place).getByText('@')
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })

@@ -88,7 +88,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
   await test.step('clearing the box clears the selection', async () => {
     await expect(search).toHaveValue(`${name} - ${email}`)
     await search.fill('')
-    // The page of that customer is left by itself.
+    // The page of that customer is left automatically.
     await expect(page).toHaveURL(/\/editmember$/)
     await expect(page.getByText('Find a customer to begin with')).toBeVisible()
     await expect(search).toHaveValue('')

@@ -13,7 +13,7 @@ interface Cuttable {
   readonly database: Line
 }
 
-/** A console whose database can be taken away from it. */
+/** A console whose database can be disconnected. */
 const test = base.extend<object, { readonly cuttable: Cuttable }>({
   cuttable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -42,7 +42,7 @@ const words = Object.fromEntries(
   ),
 )
 
-/** A word of the console in the agent's language, by its id. */
+/** A console text in the agent's language, by id. */
 const fr = (id: string): string => {
   const word = words[id]
   if (word === undefined) throw new Error(`there is no word ${id}`)
@@ -53,15 +53,15 @@ const noNumber = fr('rule.number').replace('{example}', new Intl.NumberFormat('f
 
 interface Form {
   readonly what: string
-  /** Where it is, for a customer. */
+  /** Its address for a customer. */
   readonly path: (customerId: number) => string
-  /** Opens it and gives it. */
+  /** Opens the form and returns it. */
   readonly open: (page: Page) => Promise<Locator>
   /** A field, an invalid value, the error message, and a valid value. */
   readonly wrong: { readonly field: string; readonly value: string; readonly says: string; readonly right: string }
-  /** What else is typed and must not be lost. */
+  /** Further input that must not be lost. */
   readonly kept: { readonly field: string; readonly value: string }
-  /** What must be chosen beside. */
+  /** Further required choices. */
   readonly fill?: (form: Locator) => Promise<void>
   readonly submit: string
 }

@@ -10,7 +10,7 @@ const name = 'Inês Quinta'
 const openTab = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** Presses an action of the customer page and gives the dialog that asks. */
+/** Presses an action of the customer page and returns the dialog that it opens. */
 const begin = async (page: Page, action: string): Promise<Locator> => {
   // The head has some of them as well.
   await page.getByRole('listitem').getByRole('button', { name: action, exact: true }).click()
@@ -36,7 +36,7 @@ const idOf = async (api: Api): Promise<number> => {
   return row.customer_id
 }
 
-/** Of one life everything, as an agent sees it: one test, for each step stands on the one before. */
+/** A customer's whole life cycle as an agent sees it, in one test, because each step builds on the previous one. */
 test('a customer from the first day to the last', async ({ open, api }) => {
   test.setTimeout(180_000)
   const manager = await api('manager')
@@ -110,7 +110,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await openTab(page, 'Account')
     const dialog = await begin(page, 'Block')
     await dialog.getByLabel(/Reason/).selectOption('abuse')
-    // The switch draws its box beside a hidden input.
+    // The switch renders its box beside a hidden input.
     await dialog.getByText('Block the whole team').click()
     await expect(dialog.getByText('Rui Branco')).toBeVisible()
     await picture(page, 'block')

@@ -6,7 +6,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** Opens a customer by the search of the header, and gives their name. */
+/** Opens a customer through the header's search, and returns their name. */
 const openCustomer = async (page: Page): Promise<string> => {
   await headerSearch(page).fill('maria')
   const option = page.getByRole('listbox').getByRole('option').first()
@@ -22,7 +22,7 @@ for (const server of ['answers', 'hangs'] as const)
     open,
     expectComplaint,
   }) => {
-    // The page says that it is left, when the session may have ended already.
+    // The page reports leaving a record when the session may already have ended.
     expectComplaint(/ERR_FAILED|ERR_ABORTED|leave_record/)
     const page = await open()
     await page.goto('/signin')
@@ -31,13 +31,13 @@ for (const server of ['answers', 'hangs'] as const)
     const label = await openCustomer(page)
     const [name = ''] = label.split(' - ')
 
-    // It takes the request and says nothing.
+    // It accepts the request and never answers.
     if (server === 'hangs') await page.route('**/session/delete_session', () => {})
     const token = await page.evaluate(() => localStorage.getItem('token'))
     const left = Date.now()
     await signOut(page)
     await expect(page.getByLabel('Password')).toBeVisible()
-    // Half a second, and what a browser on a busy machine needs to draw a page.
+    // Half a second, plus the time that a browser on a busy machine needs to render a page.
     expect(Date.now() - left).toBeLessThan(4_000)
     expect(new URL(page.url()).search).toBe('')
     expect(token).not.toBeNull()
@@ -45,7 +45,7 @@ for (const server of ['answers', 'hangs'] as const)
     expect(kept).not.toContain(name)
     expect(kept).not.toContain(token)
 
-    // What the page before left in the history is no way back either.
+    // History entries of the previous agent's page do not lead back either.
     await page.goBack()
     await expect(page.getByLabel('Password')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')

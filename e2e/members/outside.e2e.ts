@@ -13,7 +13,7 @@ interface Outside {
   readonly provider: Provider
 }
 
-/** A console whose mail goes out to a real SMTP server, and whose Google is a provider that can be made to lie. */
+/** A console with a real SMTP server for its mail, and a Google provider that can be made to lie. */
 const test = base.extend<object, { readonly out: Outside }>({
   out: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -48,7 +48,7 @@ const codeOf = async ({ taken }: MailServer, count: number): Promise<string> => 
   return code
 }
 
-/** Another agent in the console's own words: a Super User who lets somebody in. */
+/** Another agent: a Super User who approves a sign-up. */
 const letIn = async ({ url }: RunningConsole): Promise<void> => {
   const token = await logIn(url, 'su')
   const agents = await sendCall<{ agent_id: number; email: string }[]>(url, 'agents/list_agents', token)
@@ -71,7 +71,7 @@ test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', 
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
 
   await letIn(running)
-  await expect.poll(() => mail.taken.length).toBe(2) // told that they were let in
+  await expect.poll(() => mail.taken.length).toBe(2) // notified of the approval
   await page.goto('/forget-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
@@ -88,7 +88,7 @@ test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', 
   await page.context().close()
 })
 
-/** Presses the button, and answers in the provider's place with an ID token that says this. */
+/** Presses the button, and answers in the provider's place with an ID token with these claims. */
 const byProvider = async (page: Page, provider: Provider, claims: Parameters<Provider['allow']>[1]): Promise<void> => {
   await page.unroute('**/auth?*')
   await page.route('**/auth?*', (route) => {

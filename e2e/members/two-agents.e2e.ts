@@ -70,7 +70,7 @@ test.describe('two agents on one customer', () => {
     await expect(first.getByText(`Wilhelmina ${customer.last_name} saved.`)).toBeVisible()
     await save(second)
 
-    // Nobody is asked where neither touched what the other changed.
+    // No question if neither changed what the other changed.
     await expect(second.getByText(`Mina ${customer.last_name} saved.`)).toBeVisible()
     await expect(field(second, 'Job title')).toHaveValue('Head of buying')
     const stored = await manager.call<Customer>('searchMemberData_id', { customer_id: customer.customer_id })

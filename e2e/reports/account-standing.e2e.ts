@@ -54,9 +54,9 @@ test('a row far down is opened where it is, marked and in sight', async ({ open 
   await row.getByRole('link').first().click()
   await expect(panel(page).getByRole('button', { name: 'Next' })).toBeEnabled()
   await expect(row.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
-  // All but a part of a pixel.
+  // Except for a fraction of a pixel.
   await expect(row).toBeInViewport({ ratio: 0.95 })
-  // No further than what brings it above the panel.
+  // Only as far as necessary to appear above the panel.
   expect(top - (await firstOf())).toBeLessThan(300)
   const box = await row.boundingBox()
   const below = await panel(page).boundingBox()
@@ -66,7 +66,7 @@ test('a row far down is opened where it is, marked and in sight', async ({ open 
 })
 
 test('the subscription actions of the customer page, and back to the same place', async ({ open, api }) => {
-  // A subscription that can be signed for another term.
+  // A subscription that can be renewed.
   const { rows } = await (await api('manager')).call<{ rows: { customer_id: number; status: string }[] }>(
     'reports/list_account_standing',
     { filters: { days: '7' }, page: { size: 200 } },

@@ -18,7 +18,7 @@ interface Rows {
   readonly next: string | null
 }
 
-/** What all rows together count that the address of a page names. */
+/** The sum over all rows for a page's address. */
 const sumOfRows = async (page: Page, { call }: Api): Promise<number> => {
   const params = new URL(page.url()).searchParams
   const customer = params.get('rows_customer_id')

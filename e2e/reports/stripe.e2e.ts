@@ -12,7 +12,7 @@ test('su follows a number of the ledger to its rows, which add up to it', async 
   ).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // The sum of the rows is the number: over all of them, by the same filters.
+  // The sum of the rows equals the number: over all of them, with the same filters.
   const fresh = page.getByRole('button', { name: /^New: \$[\d,]+\. Show the rows$/ })
   const shown = Number(/\$([\d,]+)/.exec((await fresh.getAttribute('aria-label')) ?? '')?.[1]?.replaceAll(',', ''))
   await fresh.click()
@@ -33,7 +33,7 @@ test('su follows a number of the ledger to its rows, which add up to it', async 
   expect(Math.round(sum / 100)).toBe(shown)
   expect(shown).toBeGreaterThan(0)
 
-  // It survives a reload, and Back goes to where it was before.
+  // It survives a reload, and Back returns to the previous page.
   await page.reload()
   await expect(rows.getByRole('combobox', { name: 'Movement' })).toHaveValue('new')
   await expect(rows.getByRole('link').first()).toBeVisible()

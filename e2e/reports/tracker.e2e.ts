@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main')
 const panelOf = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const rowsOf = (page: Page, list: string) => panelOf(page, list).locator('tbody tr[aria-rowindex]')
 const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
-/** How many rows a list says that it has. */
+/** The number of rows that a list shows. */
 const noteOf = async (page: Page, list: string): Promise<number> => {
   const note = main(page).getByRole('heading', { level: 2, name: list }).locator('xpath=following-sibling::*[1]')
   await expect(note).toHaveText(/^[\d,]+ rows?$/)
@@ -17,7 +17,7 @@ const tileOf = async (page: Page, name: string) => {
   await expect(button).toBeVisible()
   return numberIn(await button.textContent())
 }
-/** A tile keeps its number, and is busy, while that of other days or of somebody else is asked for. */
+/** A tile keeps its number, and is busy, while another range or subject is loading. */
 const expectTile = (page: Page, name: string, number: number) =>
   expect.poll(() => tileOf(page, name), name).toBe(number)
 

@@ -5,7 +5,7 @@ import { oneIn } from '../support/rotation.ts'
 import { sideBySide } from '../support/side-by-side.ts'
 import { readRegistry } from '../support/tampering.ts'
 
-/** The screens that are deployed, with the word that the menu has for each. */
+/** The deployed screens, each with its menu text. */
 const deployed = {
   '/editmember': 'Edit Member',
   '/create-new-customer': 'Create New Customer',
@@ -75,7 +75,7 @@ const forSu: readonly Path[] = [
 
 const dataEntry = paths.slice(paths.indexOf('/company-list'))
 
-/** What each demo agent may open, as their level and permission map say; not computed with the product's own rule. */
+/** The screens of each demo agent, from their level and permission map, written by hand. */
 const canOpen: Readonly<Record<Level, readonly Path[]>> = {
   su: paths,
   manager: paths.filter((path) => !forSu.includes(path)),
@@ -108,7 +108,7 @@ const menuItems = async (page: Page, others: readonly string[]): Promise<string[
     await expect(list).toHaveCount(0)
   }
   const shown = [...found, ...(await menu.getByRole('link').allTextContents())]
-  // How many are new may have come meanwhile, beside the name.
+  // The number of new items may have arrived meanwhile, beside the name.
   return shown
     .map((text) => text.replace(/\d+ new$/, ''))
     .filter((title) => !others.includes(title))
@@ -121,7 +121,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
     const [page, other] = [await open({ as: level }), await open({ as: level })]
     const allowed = canOpen[level]
     const visit = async (path: Path, page: Page) => {
-      // Loading by address and opening from within take the same path; one agent tries all of it.
+      // Loading by address and opening from within take the same path; one agent tries both for all.
       if (level === 'su') await page.goto(path)
       else await goTo(page, path)
       if (allowed.includes(path)) {
@@ -136,7 +136,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
         await expect(page.getByRole('main')).toContainText(path)
       }
     }
-    // The rule itself is decided for every screen and every agent in tables; here is what an agent sees of it.
+    // The rule itself is tested for every screen and agent in tables; this shows what an agent sees of it.
     await sideBySide(oneIn(6, paths), [page, other], visit)
     expect(await menuItems(page, await otherTitles())).toEqual(allowed.map((path) => deployed[path]).sort())
   })
@@ -202,7 +202,7 @@ test('logout ends the session, here and on the server', async ({ open, request, 
     const answer = await request.get('/api/v2/user', { headers: { authorization: `Bearer ${token}` } })
     return [answer.status(), (await answer.json()).code]
   }
-  // Taken away from its browser it is good for nothing; there is a session of it all the same.
+  // Outside its browser the token is useless, although its session exists.
   expect(await codeOf()).toEqual([401, 'badProof'])
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -30,7 +30,7 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await page.keyboard.type(customer.email)
   await page.keyboard.press('Enter')
   await expect(said(page, '1–1 of 1')).toBeVisible()
-  // A column is called what its words say, no more.
+  // A column's accessible name is only its text.
   await expect(page.getByRole('columnheader', { name: 'Email', exact: true })).toBeVisible()
   const row = page.getByRole('link', { name, exact: true })
   await pressAt(page, row)
@@ -42,7 +42,7 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await expect(details).toHaveAttribute('aria-selected', 'false')
   await page.keyboard.press('Home')
   await expectSeenFocus(details)
-  // The browser's Back, which no tab takes; a browser without a window has none of its own.
+  // The browser's own Back key, which a headless browser lacks.
   await page.keyboard.press('Alt+ArrowRight')
   await expect(details).toHaveAttribute('aria-selected', 'true')
 
@@ -152,7 +152,7 @@ test('data entry by keys: a company gets its SIC code from a list, and press eve
   const page = await open({ as: 'data_entry' })
   await page.goto(outset)
   await openByMenu(page, 'Data entry', 'Add/Edit Company')
-  // An agent who comes to add a company begins with its name.
+  // An agent who wants to add a company starts with its name.
   await expectSeenFocus(page.getByRole('combobox', { name: 'Name' }))
   const finder = page.getByRole('combobox', { name: 'Company', exact: true })
   await tabTo(page, finder, 'Shift+Tab')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAtTitle, expectSeenFocus, outset, pressAt, said } from '../support/by-keys.ts'
 import { type Api, test } from '../support/console.ts'
 
-/** What became of the mails that were sent last. */
+/** State of the mails sent last. */
 const states = async (agent: Api, subject: string): Promise<string[]> => {
   const input = { filters: { mine: true }, sort: { by: 'id', direction: 'desc' }, page: { size: 50 } }
   const { rows } = await agent.call<{ rows: { subject: string; state: string }[] }>('mail/list_sends', input)
@@ -86,7 +86,7 @@ test('mail by keys: a press into a mail leaves the keys to the console, and what
   const frame = page.locator('iframe').last()
   const box = (await frame.boundingBox()) ?? { x: 0, y: 0 }
   const pane = page.getByRole('region', { name: /^Conversation: / })
-  // A word of the first line.
+  // A word of the first row.
   await page.mouse.dblclick(box.x + 30, box.y + 22)
   await expect(pane).toBeFocused()
   await page.keyboard.press('Control+c')

@@ -16,7 +16,7 @@ const nameOf = async (api: Api): Promise<string> => {
 const viewing = (page: Page, name: string) => page.getByRole('status').getByText(`${name} is viewing`)
 const windowsFirefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** How long until something has come true, in milliseconds. */
+/** Time until a condition holds, in milliseconds. */
 const measure = async (what: string, done: Promise<unknown>): Promise<number> => {
   const from = performance.now()
   await done

@@ -15,7 +15,7 @@ const open = async (page: Page, { customer_id }: Customer): Promise<string> => {
   return address
 }
 
-/** How often the job title became this one, as the audit trail has it. */
+/** How often the job title was changed to this one, according to the audit log. */
 const timesApplied = async (api: Api, { customer_id }: Customer, value: string): Promise<number> => {
   const history = await api.call<{ rows: { after: { title?: string } }[] }>(
     `show_customer_history_record/${customer_id}`,
@@ -114,7 +114,7 @@ test('a server that does not answer: nothing is lost, and the second Save applie
   await expect(title(page)).toHaveValue('Head of buying')
   expect(keys).toHaveLength(3)
 
-  // The server gets the next one and does it; only its answer is lost, twice.
+  // The server executes the next one; only its answer is lost, twice.
   let lost = 0
   await page.unroute('**/editMemberDetails')
   await page.route('**/editMemberDetails', async (route) => {

@@ -4,7 +4,7 @@ import { prepareCustomer } from '../support/customers.ts'
 import { atRest } from '../support/fits.ts'
 import { copied, list } from '../support/inbox.ts'
 
-/** Names of the controls that a notice lies on. */
+/** Names of the controls that a notice covers. */
 const underNotices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const notices = [...document.querySelectorAll('[data-scope=toast][data-part=root]')].map((notice) =>
@@ -37,7 +37,7 @@ for (const locale of ['en', 'ar'] as const)
     const box = await notice.boundingBox()
     const { x, width } = box ?? { x: Number.NaN, width: Number.NaN }
     expect(locale === 'ar' ? x : 1280 - x - width).toBeCloseTo(16, 0)
-    // A pointer on it holds it.
+    // Hovering pauses it.
     await notice.hover()
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -52,7 +52,7 @@ test('a notice covers no button of a dialog, and its change is undone over the d
   await title.press('Enter')
   const notice = page.locator('[data-scope=toast][data-part=root]')
   await expect(notice).toHaveCount(1)
-  // Held, for as long as this takes.
+  // Paused for the duration of the check.
   await notice.hover()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Keyboard shortcuts')

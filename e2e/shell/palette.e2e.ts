@@ -4,7 +4,7 @@ import { headerSearch, test } from '../support/console.ts'
 test('what is typed before the palette is there reaches it, and nothing of it the page', async ({ open }) => {
   const page = await open({ as: 'manager' })
   const palette = page.getByRole('dialog').getByRole('combobox')
-  // There before the page asks for anything: a route that is added to an open page misses what is asked for at once.
+  // Registered before the page's first request: a route added later misses immediate requests.
   let typed = Promise.resolve()
   await page.route('**/*.js', async (route) => {
     await typed
@@ -13,7 +13,7 @@ test('what is typed before the palette is there reaches it, and nothing of it th
   await page.goto('/search/blocked-domains')
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
   await headerSearch(page).focus()
-  // The palette's code is on its way for as long as the agent needs to type.
+  // The palette's code takes as long to load as the agent needs to type.
   let arrive = () => {}
   typed = new Promise<void>((resolve) => {
     arrive = resolve

@@ -51,7 +51,7 @@ test('appearance follows the agent, and is there before anything is drawn', asyn
   expect(teal).not.toBe('#0a8fdc')
 
   await page.addInitScript(() => {
-    // The look at the very moment in which the page's first element comes.
+    // The appearance at the moment when the page's first element is added.
     new MutationObserver((_, observer) => {
       if (!document.getElementById('root')?.firstChild) return
       observer.disconnect()
@@ -287,7 +287,7 @@ test('a screen that an agent pins is in the bar on every device, and in the draw
   await menu.getByRole('button', { name: /^Reports/ }).hover()
   await menu.getByRole('link', { name: 'Quick Stats', exact: true }).hover()
   await menu.getByRole('button', { name: 'Pin Quick Stats to the menu' }).click()
-  // What was opened stays open, with the way back.
+  // The opened page stays open, with a way back.
   await expect(menu.getByRole('button', { name: 'Pin Quick Stats to the menu', pressed: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.mouse.move(640, 600)

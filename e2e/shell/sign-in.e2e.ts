@@ -8,7 +8,7 @@ const signInAs = async (page: Page, email: string, secret: string): Promise<void
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Through Google's page as the emulator draws it, by the account with this email. */
+/** Through the emulator's Google page, with the account of this email. */
 const byGoogle = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: email }).click()
@@ -41,7 +41,7 @@ test('by Google: a new agent waits for approval; strangers, unverified addresses
     await expect(page.getByRole('alert')).toContainText(said)
   }
 
-  // What Google answers to somebody who presses Cancel.
+  // Google's answer when somebody presses Cancel.
   await page.getByRole('button', { name: 'Try again with Google' }).click()
   await expect(page).toHaveURL(/state=/)
   const state = new URL(page.url()).searchParams.get('state') ?? ''
@@ -104,7 +104,7 @@ test('a token that is copied into another browser, or used by a program, is wort
   await page.reload()
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page).toHaveURL('/editmember')
-  // The key is there, and does not come out.
+  // The key exists and cannot be exported.
   const key = await (await proofKey(page)).evaluate(async ({ privateKey }) => {
     const taken = await crypto.subtle.exportKey('jwk', privateKey).then(
       () => 'taken',

@@ -54,14 +54,14 @@ test('sign up by the keyboard: the mail’s code, once wrong, then right; su let
   await expect(page.getByLabel('Security code')).toBeFocused()
 
   const code = await securityCode(request, email)
-  // After each password stands the button that shows it.
+  // Each password is followed by the button that shows it.
   for (const text of [wrongCode(code), password, '', password]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await page.getByLabel('Password again').press('Enter')
   await expect(page.getByText('Incorrect security code. 4 tries left.')).toBeVisible()
-  // What was wrong is selected: typing replaces it.
+  // The invalid text is selected, so that typing replaces it.
   await page.keyboard.type(code.toLowerCase().replace('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
@@ -96,7 +96,7 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   await expect(page.getByLabel('First name')).toHaveValue('Noa')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  // The code is out still: others at other addresses may enter it. A new one is asked for.
+  // The code is still valid: others at other addresses may enter it. A new one is requested.
   await expect(page.getByText('You have already started to sign up.')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
@@ -157,7 +157,7 @@ test('a forgotten password: the same answer for everybody, a code for known addr
   expectComplaint,
 }) => {
   expectComplaint(/status of 400/)
-  // Somebody of their own, for the demo agents are needed as they are.
+  // A new agent, because other tests need the demo agents unchanged.
   const [email, oldPassword] = [newEmail('forgetful'), 'an-old-password']
   const su = await api('su')
   await su.call('session/sign_up', { first: 'Fo', last: 'Lind', email })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { signIn, test } from '../support/console.ts'
 
-// Runs last by its name: afterwards this agent cannot sign in from a new browser for ten minutes.
+// Last by name: afterwards this agent cannot sign in from a new browser for ten minutes.
 test('strangers use up the tries of an account; its owner still gets in by their own browser', async ({
   open,
   request,
   expectComplaint,
 }) => {
-  // The stream of events ends with its session, and so does what the page it leaves is still asking for.
+  // The event stream ends with its session, as do pending requests of the page being left.
   expectComplaint(/status of (401|429)|session\/(events|leave_record)/)
   const [own, strange] = [await open(), await open()]
   await own.goto('/signin')

@@ -3,12 +3,12 @@ import { type ClientRequest, createServer, request } from 'node:http'
 
 export interface Balancer {
   readonly url: string
-  /** Which server (its place in the list) each event stream was given to, in order. */
+  /** The server (its index) that got each event stream, in order. */
   readonly streams: readonly number[]
   readonly stop: () => Promise<void>
 }
 
-/** One address before several servers: they take turns, and one that does not answer is passed over. */
+/** One address for several servers: they take turns, and unavailable ones are skipped. */
 export const balance = async (servers: readonly string[]): Promise<Balancer> => {
   const turns = { stream: 0, other: 0 }
   const streams: number[] = []

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** By which the customers' site asks the console under test. */
+/** The key of the main site for the console under test. */
 export const mainSiteKey = 'the-key-by-which-the-main-site-asks'
 
 let events = 0

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Answers after a moment, as name servers far away do: a check of many takes its time. */
+/** Answers after a delay, like distant name servers, so that checking many takes a while. */
 const afterMs = 800
 const typeA = 1
 
@@ -16,7 +16,7 @@ const questionOf = (message: Buffer) => {
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), bytes: message.subarray(12, at + 5) }
 }
 
-/** A name server on this machine: every name has the address 127.0.0.1, but those that `isMissing` says are not there. */
+/** A local name server: every name has the address 127.0.0.1, except those for which `isMissing` is true. */
 export const nameServer = async (isMissing: (name: string) => boolean) => {
   const socket = createSocket('udp4')
   const asked: string[] = []

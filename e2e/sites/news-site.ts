@@ -16,7 +16,10 @@ const page = (name: string) => `<!doctype html><html lang="en"><head><meta chars
     .map((text) => `<p>${text}</p>`)
     .join('')}</article></body></html>`
 
-/** A newspaper on this machine: every address is a story about the company that it names, but `/inside` leads into our network. */
+/**
+ * A local news site: every address is a story about the company that it names, but `/inside` redirects to an internal
+ * address.
+ */
 export const startNewsSite = async (port = 0) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://news')
@@ -31,7 +34,7 @@ export const startNewsSite = async (port = 0) => {
   const address = server.address() as AddressInfo // it listens on a port
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** As the setting FOLLOW_INTERNAL has it. */
+    /** In the form of the setting FOLLOW_INTERNAL. */
     allowed: `127.0.0.1:${address.port}`,
     stop: () => {
       server.closeAllConnections()

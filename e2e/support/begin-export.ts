@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Takes what the dialog of an export offers. */
+/** Confirms the export dialog's defaults. */
 export const confirmExport = (page: Page): Promise<void> =>
   page
     .getByRole('dialog', { name: 'Export', exact: true })
     .getByRole('button', { name: /^Export [\d,]+ rows?$/ })
     .click()
 
-/** Begins an export in the background, as the dialog offers it. */
+/** Starts a background export with the dialog's defaults. */
 export const beginExport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await confirmExport(page)

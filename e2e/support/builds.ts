@@ -8,18 +8,18 @@ import type { RunningConsole } from './start-console.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a team's next build would be: the tree's own with something changed. */
+/** A team's next build: the tree's own with a change. */
 export interface ChangedBuild {
-  /** Twelve letters or digits, as the real ones. */
+  /** Twelve letters or digits, like real ids. */
   readonly id: string
   readonly version?: string
-  /** Gives the text of a script anew. */
+  /** Edits the text of a script. */
   readonly change?: (text: string) => string
 }
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The tree's build of an area under an id of its own, changed, with the hashes of its files right. */
+/** The tree's build of an area with another id, changed, and with correct hashes. */
 const packChanged = async (area: string, { id, version, change = (text) => text }: ChangedBuild): Promise<Buffer> => {
   const dist = join(root, `remote-${area}/dist`)
   const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|json)$/.test(name)).sort()
@@ -45,11 +45,11 @@ const packChanged = async (area: string, { id, version, change = (text) => text 
   return buffer(pack)
 }
 
-/** The release commands' own way into a console in development. */
+/** Uses the development token of the release commands. */
 export const releaseApi = async ({ url, dataDir }: RunningConsole) =>
   connect(url, (await readFile(join(dataDir, 'release-token'), 'utf8')).trim())
 
-/** Stores a changed build of an area and gives it to everybody, or to a share of the agents. */
+/** Stores a changed build of an area and deploys it to everybody, or to a share of the agents. */
 export const releaseChanged = async (
   console: RunningConsole,
   area: string,

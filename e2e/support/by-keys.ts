@@ -12,13 +12,13 @@ export const expectSeenFocus = async (target: Locator): Promise<void> => {
       target.evaluate((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const hasLine = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-        return element.matches(':focus-visible') && (hasLine || (element as HTMLElement).isContentEditable) // as HTML
+        return element.matches(':focus-visible') && (hasLine || (element as HTMLElement).isContentEditable) // in HTML
       }),
     )
     .toBe(true)
 }
 
-/** Tabs on to it and presses a key there. */
+/** Presses Tab until it is reached and presses a key there. */
 export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, target)
   await expectSeenFocus(target)
@@ -27,13 +27,13 @@ export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promi
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens a screen by the menu, from a page where nothing has the focus yet. */
+/** Opens a screen through the menu, from a page where nothing has the focus yet. */
 export const openByMenu = async (page: Page, group: string, item: string, { titled = item } = {}): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const button = menu.getByRole('button', { name: group, exact: true })
   await pressAt(page, button)
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  // Data entry has two ways to some of its screens, one below the other.
+  // Data entry has two entries for some of its screens, one below the other.
   const link = menu.getByRole('link', { name: item, exact: true }).first()
   await tabTo(page, link, 'ArrowDown')
   await expectSeenFocus(link)
@@ -41,7 +41,7 @@ export const openByMenu = async (page: Page, group: string, item: string, { titl
   await expect(title(page, titled)).toBeVisible()
 }
 
-/** Opens a screen by the palette, from wherever the focus is. */
+/** Opens a screen through the palette, wherever the focus is. */
 export const openByPalette = async (page: Page, typed: string, screen: string): Promise<void> => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
@@ -50,14 +50,14 @@ export const openByPalette = async (page: Page, typed: string, screen: string): 
   await page.keyboard.press('Enter')
 }
 
-/** Who hears what the page tells of itself has heard where they are. */
+/** Screen reader users have heard where they are. */
 export const expectAtTitle = (page: Page, name: string): Promise<void> => expect(title(page, name)).toBeFocused()
 
-/** Said to those who cannot see it. */
+/** The announcement for screen readers. */
 export const said = (page: Page, text: string | RegExp): Locator =>
   page.locator('[role=status], [role=alert], p[aria-live=polite]').filter({ hasText: text, visible: true }).first()
 
-/** Goes to the notices, as they are there for some seconds only, and presses what one of them offers. */
+/** Moves to the notices, which are visible for some seconds only, and presses a button of one. */
 export const pressInNotice = async (page: Page, text: string, action: string): Promise<void> => {
   const notice = page.getByRole('region', { name: 'Notices (Alt+T)' }).getByRole('status').filter({ hasText: text })
   await expect(notice).toBeVisible()

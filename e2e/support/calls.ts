@@ -1,6 +1,6 @@
 import type { Level } from './console.ts'
 
-/** Makes a call of a console at an address of its own, outside of any browser; without an input it is a GET. */
+/** Makes a call of a console at an address of its own, outside a browser; without an input it is a GET. */
 export const sendCall = async <T>(url: string, path: string, token: string | null, input?: object): Promise<T> => {
   const answer = await fetch(`${url}/api/v2/${path}`, {
     method: input ? 'POST' : 'GET',
@@ -10,7 +10,7 @@ export const sendCall = async <T>(url: string, path: string, token: string | nul
     },
     ...(input ? { body: JSON.stringify(input) } : {}),
   })
-  // The envelope of every answer; the caller names what the contract says of this call.
+  // The envelope of every answer; the caller names the contract's type.
   const { status, data } = (await answer.json()) as { status: boolean; data: T }
   if (!status) throw new Error(`${path} was answered with ${answer.status}`)
   return data

@@ -7,20 +7,20 @@ import { menuGroups } from '../../shared/src/contract/menu.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A pattern that the English sentence matches with any values; null if it is hardly a sentence. */
+/** A pattern that matches the English sentence with any values; null if it has too little text. */
 const patternOf = (word: string): RegExp | null => {
-  // Plurals are told from data by other means: their pages are the same as those of their titles.
+  // Plurals cannot be distinguished from data here: their pages are covered through their titles.
   if (/\{\w+, /.test(word)) return null
   const parts = word.split(/\{\w+\}/)
   if (parts.join('').replace(/\P{L}/gu, '').length < 4) return null
   return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's')
 }
 
-/** What each remote says in the menu, by language. */
+/** Menu texts of each remote, by language. */
 const menus = (tree: readonly SourceFile[]) =>
   tree.filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path)).map(({ text }) => menuWords(text))
 
-/** Titles and groups that a remote translates; a screen that none draws yet has the English of the table alone. */
+/** Titles and groups that a remote translates; a screen that is not implemented only has the table's English. */
 const drawnTitles = (tree: readonly SourceFile[]): string[] => {
   const ids = menus(tree).flatMap((menu) => Object.values(menu).flatMap((words) => Object.keys(words)))
   return [
@@ -39,7 +39,7 @@ const among = (words: Iterable<string>): ((text: string) => boolean) => {
   return (text) => plain.has(text) || patterns.some((pattern) => pattern.test(text))
 }
 
-/** Whether a text of a page is English of the console that another language says otherwise. */
+/** Whether a page's text is English of the console that has a translation. */
 export const englishIn = (language: string): ((text: string) => boolean) => {
   const tree = readTree(root)
   const english = drawnTitles(tree)

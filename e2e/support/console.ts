@@ -15,7 +15,7 @@ interface UnderTest {
   readonly dataDir: string
 }
 
-/** The global setup has put one there for each worker, unless somebody named the one that they run. */
+/** The global setup sets one for each worker, unless the user names a running console. */
 const consoles: readonly UnderTest[] = process.env.CONSOLES
   ? JSON.parse(process.env.CONSOLES)
   : [{ url: process.env.BASE_URL ?? '', dataDir: process.env.DATA_DIR ?? '' }]
@@ -29,20 +29,20 @@ export const baseUrl = underTest.url
 const emailOf = (level: Level) => `${level}@example.com`
 const passwordOf = (level: Level) => `demo-${level}`
 
-/** A browser of its own: with `as` somebody is signed in already. */
+/** A new browser, with `as` already signed in. */
 export interface Visit {
   readonly as?: Level
   readonly locale?: 'en' | 'zh' | 'es' | 'fr' | 'it' | 'ar'
   readonly mode?: 'light' | 'semi-dark' | 'dark'
   readonly width?: number
   readonly height?: number
-  /** In a session of its own, which may end without harm to others. */
+  /** In a separate session, which may end without affecting others. */
   readonly alone?: true
-  /** What its browser says that it is. */
+  /** Its user agent. */
   readonly userAgent?: string
 }
 
-/** Calls of the server as one agent; `data` of the reply, or an error that quotes the reply. */
+/** Calls of the server as one agent; returns the `data` of the reply, or throws an error that quotes it. */
 export interface Api {
   readonly token: string
   readonly request: APIRequestContext
@@ -50,7 +50,7 @@ export interface Api {
 }
 
 interface Fixtures {
-  /** Opens a browser; whatever it complains about in its console fails the test, unless it was announced. */
+  /** Opens a browser; errors in its console fail the test, unless announced. */
   readonly open: (visit?: Visit) => Promise<Page>
   readonly expectComplaint: (pattern: RegExp) => void
   readonly api: (level: Level) => Promise<Api>
@@ -81,7 +81,7 @@ const tokenFor = async (request: APIRequestContext, { as, alone, userAgent }: Vi
   return alone ? logIn(request, as, userAgent ? { 'user-agent': userAgent } : {}) : tokenOf(request, as)
 }
 
-/** Notes what a browser complains about. */
+/** Collects a browser's console errors. */
 export const watch = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures & { readonly announced: RegExp[] }>({
       return context.newPage()
     })
     for (const context of contexts) {
-      // A route that is being answered for a page of a test that is over is no failure of the next.
+      // A route still being handled for a page of a finished test must not fail the next test.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
@@ -153,11 +153,11 @@ const call = async <T>(request: APIRequestContext, path: string, input: object):
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answer = await request.post(`/api/v2/${path}`, { data: input, headers })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  // The caller names what the contract says of this call.
+  // The caller names the contract's type.
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Signs in by the page, as people do. */
+/** Signs in through the page, as people do. */
 export const signIn = async (page: Page, level: Level): Promise<void> => {
   await page.getByLabel('Email').fill(emailOf(level))
   await page.getByLabel('Password').fill(passwordOf(level))
@@ -178,9 +178,9 @@ const faultsNow = async (page: Page): Promise<string[]> => {
         .map(({ finished }) => finished.catch(() => {})),
     ).then(() => {}),
   )
-  // Its newer mode opens a page of its own each time, three times as long, for frames of other sites; there are none.
+  // Its newer mode opens a new page each time, three times as slow, for frames of other sites, which do not occur.
   const { violations } = await new AxeBuilder({ page })
-    // Where each thing stands that is as it should be, nobody reads; telling it is most of the work.
+    // The selectors of passing elements are not needed; computing them is most of the work.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -191,8 +191,8 @@ const faultsNow = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Violations of WCAG 2.2 AA on the page, one line each. A check takes a second or more, in which a notice may have
- * begun to fade, so violations are checked once more.
+ * Violations of WCAG 2.2 AA on the page, one line each. A check takes a second or more, during which a notice may begin
+ * to fade, so violations are checked once more.
  */
 export const accessibilityFaults = async (page: Page): Promise<string[]> =>
   (await faultsNow(page)).length === 0 ? [] : faultsNow(page)

@@ -1,6 +1,6 @@
 import type { Api } from './console.ts'
 
-/** A customer as the server tells of one. */
+/** A customer in the server's form. */
 export interface Customer {
   readonly customer_id: number
   readonly first_name: string
@@ -17,7 +17,7 @@ export interface Customer {
 }
 
 const surname = 'Quist-'
-/** A test may have given its customer another name. */
+/** A test may have renamed its customer. */
 const taken = new Set<number>()
 
 interface Listed extends Customer {
@@ -25,7 +25,7 @@ interface Listed extends Customer {
   readonly flags: readonly string[]
 }
 
-/** Nothing is missing, nothing is closed to them, and no test before had them. */
+/** Customers with all data and no restrictions, not used by an earlier test. */
 const isFree = ({ stripe_id, ip, last_name, approval, flags }: Listed): boolean =>
   stripe_id !== null &&
   /^\d+\.\d+\.\d+\.\d+$/.test(ip ?? '') &&
@@ -34,7 +34,7 @@ const isFree = ({ stripe_id, ip, last_name, approval, flags }: Listed): boolean 
   !flags.includes('blocked') &&
   !flags.includes('disabled')
 
-/** An active customer for one test alone, with a name, company and phone that nobody else has. */
+/** An active customer for one test only, with a unique name, company and phone. */
 export const prepareCustomer = async (api: Api): Promise<Customer> => {
   const { rows } = await api.call<{ rows: Listed[] }>('members/list_customers', {
     filters: { status: ['active'] },

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended. */
+/** A connection to a server that can be cut and restored. */
 export interface Line {
   readonly port: number
-  /** Ends what runs, and lets nobody in any more. */
+  /** Cuts open connections, and refuses new ones. */
   readonly cut: () => void
   readonly mend: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Lays a line to a port of this machine. */
+/** Opens such a connection to a local port. */
 export const layLine = async (to: number): Promise<Line> => {
   const open = new Set<Socket>()
   let whole = true
@@ -36,7 +36,7 @@ export const layLine = async (to: number): Promise<Line> => {
     for (const socket of open) socket.destroy()
   }
   return {
-    port: (server.address() as AddressInfo).port, // a TCP server that listens
+    port: (server.address() as AddressInfo).port, // a listening TCP server
     cut: () => {
       whole = false
       end()

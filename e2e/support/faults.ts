@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import type { AreaFailureKind } from '../../shared/src/contract/area.ts'
 import type { Differences, MadeBuild } from './tampering.ts'
 
-/** A way in which a build can be broken: in what it is, or in how its files come. */
+/** A way in which a build can be broken: in its content, or in how its files are delivered. */
 export interface Fault {
   readonly name: string
   readonly kind: AreaFailureKind
@@ -12,7 +12,7 @@ export interface Fault {
   readonly transport?: (route: Route, file: string, made: MadeBuild) => Promise<void> | void
 }
 
-/** What the area page says for each kind. */
+/** The text of the area's error page for each kind. */
 export const reasons = {
   missing: 'Its files are not on the server.',
   slow: 'It did not answer within 8 seconds.',
@@ -34,7 +34,7 @@ const whole = (route: Route, file: string, { files }: MadeBuild) =>
 const drip = async (route: Route, file: string, { files }: MadeBuild): Promise<void> => {
   const server = createServer(async (_request, response) => {
     const body = Buffer.from(files.get(file) ?? '')
-    // The browser holds the address that it was sent on to against the page's own.
+    // The browser compares the redirect target with the page's own origin.
     response.writeHead(200, {
       'content-type': typeOf(file),
       'content-length': body.length,
@@ -53,7 +53,7 @@ const drip = async (route: Route, file: string, { files }: MadeBuild): Promise<v
   await route.continue({ url: `http://127.0.0.1:${port}/${file}` })
 }
 
-/** The entry of a container whose screens all throw as they are drawn. */
+/** The entry of a container whose screens all throw while rendering. */
 const throwingScreens = (area: string, container: string, screens: readonly string[]): string => `
 var ${container} = { init() {}, get: async () => () => ({ area: {
   area: '${area}', notes: '', menu: {}, words: {},
@@ -123,11 +123,11 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Breaks the transport of a made build until the answer is called. */
+/** Breaks the delivery of a manipulated build until the returned function is called. */
 export const breakTransport = async (page: Page, fault: Fault, made: MadeBuild): Promise<() => Promise<void>> => {
   const { transport } = fault
   if (transport === undefined) return async () => {}
-  // Files that drip come from another port than the page.
+  // Slow files come from another port than the page.
   await page.context().grantPermissions(['local-network-access'])
   const base = made.entry.manifest.replace('mf-manifest.json', '')
   const pattern = `**${base}*`
@@ -137,7 +137,7 @@ export const breakTransport = async (page: Page, fault: Fault, made: MadeBuild):
   return () => page.unroute(pattern)
 }
 
-/** One of them, by its name. */
+/** One of them, by name. */
 export const fault = (name: string): Fault => {
   const found = faults.find((one) => one.name === name)
   if (found === undefined) throw new Error(`There is no fault ${name}.`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const withinMs = 20_000
 
-/** What sticks out of the window sideways; what scrolls in a box of its own does not. */
+/** Elements that overflow the window horizontally, except inside scrolling boxes. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -20,12 +20,12 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     return [...wide, ...named]
   })
 
-/** So many frames in a row: a bar that measures itself folds one frame after the window became narrower. */
+/** Waits several frames: a bar that measures itself folds one frame after the window became narrower. */
 const framesAtRest = 3
 
-/** Nothing is being read any more, and nothing moves: half faded, the colours of a dialog are not its own. */
+/** Waits until nothing is loading or moving: a fading dialog does not have its final colours. */
 export const atRest = async (page: Page): Promise<void> => {
-  // Asked once a frame.
+  // Checked once a frame.
   const isAtRest = ({ frames, count }: { frames: number; count: { seen: number } }) => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     const rests =
@@ -45,8 +45,8 @@ export const atRest = async (page: Page): Promise<void> => {
 }
 
 /**
- * Texts of controls and headings that are cut off. Table cells may be cut off, for columns can be widened; so may
- * stored data (in <bdi>), which can have any length, and hints of fields that end in an ellipsis.
+ * Truncated texts of controls and headings. Table cells may be truncated, because columns can be widened; so may stored
+ * data (in <bdi>), which can have any length, and placeholders that end in an ellipsis.
  */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -5,14 +5,14 @@ import { atRest } from './fits.ts'
 const withinMs = 20_000
 const between = '/permission-denied'
 
-/** What the page says that it is; the bar around it has no headings. */
+/** The page's heading; the bar around it has none. */
 const title = (page: Page) => page.locator('main :is(h1, h2)').first()
 
-/** Follows an address as a link does, and waits until what stood there is gone. */
+/** Navigates like a link, and waits until the previous page is gone. */
 const follow = async (page: Page, path: string): Promise<void> => {
   const left = await title(page).elementHandle()
   await page.evaluate((to) => {
-    // As the router writes it: it counts its steps, to know which way one leads.
+    // Like the router, which numbers its history entries to know their direction.
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
@@ -25,15 +25,15 @@ const follow = async (page: Page, path: string): Promise<void> => {
 }
 
 /**
- * Opens an address within the loaded console, which takes a third of a full load. Goes through a page that no test is
- * about, so that nothing of the previous page is mistaken for the new one.
+ * Opens an address within the loaded console, which takes a third of a full load. Goes through an unrelated page, so
+ * that nothing of the previous page is mistaken for the new one.
  */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   if (!page.url().startsWith(baseUrl)) {
     await page.goto(path)
     return
   }
-  // A screen that still reads may yet write what it read into the address, as if one had come back to it.
+  // A screen that is still loading may write its state into the address later.
   await atRest(page)
   if (new URL(page.url()).pathname !== between) {
     await follow(page, between)

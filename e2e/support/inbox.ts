@@ -16,7 +16,7 @@ interface Inbox {
 /** A page of conversations. */
 export const list = (agent: Api, input: object = {}): Promise<Inbox> => agent.call('getEmailInbox', input)
 
-/** The copy of the demo mailbox has begun: there is more than one page of it. */
+/** The mirror of the demo mailbox has more than one page. */
 export const copied = async (agent: Api): Promise<void> => {
   await expect(async () => expect((await list(agent)).next_page_token).not.toBeNull()).toPass({ timeout: 60_000 })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What looks as if it could be pressed, but neither is nor holds anything that a key can come to. */
+/** Elements that look clickable, but neither are focusable nor contain anything focusable. */
 export const mouseOnly = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const byKeys = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable=true]'
@@ -9,7 +9,7 @@ export const mouseOnly = (page: Page): Promise<string[]> =>
       .filter(
         (element) =>
           isPointed(element) &&
-          // Within such a one the pointer is the same.
+          // Inside such an element the pointer is the same.
           !isPointed(element.parentElement) &&
           element.checkVisibility({ visibilityProperty: true }) &&
           element.closest(byKeys) === null &&
@@ -34,7 +34,7 @@ export const tabFaults = async (page: Page, steps: number): Promise<string[]> =>
       const name = `<${focused.tagName.toLowerCase()}> ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
       const isHeld = focused === last.element
       last.element = focused
-      // Day, month and year of it are stops of their own.
+      // Day, month and year of a date field are separate stops.
       if (isHeld && focused.matches('[type=date], [type=time], [type=datetime-local]')) return { isAtEnd: false }
       const hasLine = (element: Element | null) => {
         if (element === null) return false
@@ -42,7 +42,7 @@ export const tabFaults = async (page: Page, steps: number): Promise<string[]> =>
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
       }
       const { width } = focused.getBoundingClientRect()
-      // A box that is drawn by its neighbour has the line there.
+      // A checkbox drawn by its sibling has the outline there.
       const isSeen = hasLine(width > 1 ? focused : focused.nextElementSibling)
       const isTyped = focused.matches('[contenteditable=true]')
       return { isAtEnd: false, held: isHeld ? name : null, unseen: isSeen || isTyped ? null : name }

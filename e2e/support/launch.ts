@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/testing/chromium.ts'
 
 export type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** The system's Chromium, for programs that measure with it. */
+/** The system's Chromium, for measuring programs. */
 export const launch = (): Promise<Browser> => {
   const executablePath = findChromium()
   if (executablePath === null) throw new Error('Install Chromium, or name it in CHROMIUM.')

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Texts of the mails to an address, newest first, as the console's outbox shows them in development. */
+/** Texts of the mails to an address, newest first, from the development console's outbox. */
 export const mailsTo = async (request: APIRequestContext, email: string): Promise<string[]> => {
   const answer = await request.get('/dev/outbox.txt')
   expect(answer.status()).toBe(200)
@@ -16,5 +16,5 @@ export const securityCode = async (request: APIRequestContext, email: string, ma
   return code
 }
 
-/** Another code than the right one. */
+/** A wrong code. */
 export const wrongCode = (code: string): string => (code.startsWith('A') ? 'B' : 'A') + code.slice(1)

@@ -19,15 +19,15 @@ interface Manifest {
   readonly devDependencies?: Versions
 }
 
-/** A repository that is one area by itself. */
+/** A single-remote repository. */
 export interface OwnRepository {
   readonly folder: string
-  /** Runs `console-sdk` in it and answers with what it said. */
+  /** Runs `console-sdk` in it and returns the output. */
   readonly sdk: (...args: readonly string[]) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** Where this tree has a package from outside. */
+/** Location of an external package in this tree. */
 const installedHere = (name: string): string => {
   const home = ['', 'scripts', 'shared', 'host', 'e2e', 'remote-reports', 'server'].find((folder) =>
     existsSync(join(root, folder, 'node_modules', name)),
@@ -47,8 +47,8 @@ const unpack = async (archive: Buffer, into: string): Promise<void> => {
 }
 
 /**
- * What `npm install` does, without a network: packages of the console come from its registry, by the hashes that it
- * names, and all others are those of this tree, which has the very versions.
+ * Does the work of `npm install` without a network: the console's packages come from its registry, verified by hash,
+ * and all others are those of this tree, which has the same versions.
  */
 const install = async (folder: string, console: string): Promise<void> => {
   const modules = join(folder, 'node_modules')
@@ -76,7 +76,7 @@ const install = async (folder: string, console: string): Promise<void> => {
   await add({ ...own.dependencies, ...own.devDependencies })
 }
 
-/** Makes one by the command, with the SDK of a running console. */
+/** Creates one with the command, using the SDK of a running console. */
 export const makeRepository = async (
   area: string,
   { console, token }: { readonly console: string; readonly token: string },

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What the policy of the console refused on a page, and what its addresses told. */
+/** Policy violations on a page, and secrets in its addresses. */
 export interface Watched {
-  /** The directive and the address of each, in the order that they came. */
+  /** Directive and address of each violation, in order. */
   readonly refused: string[]
-  /** Addresses of requests that hold what must not be in one. */
+  /** Addresses of requests that contain the secret. */
   readonly told: string[]
 }
 
-/** Counts what the policy refuses on a page, from now on; and requests whose address holds the token of its session. */
+/** Counts policy violations on a page from now on, and requests whose address contains its session token. */
 export const watchPolicy = async (page: Page): Promise<Watched> => {
   const watched: Watched = { refused: [], told: [] }
   const { origins } = await page.context().storageState()
@@ -26,7 +26,7 @@ export const watchPolicy = async (page: Page): Promise<Watched> => {
   return watched
 }
 
-/** Draws the open page in each mode, by the attributes that the kit sets (shared/src/kit/provider.tsx). */
+/** Renders the open page in each mode, through the attributes that the kit sets (shared/src/kit/provider.tsx). */
 export const drawEachMode = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement: html } = document
@@ -36,7 +36,7 @@ export const drawEachMode = (page: Page): Promise<number> =>
       html.classList.toggle('dark', dark)
       html.style.colorScheme = dark ? 'dark' : 'light'
       if (mode !== undefined) html.dataset.themeMode = mode
-      // What is asked of a page that was changed has it drawn anew.
+      // Reading layout forces the changed page to be rendered.
       return document.body.getBoundingClientRect().height
     }
     for (const mode of modes) draw(mode, mode === 'dark')

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** The key that a page's browser keeps for its proofs. */
+/** The key that a page's browser uses for its proofs. */
 export const proofKey = (page: Page): Promise<JSHandle<CryptoKeyPair>> =>
   page.evaluateHandle(async () => {
     const happened = <T>(request: IDBRequest<T>) =>
@@ -15,7 +15,7 @@ export const proofKey = (page: Page): Promise<JSHandle<CryptoKeyPair>> =>
     return key
   })
 
-/** What a request says that a page's own browser sends by its session: for asking beside the console's code. */
+/** Headers that a page's own browser sends for its session, for requests outside the console's code. */
 export const provenHeaders = async (page: Page, method: string, path: string) =>
   (await proofKey(page)).evaluate(
     async ({ privateKey, publicKey }, { htm, address }) => {
@@ -42,7 +42,7 @@ export const provenHeaders = async (page: Page, method: string, path: string) =>
     { htm: method, address: path },
   )
 
-/** Ends the session of a page at the server, and tells the page nothing of it. */
+/** Ends the session of a page on the server, without notifying the page. */
 export const endSession = async (page: Page): Promise<number> => {
   const path = '/api/v2/session/delete_session'
   const headers = await provenHeaders(page, 'POST', path)

@@ -5,21 +5,21 @@ import type { Call } from '../../shared/src/contract/define-calls.ts'
 import type { Failure } from '../../shared/src/contract/reply.ts'
 import { baseUrl } from './console.ts'
 
-/** What becomes of what a screen reads. */
+/** How a screen's reads are answered. */
 type Fate = 'answered' | 'kept waiting' | 'refused once' | 'emptied'
 
 export interface Reads {
-  /** The calls that were made since the beginning. */
+  /** The calls made since the beginning. */
   readonly asked: ReadonlySet<string>
-  /** Of them those that were refused and not asked again since. */
+  /** Refused calls that were not repeated since. */
   readonly refused: ReadonlySet<string>
-  /** Forgets what was, for a page that is about to be opened. */
+  /** Resets everything, for a page that is about to be opened. */
   readonly begin: (fate: Fate) => Promise<void>
-  /** Applies from now on, also to reads that are being held. */
+  /** Applies from now on, including to reads being held. */
   readonly become: (fate: Fate) => Promise<void>
 }
 
-/** All that is read and not streamed. What a path names outright goes before what it takes from the input. */
+/** All reads without streams. Literal paths come before parameterised ones. */
 const reads = Object.entries(calls)
   .flatMap(([area, group]) => Object.entries<Call>(group).map(([name, call]) => ({ name: `${area}.${name}`, call })))
   .filter(({ call }) => call.changes === false && call.stream === undefined)
@@ -43,7 +43,7 @@ const refusal: Failure = {
   request_id: 'refused-by-the-test',
 }
 
-/** A list without rows, wherever in an answer there is one. */
+/** An answer with its list emptied, wherever it is. */
 const withoutRows = (value: unknown): unknown => {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
@@ -51,7 +51,7 @@ const withoutRows = (value: unknown): unknown => {
   return 'rows' in emptied && 'total' in emptied ? { ...emptied, total: 0, next: null, previous: null } : emptied
 }
 
-/** Decides what becomes of all that a page reads, but for what the shell reads on each of them. */
+/** Controls the answers to all reads of a page, except for those of the shell. */
 export const holdReads = async (page: Page, shell: ReadonlySet<string>): Promise<Reads> => {
   let fate: Fate = 'answered'
   const asked = new Set<string>()
@@ -77,7 +77,7 @@ export const holdReads = async (page: Page, shell: ReadonlySet<string>): Promise
     const read = readOf(route)
     if (read === undefined || shell.has(read)) return route.fallback()
     asked.add(read)
-    // A page that has gone asks no more.
+    // A closed page sends no further requests.
     await meet(route, read).catch(() => {})
   })
   const become = async (next: Fate): Promise<void> => {

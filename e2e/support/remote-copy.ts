@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A remote's sources in a folder of their own, so that a test may edit them. */
+/** A copy of a remote's sources, so that a test may edit them. */
 export interface RemoteCopy {
   readonly folder: string
-  /** Replaces a text of a file; it must be there. */
+  /** Replaces a text of a file, which must contain it. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   readonly remove: () => Promise<void>
 }

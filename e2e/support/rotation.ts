@@ -1,26 +1,26 @@
 import { isLong } from '../../shared/src/testing/measured.ts'
 
-/** Moves on with every commit (scripts/testing/sample.ts), so that each run takes another sample. */
+/** Increases with every commit (scripts/testing/sample.ts), so that each run takes another sample. */
 const sample = Number(process.env.TEST_SAMPLE ?? 0)
 
 const numberOf = (name: string): number => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), sample)
 
 /**
- * Every commit sees `count` of the items for each name: different ones for different names, and others in the next
- * commit. A long run (`pnpm nightly`) sees all.
+ * Every commit gets `count` of the items for each name: different ones for different names, and others in the next
+ * commit. A long run (`pnpm nightly`) gets all.
  */
 export const rotation = <T>(items: readonly T[], name: string, count: number): readonly T[] => {
   const first = numberOf(name) % items.length
   return isLong ? items : Array.from({ length: count }, (_, n) => items[(first + n) % items.length] as T) // within its length
 }
 
-/** Every commit sees one of so many of the items, another one each time; a long run sees all. */
+/** Every commit gets one of every `of` items, another one each time; a long run gets all. */
 export const oneIn = <T>(share: number, items: readonly T[]): readonly T[] =>
   isLong ? items : items.filter((_, n) => (n + sample) % share === 0)
 
 /**
- * Whether a test that takes a minute runs in this commit: each of two in its turn; in a long run both do. No other test may
- * need what it leaves behind.
+ * Whether a slow test runs in this commit: two such tests alternate; in a long run both run. No other test may depend
+ * on its effects.
  */
 export const isItsTurn = (turn: 0 | 1): boolean => isLong || sample % 2 === turn
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All texts of the console on the page, visible or for screen readers; stored data is in <bdi>. */
+/** All console texts on the page, visible or for screen readers; stored data is in <bdi>. */
 export const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('body *')].flatMap((element) => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where a screen is to be seen, one for each of its faces. */
+/** Addresses of a screen, one for each of its variants. */
 export interface OpenedScreen {
   readonly name: string
   readonly path: string
-  /** Whether it is drawn, in whichever language. */
+  /** Detects that it is rendered, in any language. */
   readonly ready: (page: Page) => Promise<void>
 }
 
@@ -118,9 +118,9 @@ const shell: readonly Row[] = [
 
 const place = ([name, path, kind = 'heading']: Row): OpenedScreen => ({ name, path, ready: kinds[kind] })
 
-/** Before one signs in. */
+/** Before sign-in. */
 export const openScreens: readonly OpenedScreen[] = signedOut.map(place)
 
-/** Every screen that a Super User may see; the customer's with this one on it. */
+/** Every screen of a Super User; the customer page with this customer. */
 export const signedInScreens = (customerId: number): readonly OpenedScreen[] =>
   [...members, ...customer(customerId), ...admin, ...dataEntry, ...reports, ...mail, ...shell].map(place)

@@ -14,7 +14,7 @@ export interface RunningConsole {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the product as `npm start` does, on a free port and on data of its own. */
+/** Starts the product like `npm start`, on a free port and with data of its own. */
 export const startConsole = async ({
   customers,
   env = {},

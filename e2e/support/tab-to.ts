@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 const most = 80
 
-/** Presses Tab, or the key that is named, until the focus is there; a place that it does not reach fails. */
+/** Presses Tab, or the given key, until the element has the focus; fails if it is not reached. */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
-  // Looked for once: by its role and name in a large page it takes several times as long as the key.
+  // Located once: finding it by role and name in a large page takes several times as long as the key press.
   let element = await target.elementHandle()
   for (let presses = 0; presses < most; presses += 1) {
     const is = await element?.evaluate((one) =>

@@ -14,30 +14,30 @@ export const hashOf = (text: string): string => `sha384-${createHash('sha384').u
 const signatureOf = (text: string): string =>
   sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64')
 
-/** mf-manifest.json, as far as tests change it. */
+/** The parts of mf-manifest.json that tests change. */
 export interface Manifest {
   metaData: Record<string, unknown>
   integrity: Record<string, string>
 }
 
-/** A build whose files a test makes, by their names; `mf-manifest.json` is among them. */
+/** A manipulated build's files by name, including `mf-manifest.json`. */
 export interface MadeBuild {
   readonly entry: RegistryEntry
   readonly files: Map<string, string>
 }
 
-/** Stands between a page and the console, holding a key that the page believes. */
+/** Sits between a page and the console, with a key that the page trusts. */
 export interface Between {
-  /** Registry that the page gets from its next request on, signed as `signature` says. */
+  /** The page's registry from its next request on, signed according to `signature`. */
   registry: (told: Registry) => Registry
   signature: (body: string) => string | null
-  /** Serves a made build at its own address. */
+  /** Serves a manipulated build at its own address. */
   readonly serve: (made: MadeBuild) => Promise<void>
-  /** From now on the page hears all the time that something was released. */
+  /** From now on the page is constantly notified of releases. */
   readonly announce: () => Promise<void>
 }
 
-/** Puts a test between the page and the server: it may change what the registry says and sign it as the server would. */
+/** Puts a test between the page and the server, where it may change the registry and sign it like the server. */
 export const standBetween = async (page: Page): Promise<Between> => {
   const between: Between = {
     registry: (told) => told,
@@ -87,20 +87,20 @@ const fileOf = ({ entry }: MadeBuild, pathname: string): string => {
   return pathname.startsWith(base) ? pathname.slice(base.length) : ''
 }
 
-/** How a made build differs from the released one. */
+/** Differences of a manipulated build from the released one. */
 export interface Differences {
   readonly script?: (text: string, name: string) => string
   readonly manifest?: (manifest: Manifest) => void
   readonly entry?: (entry: RegistryEntry) => RegistryEntry
 }
 
-/** By the old client: `fetch` of this Node ends the process over a large file on a connection that is closed. */
+/** With the old client: Node's `fetch` crashes the process on a large file over a closed connection. */
 const textAt = async (url: URL): Promise<string> => {
   const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
   return textOf(answer)
 }
 
-/** Makes another build of an area, with hashes that are right for what it holds, and then the given differences. */
+/** Creates another build of an area with correct hashes, and then applies the given differences. */
 export const remake = async (released: RegistryEntry, build: string, differences: Differences): Promise<MadeBuild> => {
   const renamed = (text: string) => text.replaceAll(released.build, build)
   const read = (name: string) => textAt(new URL(name, new URL(released.manifest, baseUrl)))
@@ -125,10 +125,10 @@ export const remake = async (released: RegistryEntry, build: string, differences
   return { entry: differences.entry?.(entry) ?? entry, files }
 }
 
-/** The registry as everybody gets it now, without a session. */
+/** The current registry for everybody, without a session. */
 export const readRegistry = async (): Promise<Registry> => (await fetch(new URL('/registry', baseUrl))).json()
 
-/** A registry in which one area has another entry. */
+/** A registry with another entry for one area. */
 export const withEntry = (registry: Registry, entry: RegistryEntry): Registry => ({
   ...registry,
   areas: registry.areas.map((known) => (known.area === entry.area ? entry : known)),

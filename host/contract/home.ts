@@ -2,8 +2,8 @@ import { canOpen, type Who } from '@console/shared/contract/access'
 import { dataEntryHomePath, homePath, screenIds, screens } from './screens.ts'
 
 /**
- * Where an agent starts: the default home (spec §2), for data entry a page of its own; if neither may be opened, the
- * first page of the menu that may.
+ * The agent's start page: the default home (spec §2), for data entry a page of its own; if they may open neither, the
+ * first page of their menu.
  */
 export const homeOf = (who: Who): string => {
   if (canOpen(screens, who, 'edit-member')) return homePath

@@ -33,7 +33,7 @@ describe('homeOf', () => {
   })
 })
 
-/** The rule once more, written differently and by the sentence, to be compared with. */
+/** An independent implementation of the rule, sentence by sentence, for comparison. */
 const oracle = (level: string, permissions: Record<string, unknown> | null, id: ScreenId): boolean => {
   const screen = screens[id]
   if (screen.path.indexOf('/dataentry/') >= 0) return level === 'su' || level === 'manager' || level === 'data_entry'

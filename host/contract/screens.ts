@@ -10,13 +10,13 @@ const table = { ...members, ...reports, ...dataentry, ...admin, ...mail }
 export type ScreenId = keyof typeof table
 
 /**
- * The screens of the areas that this console comes with. Agents see deployed screens; this list serves what must work
+ * The screens of the areas that ship with this console. Agents see deployed screens; this list is for what must work
  * without a deployment: authorisation in the server, and screens that are not deployed yet.
  */
 export const screens: ScreenTable<ScreenId> = table
 export const screenIds = Object.keys(table) as readonly ScreenId[] // keys of an object are its ids
 
-/** The areas that this console comes with. */
+/** The areas that ship with this console. */
 export const areas: readonly string[] = [...new Set(screenIds.map((id) => screens[id].area))]
 
 /** Where an agent lands after sign-in, and where data entry is sent instead of /permission-denied (spec §2). */

@@ -12,20 +12,20 @@ import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
 
-/* What the pages of the shell ask for; fetched with them. */
+/* Calls of the shell's pages; loaded with them. */
 export const account = createClient(accountCalls)
 export const agents = createClient(agentsCalls)
 export const releases = createClient(releasesCalls)
 export const twoStep = createClient(twoStepCalls)
 export const members = createClient(membersCalls)
 
-/* What waits, as the areas count it. */
+/* Counts of waiting work, from the areas. */
 export const approvals = createClient(approvalsCalls)
 export const support = createClient(supportCalls)
 export const queues = createClient(queuesCalls)
 export const mailTeam = createClient(mailTeamCalls)
 
-/* Figures that an agent keeps on the overview, as the reports make them. */
+/* Figures on the agent's overview, from the reports. */
 export const figures = createClient(figuresCalls)
 export const quickStats = createClient(quickStatsCalls)
 export const stripeStats = createClient(stripeStatsCalls)

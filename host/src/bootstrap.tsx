@@ -47,9 +47,9 @@ const words = {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
-// Neither waits for the other: who is here, and the words of the language.
+// The session and the messages load in parallel.
 void startSession()
-// Words that do not come are shown in English.
+// Missing messages are shown in English.
 await Promise.allSettled([registerMessages(words, 'host'), registerMessages(sharedMessages, 'shared')])
 
 followLanguage()

@@ -5,11 +5,11 @@ import { keepPreview } from './remotes/registry/preview.ts'
 // Before anything reads the address.
 keepPreview()
 drawStoredLook()
-// A boundary of its own, so that shared modules are there before anything uses them.
+// An import boundary, so that shared modules are available before anything uses them.
 void import('./bootstrap.tsx')
 
-// For a stored session, starts fetching the signed-in parts before the first script has run: who is signed in is
-// unknown yet, but somebody is. The storage key is that of shared/src/api/token.ts, which is behind the import
+// If there is a stored session, starts loading the signed-in parts before the first script has run: a token is enough
+// for that, whoever its owner is. The storage key is that of shared/src/api/token.ts, which is behind the import
 // boundary.
 const token = localStorage.getItem('token')
 if (token !== null) {

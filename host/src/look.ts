@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string>>
 const stored = (): Variables => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(coloursKey) ?? '{}')
-    // Only drawColours writes it; the browser ignores invalid colours.
+    // Only drawColours writes it; browsers ignore invalid colours.
     return typeof value === 'object' && value !== null ? (value as Variables) : {}
   } catch {
     return {}
@@ -17,7 +17,7 @@ const draw = (variables: Variables): void => {
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value)
 }
 
-/** Draws what this browser showed last, before anything else: no page is seen in other colours first. */
+/** Applies the last appearance of this browser before the first paint, so that no other colours flash. */
 export const drawStoredLook = (): void => {
   const isDark = localStorage.getItem('themeMode') === 'dark'
   document.documentElement.classList.toggle('dark', isDark)
@@ -25,7 +25,7 @@ export const drawStoredLook = (): void => {
   draw(stored())
 }
 
-/** Draws colours (CSS variables; those that are not named are the theme's own) and keeps them in this browser. */
+/** Applies colours (CSS variables; unnamed ones keep the theme's values) and stores them in this browser. */
 export const drawColours = (variables: Variables): void => {
   for (const name of Object.keys(stored())) document.documentElement.style.removeProperty(name)
   draw(variables)
@@ -33,6 +33,6 @@ export const drawColours = (variables: Variables): void => {
   else localStorage.setItem(coloursKey, JSON.stringify(variables))
 }
 
-/** The agent whose theme this browser keeps; null: none yet. */
+/** The agent whose appearance is stored in this browser; null: none yet. */
 export const lookOwner = (): string | null => localStorage.getItem(ownerKey)
 export const setLookOwner = (agentId: number): void => localStorage.setItem(ownerKey, String(agentId))

@@ -1,4 +1,4 @@
-// The build replaces process.env.NODE_ENV; there is no other process in a browser.
+// The build replaces process.env.NODE_ENV; browsers have no `process`.
 declare namespace NodeJS {
   interface ProcessEnv {
     readonly NODE_ENV?: string

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { Outlet } from 'react-router-dom'
 import { lazyPage } from './pages/late.tsx'
 
-/** Menu, search and notices are fetched while the session is being looked up, but never for the sign-in page. */
+/** Menu, search and notices load during the session lookup, but never for the sign-in page. */
 const Shell = lazyPage(() => import('./shell/shell.tsx'))
 const MustEnrolPage = lazyPage(() => import('./account/must-enrol.page.tsx'))
 

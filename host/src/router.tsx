@@ -7,7 +7,7 @@ import { lazyPage } from './pages/late.tsx'
 import { Root } from './root.tsx'
 import { SignInPage } from './session/sign-in.page.tsx'
 
-// Small pages that are seldom seen come together: each file more is a line more in what the first paint loads.
+// Small, rarely visited pages share a chunk, because each further file adds to what the first paint loads.
 const SignUpPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/sign-up.page.tsx'))
 const ConfirmSignUpPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/confirm-sign-up.page.tsx'))
 const ForgetPasswordPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './session/forget-password.page.tsx'))
@@ -47,7 +47,7 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: [
       {
-        // What fails in a page leaves the menu and the notices as they are.
+        // An error in a page leaves the menu and the notices intact.
         errorElement: <CrashPage />,
         children: [
           { path: '/', element: <HomeRedirect /> },

@@ -1,4 +1,4 @@
-// What the console routes with: the host provides this set to all under the name react-router-dom.
+// The router of the console: the host provides these exports to all remotes under the name react-router-dom.
 export {
   createBrowserRouter,
   Link,

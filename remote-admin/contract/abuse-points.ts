@@ -6,11 +6,11 @@ export interface PointRule {
 }
 
 /**
- * How conspicuous a customer's day is. The points of a window are those of its days added up. Server, screens and
- * their words read this one table; a change of it asks for a migration, by which PostgreSQL counts every day anew.
+ * Points for a customer's day; those of a window are the sum of its days. Server, screens and their messages use this
+ * one table; changing it requires a migration that recomputes every day.
  */
 export const pointRules = {
-  /** Most searches within one hour of the clock. */
+  /** Maximum number of searches within one clock hour. */
   peak: { free: 60, per: 10, points: 1 },
   /** Distinct addresses. */
   ips: { free: 3, per: 1, points: 5 },
@@ -24,7 +24,7 @@ export const pointRules = {
 export type PointPart = keyof typeof pointRules
 
 /** The parts in the order in which they are shown. */
-export const pointParts = Object.keys(pointRules) as readonly PointPart[] // keys of a const object are its parts
+export const pointParts = Object.keys(pointRules) as readonly PointPart[] // Object.keys loses the literal parts
 
 /** What raises a search alert: a number of searches within an hour, or one of these words in a search. */
 export const alertRules = {

@@ -5,12 +5,14 @@ import type { Role } from '@console/shared/contract/roles'
 import { permissionKey, type ScreenEntry, type ScreenTable } from '@console/shared/contract/screens'
 import type { ErrorCode } from './errors.ts'
 
-/** Every key that a permission map can hold, once each: of the screens that the console knows and those that are deployed. */
+/**
+ * Every possible key of a permission map, once each: of the screens that the console knows and those that are deployed.
+ */
 export const permissionKeys = (screens: ScreenTable): readonly string[] => [
   ...new Set(Object.values(screens).map(({ path }) => permissionKey(path))),
 ]
 
-/** A permission map as it is kept: the keys that grant something, and no others. */
+/** A normalised permission map: only the keys that grant something. */
 export const wholeMap = (screens: ScreenTable, map: PermissionMap): Record<string, boolean> =>
   Object.fromEntries(
     permissionKeys(screens)
@@ -18,16 +20,14 @@ export const wholeMap = (screens: ScreenTable, map: PermissionMap): Record<strin
       .map((key) => [key, true]),
   )
 
-/**
- * Screens that the agent could open after the change, not before it, and that the agent making it cannot open either.
- */
+/** Screens that the agent could open only after the change, and that the agent who makes it cannot open either. */
 export const grantedBeyond = (screens: ScreenTable, me: Who, before: Who | null, after: Who): ScreenEntry[] =>
   Object.values(screens).filter(
     (screen) =>
       decide(after, screen).allowed && !(before && decide(before, screen).allowed) && !decide(me, screen).allowed,
   )
 
-/** What one agent does to another. */
+/** Actions of one agent on another. */
 export type AgentAction =
   | 'level'
   | 'permissions'
@@ -53,7 +53,7 @@ export type AgentReason = Extract<
   'ownAccount' | 'lastSuperUser' | 'stillInvited' | 'notInvited' | 'twoStepOff' | 'grantsMore'
 >
 
-/** Who acts, and on whom. */
+/** The acting agent, and the agent concerned. */
 interface Pair {
   readonly me: number
   readonly them: AgentStatus
@@ -68,7 +68,7 @@ const isInvited: Rule = [({ them }) => them.state === 'invited', 'stillInvited']
 export const agentActions = defineActions<AgentAction, Pair, AgentReason>({
   level: [isOwn, isLastSu],
   permissions: [isOwn],
-  // Activating the agent who is signed in changes nothing.
+  // Activating an active agent changes nothing.
   activate: [isInvited],
   deactivate: [isOwn, isLastSu],
   password: [isOwn, isInvited],

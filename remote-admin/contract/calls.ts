@@ -11,7 +11,7 @@ import { customerLinksCalls } from './calls/customer-links.ts'
 import { supportCalls } from './calls/support.ts'
 import { supportWorkCalls } from './calls/support-work.ts'
 
-/** The calls of this area by group; the server answers them, in tests a fake. */
+/** The calls of this area by group; answered by the server, in tests by a fake. */
 export const areaCalls = {
   admin: adminCalls,
   blockLists: blockListsCalls,

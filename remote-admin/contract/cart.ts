@@ -3,21 +3,21 @@ export interface Item {
   readonly product_id: number
   readonly name: string
   readonly quantity: number
-  /** Of one, as it was when it was ordered or put into the cart. */
+  /** Unit price when it was ordered or put into the cart. */
   readonly price: number
-  /** What one costs now; null: it is no longer sold. */
+  /** Current unit price; null: no longer sold. */
   readonly price_now: number | null
 }
 
-/** No line of a cart holds more of a product. */
+/** Maximum quantity of a product in a cart line. */
 export const maxOfOne = 999
 
 export const totalOf = (items: readonly Pick<Item, 'quantity' | 'price'>[]): number =>
   items.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
 
 /**
- * A cart after an order was restored into it: items still sold, at today's price, added to the existing ones, which
- * keep their place.
+ * A cart with an order restored into it: products still sold, at today's price, added to the existing lines, which keep
+ * their place.
  */
 export const restoredCart = (cart: readonly Item[], order: readonly Item[]): readonly Item[] => {
   const items = new Map(cart.map((item) => [item.product_id, item]))

@@ -1,7 +1,7 @@
 import type { areaErrors as membersErrors } from '@console/remote-members/contract/errors'
 import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
 
-/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+/** Errors of this area's calls, besides those of the console itself. Used by the server. */
 export const areaErrors = defineErrors({
   alreadyBlocked: { status: 409, message: 'This domain is already blocked.' },
   alreadyBanned: { status: 409, message: 'This address is already covered by a ban.' },
@@ -26,11 +26,11 @@ export const areaErrors = defineErrors({
   ticketClosed: { status: 409, message: 'The ticket is closed; open it first.' },
 })
 
-/** Approvals fail where the same change fails in the area of members. */
+/** Approvals fail where the same change fails in the members area. */
 type CustomerCode = Extract<
   keyof typeof membersErrors,
   'customerBlocked' | 'isCancelling' | 'noSeatLeft' | 'notTeamOwner'
 >
 
-/** What calls of this area may fail with. */
+/** An error code that calls of this area may return. */
 export type ErrorCode = PlatformCode | keyof typeof areaErrors | CustomerCode

@@ -13,7 +13,7 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStates = ['waiting', 'approved', 'refused', 'revoked'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** The screen that decides on each kind: who may not open it sees and decides none of them. */
+/** The screen for decisions on each kind: agents who may not open it neither see nor decide such requests. */
 export const requestScreens = {
   api_key: 'api-requests',
   trial: 'approve',
@@ -28,7 +28,7 @@ export const approveTypes = ['trial', 'enterprise', 'partner', 'authentication']
 
 export const refusalReasons = ['incomplete', 'not_eligible', 'duplicate', 'suspicious', 'not_offered', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
-/** What speaks against granting a request, the gravest first. */
+/** Arguments against granting a request, the most serious first. */
 export const requestWarnings = [
   'blocked',
   'disabled',
@@ -42,7 +42,7 @@ export const requestWarnings = [
 export type RequestWarning = (typeof requestWarnings)[number]
 export const signInMethods = ['google', 'microsoft', 'saml', 'password'] as const
 
-/** What was granted, of what the kind grants; as it was asked for where the agent chose nothing else. */
+/** The granted values of the kind; as requested unless the agent chose others. */
 const granted = s.object({
   quota: s.optional(s.count()),
   trial_ends_on: s.optional(s.date()),
@@ -75,18 +75,18 @@ const base = {
   name: s.string(),
   email: s.string(),
   company_name: s.string(),
-  /** Why they ask, in their words. */
+  /** The reason, in the customer's words. */
   message: s.string(),
   state: s.oneOf(requestStates),
   decided_by: s.string(),
   decided_at: s.nullable(s.timestamp()),
   reason: s.nullable(s.oneOf(refusalReasons)),
   granted: s.nullable(granted),
-  /** What the requester was written when they were refused. */
+  /** The mail that the requester got with the rejection. */
   mail: s.nullable(requesterMail),
-  /** The key in force, of a request for one. */
+  /** The active key, for a request for one. */
   key: s.nullable(apiKey),
-  /** How the requester stands now, where that speaks against granting it. */
+  /** The requester's current state, if it argues against granting the request. */
   warnings: s.array(s.oneOf(requestWarnings)),
   created_at: s.timestamp(),
   version: s.version(),
@@ -119,7 +119,7 @@ export const request = s.union([
 export type Request = s.Static<typeof request>
 export type RequestOf<K extends RequestKind> = Extract<Request, { kind: K }>
 
-/** A request of the same customer, or of somebody who has something in common with them. */
+/** A request of the same customer, or of one with something in common. */
 const related = s.object({
   request_id: s.id(),
   customer_id: s.id(),
@@ -136,7 +136,7 @@ const related = s.object({
 export type RelatedRequest = s.Static<typeof related>
 export const similarities = ['domain', 'ip', 'company'] as const
 
-/** What a decision needs to know of who asks; use is of the last 30 days. */
+/** What a decision needs to know about the requester; usage is of the last 30 days. */
 export const evidence = s.object({
   request,
   requester: s.object({
@@ -155,7 +155,7 @@ export const evidence = s.object({
     last_seen_at: s.nullable(s.timestamp()),
   }),
   use: s.object({ unlocks: s.count(), exports: s.count(), api_requests: s.count() }),
-  /** How it was decided so far, the newest first. */
+  /** Earlier decisions, newest first. */
   decisions: s.array(
     s.object({
       state: s.oneOf(requestStates),
@@ -164,7 +164,7 @@ export const evidence = s.object({
       reason: s.nullable(s.oneOf(refusalReasons)),
     }),
   ),
-  /** The first lines of the file that is to be enriched, its header first; none where the site sent none. */
+  /** The first lines of the file to be enriched, header first; empty if the site sent none. */
   file_lines: s.array(s.array(s.string())),
   past: s.array(related),
   similar: s.array(s.object({ ...related.properties, same: s.array(s.oneOf(similarities)) })),

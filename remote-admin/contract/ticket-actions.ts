@@ -2,7 +2,7 @@ import { type ActionRule, defineActions } from '@console/shared/contract/actions
 import type { Ticket } from './calls/support.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Why an action on a ticket is not possible, as the code with which the server refuses it. */
+/** Why an action on a ticket is disallowed, as the server's error code. */
 export type TicketReason = Extract<ErrorCode, 'ticketClosed' | 'openTasks'>
 
 /** The part of a ticket that the rules use. */
@@ -23,5 +23,5 @@ export const ticketActions = defineActions<TicketAction, TicketStatus, TicketRea
   pending: [],
 })
 
-/** The action that brings a ticket into a state. */
+/** The action that puts a ticket into a state. */
 export const actionInto = (state: 'open' | 'pending' | 'closed'): TicketAction => (state === 'closed' ? 'close' : state)

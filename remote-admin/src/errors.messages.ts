@@ -2,7 +2,7 @@ import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
 import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
-/** What the server refuses about agents. */
+/** Errors about agents. */
 export const agentErrors = defineMessages({
   ownAccount: { id: 'admin.agentRefusal.ownAccount', defaultMessage: 'You can’t do this to your own account.' },
   lastSuperUser: {
@@ -29,7 +29,7 @@ export const agentErrors = defineMessages({
   },
 })
 
-/** What it refuses about tickets. */
+/** Errors about tickets. */
 export const ticketErrors = defineMessages({
   agentUnavailable: { id: 'admin.refusal.agentUnavailable', defaultMessage: 'This agent cannot be given tickets.' },
   newerMessage: { id: 'admin.refusal.newerMessage', defaultMessage: 'Someone wrote after you opened it.' },
@@ -38,7 +38,7 @@ export const ticketErrors = defineMessages({
   nameTaken: { id: 'admin.refusal.nameTaken', defaultMessage: 'This name is already taken.' },
 })
 
-/** And about what runs here. */
+/** Errors about releases. */
 export const releaseErrors = defineMessages({
   releaseConflict: {
     id: 'admin.releases.conflict',
@@ -118,7 +118,7 @@ const others = defineMessages({
   },
 })
 
-/** What the server refuses in this area, by its code. */
+/** Error messages of this area, by code. */
 export const errors = { ...agentErrors, ...ticketErrors, ...releaseErrors, ...others } satisfies ErrorMessagesFor<
   keyof typeof areaErrors
 >

@@ -1,7 +1,7 @@
 import { defineArea, mergedMessages } from '@console/shared/contract/define-area'
 import type { ScreenId } from '../contract/screens.ts'
 
-/** All that the console knows of this remote. */
+/** The public interface of this remote. */
 export const area = defineArea<ScreenId>({
   area: 'admin',
   screens: {

@@ -10,13 +10,13 @@ const stateColours: Record<Ticket['state'], string> = {
   closed: 'gray',
 }
 
-/** Colour and word: the colour never speaks alone. */
+/** Colour and label: colour is never the only signal. */
 export const StateBadge = ({ state }: Pick<Ticket, 'state'>) => {
   const t = useText()
   return <Badge colorPalette={stateColours[state]}>{t(messages[state])}</Badge>
 }
 
-/** How urgent it is, where that is worth a word. */
+/** The priority, if it is noteworthy. */
 export const PriorityBadge = ({ priority }: Pick<Ticket, 'priority'>) => {
   const t = useText()
   if (priority === 'normal' || priority === 'low') return null

@@ -12,7 +12,7 @@ import { queuesCalls } from './calls/queues.ts'
 import { sicCalls } from './calls/sic.ts'
 import { stagedPressCalls } from './calls/staged-press.ts'
 
-/** The calls of this area by group; the server answers them, in tests a fake. */
+/** The calls of this area by group; answered by the server, in tests by a fake. */
 export const areaCalls = {
   queues: queuesCalls,
   pressQueues: pressQueuesCalls,

@@ -1,7 +1,7 @@
 import type { DefineCalls, RecordKind as PlatformKind } from '@console/shared/contract/define-calls'
 import type { ErrorCode } from './errors.ts'
 
-/** Kinds of record that a change of this area can be about; the audit trail names them. */
+/** Kinds of record that changes of this area can concern; the audit log names them. */
 export type RecordKind =
   | PlatformKind
   | 'company'

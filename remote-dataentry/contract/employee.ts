@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 
-/** What an employee's record holds (spec §3), in the order of the columns. */
+/** Fields of an employee (spec §3), in column order. */
 export const employeeFields = [
   'first_name',
   'middle',
@@ -29,7 +29,7 @@ export const blankEmployee: EmployeeRecord = {
   linkedin: '',
 }
 
-/** What can be wrong with one field of an employee. */
+/** Errors of an employee's field. */
 export const employeeProblems = [
   'nameMissing',
   'tooLong',
@@ -43,24 +43,27 @@ export type EmployeeProblems = Partial<Record<EmployeeField, EmployeeProblem>>
 
 const longest: Partial<Record<EmployeeField, number>> = { phone: 40, extension: 10, title_main: 300 }
 
-/** Rules of an employee's fields that need no other record: the grid marks by them, the server refuses by them. */
+/**
+ * Rules of an employee's fields that need no other record: used by the grid for marking and by the server for
+ * validation.
+ */
 export const problemsOf = (employee: EmployeeRecord): EmployeeProblems => {
   const found: EmployeeProblems = {}
   for (const field of employeeFields) if (employee[field].length > (longest[field] ?? 200)) found[field] = 'tooLong'
   if (employee.first_name.trim() === '' && employee.last_name.trim() === '') found.first_name ??= 'nameMissing'
   const email = employee.email.trim()
   if (email !== '' && !s.isEmail(email)) found.email ??= 'notEmail'
-  // Whether it is one of that country the server knows; that it has digits anybody does.
+  // Whether the number is valid in its country is checked by the server; here it must have digits.
   if (employee.phone.trim() !== '' && employee.phone.replace(/\D/g, '').length < 5) found.phone ??= 'notPhone'
   if (!/^[\d*#]*$/.test(employee.extension.trim())) found.extension ??= 'notExtension'
   return found
 }
 
-/** A row that says nothing. */
+/** An empty row. */
 export const isBlankEmployee = (employee: EmployeeRecord): boolean =>
   employeeFields.every((field) => employee[field].trim() === '')
 
-/** Longest text of a cell that is sent; it is refused as too long by itself and does not spoil the other rows. */
+/** Maximum length of a cell that is sent; a longer one is rejected by itself, without refusing the other rows. */
 export const maxTyped = 4_000
 const anyText = () => s.text(maxTyped)
 const fieldsOf = <T extends s.TSchema>(one: () => T) => ({
@@ -85,9 +88,9 @@ export const employee = s.object({
 })
 export type Employee = s.Static<typeof employee>
 
-/** An employee as typed. Errors are reported row by row; one bad row does not refuse the others. */
+/** An employee as typed. Errors are reported row by row; a bad row does not refuse the others. */
 export const typedEmployee = s.object({
-  /** Names the row in the answer. */
+  /** Identifies the row in the answer. */
   key: s.line(64, { min: 1 }),
   /** Absent: a new one. */
   employee_id: s.optional(s.id()),

@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 
-/** Currencies (ISO 4217) in which amounts are kept; for each the database has a dated rate. */
+/** Currencies (ISO 4217) of amounts; the database has dated rates for each. */
 // biome-ignore format: codes
 export const currencies = [
   'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'CZK', 'HUF', 'RON',
@@ -10,5 +10,5 @@ export type Currency = (typeof currencies)[number]
 
 export const currency = () => s.oneOf(currencies)
 
-/** An amount in full units of its currency. */
+/** An amount in whole units of its currency. */
 export const amount = () => s.number({ minimum: 0, maximum: 1e15 })

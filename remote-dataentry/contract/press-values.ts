@@ -2,23 +2,23 @@ import * as s from '@console/shared/contract/schema'
 import { amount, currencies } from './money.ts'
 import { datePrecisions, fieldSource, pressKinds, pressPerson } from './press-event.ts'
 
-/** What an agent enters of a press event, but of which company it is. */
+/** What an agent enters about a press event, except for its company. */
 const entered = {
   kind: s.oneOf(pressKinds),
   title: s.line(300, { min: 1 }),
   summary: s.text(4_000),
-  /** When it happened; of a year the first of January, of a month its first day. Null: not known. */
+  /** Date of the event; for a year the first of January, for a month its first day. Null: unknown. */
   happened_on: s.nullable(s.date()),
   date_precision: s.oneOf(datePrecisions),
   people: s.array(pressPerson, { maxItems: 50 }),
   amount: s.nullable(amount()),
-  /** Null where there is no amount. */
+  /** Null if there is no amount. */
   currency: s.nullable(s.oneOf(currencies)),
   round: s.line(60),
   investors: s.array(s.line(200, { min: 1 }), { maxItems: 50 }),
-  /** Where the value of a field was read, by the field's name. */
+  /** Where each field's value was found. */
   sources: s.record(fieldSource),
-  /** A file that was uploaded for it. */
+  /** An uploaded file. */
   file_id: s.nullable(s.id()),
 }
 
@@ -33,7 +33,7 @@ export const pressEvent = s.object({
   ...entered,
   state: s.oneOf(['extracted', 'confirmed', 'rejected']),
   company_id: s.nullable(s.id()),
-  /** The company's name with us; where it is not one of ours, as the article calls it. */
+  /** The company's name in the database; for an unknown company, the name in the article. */
   company_name: s.string(),
   company_domain: s.string(),
   url: s.string(),
@@ -52,10 +52,10 @@ export const article = s.object({
   url: s.string(),
   title: s.string(),
   site: s.string(),
-  /** BCP 47; empty: not known. */
+  /** BCP 47; empty if unknown. */
   language: s.string(),
   published_on: s.nullable(s.date()),
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   text: s.string(),
 })
 export type Article = s.Static<typeof article>

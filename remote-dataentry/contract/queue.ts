@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 
-/** The queues of data entry: what waits until an agent has looked at it. */
+/** The queues of data entry. */
 export const queues = ['domains', 'hiring', 'funding', 'funding_company', 'mismatches', 'crawled'] as const
 export type QueueName = (typeof queues)[number]
 
@@ -16,26 +16,26 @@ export const queueScreens = {
 
 export const itemStates = ['waiting', 'settled'] as const
 
-/** How long an item stays with the agent who took it, without a sign of them. */
+/** Duration of a claim without a sign of life. */
 export const claimMinutes = 10
 
-/** How many items an agent holds in a queue at most: the one at hand and those that are loaded ahead of it. */
+/** Maximum number of items that an agent may claim in a queue: the current one and those loaded ahead. */
 export const maxHeld = 6
 
-/** What every item of a queue carries, beside what it is about. */
+/** Common fields of queue items, besides the record. */
 export const queueItem = s.object({
   id: s.id(),
   queue: s.oneOf(queues),
-  /** What it is about; its table is said by the queue. */
+  /** Id of the record; the queue determines its table. */
   record_id: s.id(),
-  /** Sent back with a decision: another one meanwhile is alreadyDecided or versionConflict. */
+  /** Sent back with a decision: if it has changed, the answer is alreadyDecided or versionConflict. */
   version: s.integer({ minimum: 1 }),
   state: s.oneOf(itemStates),
-  /** What it is about, in a line. */
+  /** Its subject in one line. */
   title: s.string(),
-  /** Why it is here, in the words of what put it there. */
+  /** Why it is in the queue, as its source says. */
   reason: s.string(),
-  /** Who works at it; empty: nobody. */
+  /** The agent working on it; empty: nobody. */
   claimed_by: s.string(),
   decision: s.string(),
   decided_by: s.string(),

@@ -2,7 +2,7 @@
 const tracking =
   /^(utm_\w+|(fb|g|d|tw|tt|y)clid|msclkid|[gw]braid|gclsrc|mc_(cid|eid)|_hs(enc|mi)|_ga|_gl|igsh(id)?|mkt_tok|oly_(anon|enc)_id|vero_(id|conv)|s_cid|cmpid|cmp|ocid|ncid|sr_share|taid|partner|smid|guccounter|guce_\w+|ref|ref_src|ref_url|amp|__twitter_impression|outputtype)$/i
 
-/** The page that a copy in an AMP cache was made of: `https://www-x-example.cdn.ampproject.org/c/s/www.x.example/…`. */
+/** The original page of an AMP cache copy: `https://www-x-example.cdn.ampproject.org/c/s/www.x.example/…`. */
 const unwrapped = (url: URL): URL => {
   const [, secure, rest] =
     url.hostname.endsWith('.cdn.ampproject.org') || /^(www\.)?google\.[a-z.]+$/.test(url.hostname)
@@ -12,15 +12,15 @@ const unwrapped = (url: URL): URL => {
 }
 
 const unescaped = (path: string): string =>
-  // One spelling of what may be written either way; RFC 3986 says that both mean the same.
+  // One spelling for equivalent percent-encodings (RFC 3986).
   path.replace(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
     const letter = String.fromCharCode(Number.parseInt(hex, 16))
     return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase()
   })
 
 /**
- * What is the same for two spellings of one page's address: no scheme, `www.`, port, fragment, tracking parameters or
- * AMP, the rest of the parameters in their order by name. Null: it is no http or https address.
+ * A key that is equal for all spellings of a page's address: without scheme, `www.`, port, fragment, tracking
+ * parameters or AMP, and with sorted parameters. Null for addresses other than http and https.
  */
 export const urlKey = (text: string): string | null => {
   const parsed = URL.parse(text.trim())

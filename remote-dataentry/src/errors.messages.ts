@@ -2,7 +2,7 @@ import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
 import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
-/** What the server refuses in this area, by its code. */
+/** Error messages of this area, by code. */
 export const entryErrors = defineMessages({
   ownerMissing: {
     id: 'dataentry.companyList.error.ownerMissing',

@@ -6,7 +6,7 @@ import { mailSendsCalls } from './calls/mail-sends.ts'
 import { mailTeamCalls } from './calls/mail-team.ts'
 import { savedRepliesCalls } from './calls/saved-replies.ts'
 
-/** The calls of this area by group; the server answers them, in tests a fake. */
+/** The calls of this area by group; answered by the server, in tests by a fake. */
 export const areaCalls = {
   mailAccounts: mailAccountsCalls,
   mail: mailCalls,

@@ -1,6 +1,6 @@
 import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
 
-/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+/** Errors of this area's calls, besides those of the console itself. Used by the server. */
 export const areaErrors = defineErrors({
   threadHasTicket: { status: 409, message: 'This conversation belongs to a ticket already.' },
   noSuchTicket: { status: 409, message: 'There is no ticket with this number.' },
@@ -21,5 +21,5 @@ export const areaErrors = defineErrors({
   cannotUnsubscribe: { status: 409, message: 'This mail offers no way to unsubscribe with one click.' },
 })
 
-/** What calls of this area may fail with. */
+/** An error code that calls of this area may return. */
 export type ErrorCode = PlatformCode | keyof typeof areaErrors

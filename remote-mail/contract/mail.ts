@@ -1,6 +1,6 @@
 import * as s from '@console/shared/contract/schema'
 
-/** Folders of the specification, and what Gmail has beside them. */
+/** Folders of the specification, and further ones of Gmail. */
 export const mailFolders = [
   'inbox',
   'starred',
@@ -14,7 +14,7 @@ export const mailFolders = [
 ] as const
 export type MailFolder = (typeof mailFolders)[number]
 
-/** The label under which the conversations of a folder are listed; the last two are none of Gmail's own. */
+/** The label under which a folder's conversations are listed; the last two are not Gmail's own. */
 export const folderLabels = {
   inbox: 'INBOX',
   starred: 'STARRED',
@@ -27,33 +27,35 @@ export const folderLabels = {
   archive: 'ARCHIVE',
 } as const satisfies Record<MailFolder, string>
 
-/** Conversations of one page (spec §9: the total of a mail list is 10). */
+/** Conversations per page (spec §9: the total of a mail list is 10). */
 export const mailsOfPage = 10
 
 export const accountStates = ['connected', 'reconnect', 'disconnected'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** How far the agents are with a conversation. */
+/** Status of a conversation among the agents. */
 export const threadStatuses = ['open', 'waiting', 'done'] as const
 export type ThreadStatus = (typeof threadStatuses)[number]
 
-/** Somebody in a header; the name may be empty. */
+/** A person in a mail header; the name may be empty. */
 export const mailbox = s.object({ name: s.line(300), email: s.line(320) })
 export type Mailbox = s.Static<typeof mailbox>
 
-/** A file of a mail that came or went. */
+/** A file of a sent or received mail. */
 export const mailFile = s.object({
-  /** Within its mail. */
+  /** Number within its mail. */
   part: s.string(),
   name: s.string(),
   mime: s.string(),
   size: s.count(),
-  /** Content-ID without its brackets, by which the text shows it; empty: it is no part of the text. */
+  /** Content-ID without brackets, by which the text shows it; empty: an attachment. */
   cid: s.string(),
 })
 export type MailFile = s.Static<typeof mailFile>
 
-/** A conversation as a list shows it; `id` is that of its newest mail in the list (spec §3: id, threadId, isStarred). */
+/**
+ * A conversation in the form of a list; `id` is that of its newest mail in the list (spec §3: id, threadId, isStarred).
+ */
 export const mailRow = s.object({
   id: s.id(),
   threadId: s.id(),
@@ -74,7 +76,7 @@ export const mailRow = s.object({
   assigned_name: s.string(),
   status: s.oneOf(threadStatuses),
   notes: s.count(),
-  /** Somebody of us is writing an answer that is not sent. */
+  /** An agent is writing an unsent answer. */
   has_draft: s.boolean(),
   version: s.version(),
 })
@@ -97,13 +99,13 @@ export const mailMessage = s.object({
   subject: s.string(),
   snippet: s.string(),
   label_ids: s.array(s.string()),
-  /** As it came: it is made harmless where it is drawn. Null: there is none, or it is asked for by itself (`large`). */
+  /** Unsanitised; the browser sanitises it for display. Null: none, or loaded separately (`large`). */
   html: s.nullable(s.string()),
   text: s.nullable(s.string()),
-  /** Its text is too large to come along. */
+  /** Its text is too large to be included. */
   large: s.boolean(),
   files: s.array(mailFile),
-  /** It names a way to unsubscribe with one click. */
+  /** It offers one-click unsubscribing. */
   can_unsubscribe: s.boolean(),
 })
 export type MailMessage = s.Static<typeof mailMessage>

@@ -50,7 +50,7 @@ export const mailDrafts = createClient({ ...mailDraftsCalls, ...mailSendsCalls }
 
 const { addDraftFile, getDraftFile: getDraftFileCall } = mailDraftsCalls
 
-/** Puts a file with a draft and tells how much of it is up, from 0 to 1. */
+/** Uploads a file for a draft and reports the progress, from 0 to 1. */
 export const uploadDraftFile = making(
   [addDraftFile],
   async (
@@ -63,7 +63,7 @@ export const uploadDraftFile = making(
         url: addressOfCall(addDraftFile),
         data: input,
         headers: { 'idempotency-key': newKey() },
-        // A slow line takes so long for 18 MB.
+        // Duration of 18 MB on a slow connection.
         timeout: limits.longRequestTimeoutMs,
         signal: options.signal,
         onUploadProgress: ({ progress }) => options.onProgress(progress ?? 0),
@@ -83,7 +83,7 @@ export const getDraftFile = making(
 )
 export const mailPictures = createClient(mailPicturesCalls, errors)
 
-/** A picture of the public web, as the server fetched it and encoded it again. */
+/** A picture of the public web, as fetched and re-encoded by the server. */
 export const getPicture = making(
   [mailPicturesCalls.getPicture],
   async (url: string, signal?: AbortSignal): Promise<Blob> => {

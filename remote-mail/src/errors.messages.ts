@@ -2,7 +2,7 @@ import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
 import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
-/** What the server refuses in this area, by its code. */
+/** Error messages of this area, by code. */
 export const mailErrors = defineMessages({
   pageUnreadable: { id: 'mail.mailError.pageUnreadable', defaultMessage: 'This picture cannot be read.' },
   notConfigured: { id: 'mail.mailError.notConfigured', defaultMessage: 'Mailboxes cannot be connected.' },

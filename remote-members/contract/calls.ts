@@ -11,7 +11,7 @@ import { teamCalls } from './calls/team.ts'
 import { timelineCalls } from './calls/timeline.ts'
 import { unlocksCalls } from './calls/unlocks.ts'
 
-/** The calls of this area by group; the server answers them, in tests a fake. */
+/** The calls of this area by group; answered by the server, in tests by a fake. */
 export const areaCalls = {
   members: { ...membersCalls, ...timelineCalls },
   exports: customerExportsCalls,

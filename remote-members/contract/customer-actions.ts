@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 type Status = (typeof customerStatuses)[number]
 
-/** Why an action on a customer is not possible, as the code with which the server refuses it. */
+/** Why an action on a customer is disallowed, as the server's error code. */
 export type CustomerReason = Extract<
   ErrorCode,
   | 'alreadyCancelled'
@@ -26,7 +26,7 @@ export type CustomerReason = Extract<
 
 const yes = null
 
-/** What each state of the subscription allows: null, or the reason against it. */
+/** For each state of the subscription: null if allowed, or the reason why not. */
 export const subscriptionReasons = {
   pending: {
     setTrial: yes,
@@ -105,7 +105,7 @@ const isDisabled: Rule = [({ flags }) => flags.includes('disabled'), 'customerDi
 // A team has one subscription, the owner's.
 const isMember: Rule = [({ parent_id }) => parent_id !== null, 'notTeamOwner']
 
-/** Rules from the table: one for each reason that some state has against the action. */
+/** Rules from the table: one for each reason that some state gives against the action. */
 const byStatus = (action: SubscriptionAction): Rule[] =>
   Object.entries(subscriptionReasons).flatMap(([status, { [action]: reason }]) =>
     reason === null ? [] : [[(customer: CustomerStatus) => customer.status === status, reason] as const],

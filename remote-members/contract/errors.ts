@@ -1,7 +1,7 @@
 import type { areaErrors as adminErrors } from '@console/remote-admin/contract/errors'
 import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
 
-/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+/** Errors of this area's calls, besides those of the console itself. Used by the server. */
 export const areaErrors = defineErrors({
   alreadyCancelled: { status: 409, message: 'The subscription has ended already.' },
   alreadyConverted: { status: 409, message: 'They are a contact in Salesforce already.' },
@@ -33,8 +33,8 @@ export const areaErrors = defineErrors({
   salesforceRefused: { status: 409, message: 'Salesforce refused it.' },
 })
 
-/** A customer's address is banned as any address is. */
+/** Banning a customer's address can fail like any ban. */
 type BanCode = Extract<keyof typeof adminErrors, 'alreadyBanned' | 'coversOwnAddress' | 'coversYourself'>
 
-/** What calls of this area may fail with. */
+/** An error code that calls of this area may return. */
 export type ErrorCode = PlatformCode | keyof typeof areaErrors | BanCode

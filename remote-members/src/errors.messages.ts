@@ -2,7 +2,7 @@ import type { ErrorMessagesFor } from '@console/shared/contract/define-area'
 import { defineMessages } from '@console/shared/intl/messages'
 import type { areaErrors } from '../contract/errors.ts'
 
-/** Why something cannot be done, by the code of the server (contract/errors.ts). */
+/** Error messages by code (contract/errors.ts). */
 export const refusalMessages = defineMessages({
   alreadyBanned: { id: 'members.error.alreadyBanned', defaultMessage: 'This address is already covered by a ban.' },
   coversYourself: {
@@ -86,12 +86,12 @@ export const refusalMessages = defineMessages({
   },
 })
 
-/** The same where the server says who it was. */
+/** The same if the server names the agent. */
 const named = defineMessages({
   alreadyDecided: { id: 'members.corrections.alreadyDecided', defaultMessage: '{name} has already decided on this.' },
 })
 
-/** What the server refuses in this area, by its code. */
+/** Error messages of this area, by code. */
 export const errors = {
   ...refusalMessages,
   alreadyDecided: [named.alreadyDecided, refusalMessages.alreadyDecided],

@@ -1,7 +1,7 @@
 import type { MissingErrorMessages } from '@console/shared/contract/define-area'
 import type { errors } from './errors.messages.ts'
 
-// A failure without its words in each language does not compile.
+// An error without its message in each language does not compile.
 type None<Id extends never> = Id
 
 export type Told = [
@@ -12,5 +12,5 @@ export type Told = [
   None<MissingErrorMessages<typeof errors, typeof import('../lang/zh.json')>>,
 ]
 
-// @ts-expect-error: a language that has no word for any of them
+// @ts-expect-error: a language without any of the messages
 export type Untold = None<MissingErrorMessages<typeof errors, { readonly other: string }>>

@@ -1,5 +1,5 @@
 import { createClient } from '@console/shared/api/client'
 import { membersCalls } from '../contract/calls/members.ts'
 
-/** Failures are said in the words of the area that is drawn. */
+/** Failures use the messages of the area on screen. */
 export const members = createClient(membersCalls)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Conversations of the mail, outside the mail. */
+/** Mail conversations shown in other areas. */
 export const conversationMessages = defineMessages({
   mails: { id: 'members.conversations.mails', defaultMessage: 'Email' },
   none: { id: 'members.conversations.none', defaultMessage: 'No emails.' },

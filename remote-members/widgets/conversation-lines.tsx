@@ -62,7 +62,7 @@ const Line = ({ thread, canRead }: { thread: ThreadLine; canRead: boolean }) => 
 const states = { waiting: texts.queued, sent: texts.sent, opened: texts.opened, failed: texts.failed } as const
 const colours = { waiting: 'yellow', sent: 'gray', opened: 'green', failed: 'red' } as const
 
-/** A mail that went out from the console itself; no mailbox has it. */
+/** A mail sent by the console itself; it is in no mailbox. */
 const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: CustomerMail }) => {
   const t = useText()
   const canOpenTickets = useCanOpen()('support-ticket')
@@ -94,7 +94,7 @@ const MailLine = ({ mail: { subject, at, state, prospect_id } }: { mail: Custome
 
 interface Props {
   readonly threads: readonly ThreadLine[]
-  /** Of the conversations. */
+  /** Number of conversations. */
   readonly total: number
   readonly mails?: readonly CustomerMail[]
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of customers for every area: by their names on the wire how they stand, and what columns are called. */
+/** Messages about customers for every area: states by their wire names, and column headings. */
 export const customerMessages = defineMessages({
   free: { id: 'members.customer.free', defaultMessage: 'Free' },
   starter: { id: 'members.customer.starter', defaultMessage: 'Starter' },

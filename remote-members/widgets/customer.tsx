@@ -10,9 +10,9 @@ import { Link } from 'react-router-dom'
 import { type CustomerRow, customerStatuses, plans } from '../contract/calls/members.ts'
 import { customerMessages as messages } from './customer.messages.ts'
 
-/** How a subscription stands. */
+/** Subscription status. */
 export type Status = CustomerRow['status']
-/** What else is to be known of an account. */
+/** Flags of an account. */
 export type Flag = CustomerRow['flags'][number]
 
 const statusColours: Record<Status, string> = {
@@ -24,7 +24,7 @@ const statusColours: Record<Status, string> = {
   cancelled: 'red',
 }
 
-/** Colours of the badges that say it. */
+/** Colours of the badges. */
 export const flagColours: Record<Flag, string> = {
   blocked: 'red',
   disabled: 'orange',
@@ -34,13 +34,13 @@ export const flagColours: Record<Flag, string> = {
   encrypted: 'gray',
 }
 
-/** How a subscription stands; the colour never speaks alone. */
+/** Subscription status as a badge; colour is never the only signal. */
 export const StatusBadge = ({ status }: { readonly status: Status }) => {
   const t = useText()
   return <Badge colorPalette={statusColours[status]}>{t(messages[status])}</Badge>
 }
 
-/** A badge for each. */
+/** A badge for each flag. */
 export const FlagBadges = ({ flags }: { readonly flags: readonly Flag[] }) => {
   const t = useText()
   return flags.map((flag) => (
@@ -50,20 +50,20 @@ export const FlagBadges = ({ flags }: { readonly flags: readonly Flag[] }) => {
   ))
 }
 
-/** Choices of filters and forms. */
+/** Options of filters and forms. */
 export const planOptions = plans.map((value) => ({ value, label: messages[value] }))
-/** Choices of filters and forms. */
+/** Options of filters and forms. */
 export const statusOptions = customerStatuses.map((value) => ({ value, label: messages[value] }))
 
-/** What a customer is called; those who have told no name are called by their email. */
+/** A customer's display name; the email if they have given none. */
 export const nameOf = ({ first_name, last_name, email }: Pick<CustomerRow, 'first_name' | 'last_name' | 'email'>) =>
   personName(first_name, last_name, email)
 
-/** The customer page, for those who may open it. */
+/** The customer page, if the agent may open it. */
 const CustomerLink = ({ id, children }: { id: number; children: ReactNode }) =>
   useCanOpen()('edit-member') ? <Link to={`/editmember?customer_id=${id}`}>{children}</Link> : children
 
-/** Columns of lists of customers. A list takes those that it shows and adds what its call can sort by. */
+/** Columns of customer lists. A list chooses from them and adds the sorts of its call. */
 export const customerColumn = {
   name: {
     id: 'last_name',

@@ -1,9 +1,9 @@
 import { fold, readSearchText } from '@console/shared/contract/search-text'
 
-/** A label cut where it matches words of the text, for highlighting; case and accents do not count. */
+/** Splits a label where it matches words of the text, for highlighting; case and accents are ignored. */
 export const matchParts = (label: string, text: string): { text: string; match: boolean }[] => {
   const { words } = readSearchText(text)
-  // Folding can change how many letters there are (ß): each letter of the label knows where its own begin.
+  // Folding can change the number of letters (ß): each letter of the label knows where its own begin.
   const letters = [...label]
   const folded = letters.map(fold)
   const starts = folded.map((_, index) => folded.slice(0, index).join('').length)
@@ -27,7 +27,10 @@ interface Props {
   readonly text: string
 }
 
-/** Somebody found, with what was typed marked. It knows how searches are read, which is much for a box nobody typed in yet. */
+/**
+ * A search result with the typed text highlighted. In a module of its own, because interpreting searches needs much
+ * code, which a box without input should not load.
+ */
 export default function FoundCustomer({ label, text }: Props) {
   return (
     <bdi>

@@ -7,7 +7,7 @@ type Filters = InputOf<typeof members.searchCustomers.declaration>['filters']
 
 const holdsStripeMark = (text: string): boolean => text.toLowerCase().includes('cus_')
 
-/** Every field like the text; the Stripe id only when the text holds `cus_` and has five characters (spec §5). */
+/** The text in every field; in the Stripe id only if it contains `cus_` and has five characters (spec §5). */
 export const memberFilters = (text: string): Filters => ({
   first_name: text,
   last_name: text,
@@ -22,7 +22,7 @@ export const memberFilters = (text: string): Filters => ({
 
 const looksLikeIp = (text: string): boolean => /^\d{1,3}(\.\d{1,3}){1,3}\.?$/.test(text) || text.includes(':')
 
-/** `first last - email`, with the Stripe id or the IP in brackets when the text asks for one (spec §2). */
+/** `first last - email`, with the Stripe id or the IP in brackets if the text matches one (spec §2). */
 export const memberLabel = (customer: FoundCustomer, text: string): string => {
   const name = `${customer.first_name} ${customer.last_name}`.trim()
   const stripe = holdsStripeMark(text) && customer.stripe_id ? ` (${customer.stripe_id})` : ''

@@ -32,7 +32,7 @@ test('has the words of the specification', async () => {
 
 test('says that it is loading, then who was found, with the match marked', async () => {
   const asked = Promise.withResolvers<(found: FoundCustomer[]) => void>()
-  // Slow typing searches for a part of the name first.
+  // Slow typing first searches for a part of the name.
   const { user } = await show(
     ({ filters }) =>
       new Promise((resolve) => {

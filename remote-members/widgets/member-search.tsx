@@ -21,14 +21,14 @@ const Plain = ({ label }: { label: string; text: string }) => <bdi>{label}</bdi>
 const Found = lazyPart(() => import('./found-customer.tsx'), Plain, Plain)
 
 interface Props {
-  /** In a page's body: as wide as its place, with the label to be seen. In the header: 300 px. */
+  /** In a page's body: full width with a visible label. In the header: 300 px. */
   readonly wide?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
-  /** In place of going to their page. */
+  /** Called instead of opening their page. */
   readonly onChoose?: (customerId: number) => void
 }
 
-/** The member search box (spec §2): type, see who it is, choose, and land on their page. */
+/** The member search box (spec §2): type, choose a result, and open the customer's page. */
 export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const t = useText()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
   const text = (typed ?? '').trim()
   const settled = useSettled(text)
   const read = useRead(members.searchCustomers, { filters: memberFilters(settled) }, { enabled: settled !== '' })
-  // Results are shown only if they belong to the text in the box: an older answer never replaces a newer one.
+  // Results are shown only if they belong to the typed text: an older answer never replaces a newer one.
   const isCurrent = settled === text && text !== ''
   const found = isCurrent ? read.data : undefined
   const shown = open && text !== ''
@@ -58,7 +58,7 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
     close()
     if (customer.customer_id <= 0) return
     select({ customer_id: customer.customer_id, label: memberLabel(customer, '') })
-    // The page has it next: its keys mean something at once.
+    // The focus moves to the page, so that its shortcuts work at once.
     input.current?.blur()
     document.querySelector('main')?.focus({ preventScroll: true })
     if (onChoose) onChoose(customer.customer_id)
@@ -124,7 +124,8 @@ export const MemberSearch = ({ wide, inputRef, onChoose }: Props) => {
             {...(wide ? {} : { 'aria-label': t(messages.label) })}
             autoComplete="off"
             spellCheck={false}
-            // Who is chosen: name and email from left to right, or an Arabic name would have the email cut at its beginning.
+            // The selected customer: name and email from left to right, so that an Arabic name does not truncate the
+            // email at its beginning.
             dir={typed === null && selected ? 'ltr' : 'auto'}
             textAlign="start"
             placeholder={t(messages.placeholder)}

@@ -8,7 +8,7 @@ import { stripeStatsCalls } from './calls/stripe-stats.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { unlockReportCalls } from './calls/unlock-report.ts'
 
-/** The calls of this area by group; the server answers them, in tests a fake. */
+/** The calls of this area by group; answered by the server, in tests by a fake. */
 export const areaCalls = {
   figures: figuresCalls,
   counts: countsCalls,

@@ -1,7 +1,7 @@
 import { defineErrors, type ErrorCode as PlatformCode } from '@console/shared/contract/errors'
 
-/** Failures of this area's calls, beside those of the console itself. The server answers with them. */
+/** Errors of this area's calls, besides those of the console itself. Used by the server. */
 export const areaErrors = defineErrors({})
 
-/** What calls of this area may fail with. */
+/** An error code that calls of this area may return. */
 export type ErrorCode = PlatformCode | keyof typeof areaErrors

@@ -2,10 +2,10 @@ import * as s from '@console/shared/contract/schema'
 import { type FigureId, type RatioId, ratios } from './figures.ts'
 import { reportStamp } from './report-range.ts'
 
-/** A figure in a range: the whole, and each day, the oldest first. */
+/** A figure in a range: total and days, oldest first. */
 const figureValues = s.object({ total: s.number(), values: s.array(s.number()) })
 
-/** Some figures over the days of a range, and over as many days right before it where a comparison is asked for. */
+/** Figures over a range and, if a comparison is requested, over the previous range. */
 export const figuresInRange = <const F extends readonly FigureId[]>(figures: F) => ({
   stamp: reportStamp,
   days: s.array(s.date()),
@@ -22,7 +22,7 @@ export interface FigureInRange<F extends FigureId = FigureId> {
   before: { total: number; values: number[] } | null
 }
 
-/** A share of two figures by its definition; null: there is nothing that it could be a share of. */
+/** The quotient of two figures by its definition; null if the denominator is 0. */
 export const ratioOf = (ratio: RatioId, total: (figure: FigureId) => number | undefined): number | null => {
   const { of, per } = ratios[ratio]
   const [part, whole] = [total(of), total(per)]

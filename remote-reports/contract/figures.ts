@@ -1,10 +1,10 @@
-/** What can happen to a customer that a figure counts. */
+/** Customer events counted by figures. */
 export const factKinds = ['sign_up', 'trial', 'conversion', 'cancellation', 'reactivation'] as const
 export type FactKind = (typeof factKinds)[number]
 
-/** What the main site tells of as a request: one that enriches data of the customer's own, or any other of the API. */
+/** Kinds of requests reported by the main site: enriching the customer's own data, or any other API request. */
 export const requestTypes = ['api', 'enrichment'] as const
-/** What became of a request; `no_match`: it was answered, and we know nothing of what was asked for. */
+/** Outcomes of a request; `no_match`: answered, and we have no data about the subject. */
 export const requestOutcomes = ['ok', 'no_match', 'refused', 'error'] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
 
@@ -12,17 +12,17 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 export const usageKinds = ['search', 'unlock', ...requestTypes] as const
 export type UsageKind = (typeof usageKinds)[number]
 
-/** Tables of facts that the roll-ups are made from. */
+/** Fact tables of the roll-ups. */
 export const factSources = ['customers', 'searches', 'unlocks', 'requests'] as const
 export type FactSource = (typeof factSources)[number]
 
-/** One figure: what every report, its rows and the documentation know of it. Its words: remote-reports/src/parts/figure.messages.ts. */
+/** A figure as used by reports, row lists and documentation. Its texts: remote-reports/src/parts/figure.messages.ts. */
 export interface Figure {
   readonly unit: 'count'
-  /** `sum`: of a range it is that of its days together; `balance`: how it stands at the end of the last day. */
+  /** `sum`: a range is the sum of its days; `balance`: the value at the end of the last day. */
   readonly over: 'sum' | 'balance'
   readonly lowerIsBetter?: true
-  /** Screens that grant access to the rows behind it; one is enough. */
+  /** Screens that grant access to its rows; one is sufficient. */
   readonly screens: readonly string[]
 }
 
@@ -38,7 +38,10 @@ export const figures = {
   conversions: customers,
   cancellations: { ...customers, lowerIsBetter: true },
   reactivations: customers,
-  /** Conversions and reactivations up to the day less the cancellations: each customer once, however often they came back. */
+  /**
+   * Conversions and reactivations up to the day minus cancellations: each customer counts once, however often they
+   * returned.
+   */
   active_customers: { ...customers, over: 'balance' },
   searches: customers,
   unlocks,
@@ -53,43 +56,43 @@ export const figures = {
 } as const satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof figures
-/** The figures in the order in which they are shown. */
-export const figureIds = Object.keys(figures) as readonly FigureId[] // keys of a const object are its figures
+/** The figures in display order. */
+export const figureIds = Object.keys(figures) as readonly FigureId[] // Object.keys loses the literal figures
 
 const billing = { unit: 'money', screens: ['stripe-stats'] } as const
 
 /**
- * Figures of the billing ledger, in cents of a US dollar. The rows behind them are movements of monthly recurring
- * revenue and invoices; only Stripe Stats shows them.
+ * Figures of the billing ledger, in US cents. Their rows are movements of monthly recurring revenue and invoices, shown
+ * only by Stripe Stats.
  */
 export const billingFigures = {
-  /** What the customers who pay would pay in a month: list prices, before discounts and tax. */
+  /** Monthly payments of all paying customers: list prices, before discounts and tax. */
   mrr: { ...billing, over: 'balance' },
-  /** The first time that a customer pays anything. */
+  /** A customer's first payment. */
   mrr_new: { ...billing, over: 'sum' },
-  /** More seats, a dearer plan, another subscription. */
+  /** More seats, a more expensive plan, another subscription. */
   mrr_expansion: { ...billing, over: 'sum' },
-  /** Fewer seats, a cheaper plan, one of several subscriptions ended. */
+  /** Fewer seats, a cheaper plan, or the end of one of several subscriptions. */
   mrr_contraction: { ...billing, over: 'sum', lowerIsBetter: true },
-  /** A customer pays nothing any more. */
+  /** A customer stops paying. */
   mrr_churn: { ...billing, over: 'sum', lowerIsBetter: true },
-  /** A customer who had left pays again. */
+  /** A former customer pays again. */
   mrr_reactivation: { ...billing, over: 'sum' },
-  /** Invoices that were paid. */
+  /** Paid invoices. */
   collected: { ...billing, over: 'sum' },
-  /** What is open of invoices that were tried in vain. */
+  /** Open amount of invoices with failed collection attempts. */
   failed_payments: { ...billing, over: 'balance', lowerIsBetter: true },
 } as const
 
-/** Of a range: what was lost in it, as a share of what there was when it began; nothing where that was 0. */
+/** The revenue lost in a range as a share of the revenue at its beginning; undefined if that was 0. */
 export const churnRates = {
-  /** How often a customer left; of the customers who paid. */
+  /** Number of cancellations; relative to paying customers. */
   customer_churn: { of: ['churn'], per: 'opening_customers', counts: 'count' },
-  /** Churn and contraction; of the monthly recurring revenue. */
+  /** Churn and contraction; relative to monthly recurring revenue. */
   revenue_churn: { of: ['churn', 'contraction'], per: 'opening_usd', counts: 'usd' },
 } as const
 
-/** One figure as a share of another; where that is 0 there is no share. */
+/** A figure as a share of another; undefined if that is 0. */
 export const ratios = {
   conversion_rate: { of: 'conversions', per: 'trials' },
   match_rate: { of: 'enrichment_matches', per: 'enrichment_requests' },

@@ -6,5 +6,5 @@ const messages = defineMessages({
   notConfigured: { id: 'reports.reportError.notConfigured', defaultMessage: 'Stripe is not set up here.' },
 })
 
-/** What the server refuses in this area, by its code. */
+/** Error messages of this area, by code. */
 export const errors = messages satisfies ErrorMessagesFor<keyof typeof areaErrors>

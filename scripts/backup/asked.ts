@@ -2,7 +2,10 @@ import { chdir } from 'node:process'
 import { Refused } from '../release/command.ts'
 import { root } from '../root.ts'
 
-/** Does what was asked with this repository's settings. What ends it is a sentence: of the database, of a disk, or ours. */
+/**
+ * Runs a backup command with this repository's settings. Errors of the database, a disk, or ours are printed as a
+ * sentence.
+ */
 export const asked = async (work: () => Promise<void>): Promise<void> => {
   chdir(root)
   try {

@@ -23,10 +23,10 @@ const writeContract = async (contract: RemoteContract | HostContract): Promise<v
   await compressFile(dist, contractFile)
 }
 
-// Webpack would leave a file that is there already, and those of a remote are changed after it wrote them.
+// Webpack would keep an existing file, and those of a remote are changed after it wrote them.
 await rm(dist, { recursive: true, force: true })
 await runWebpack(webpackConfig(part)).catch((error: unknown) => {
-  // What the bundler found; where this script stood is no news.
+  // Only what the bundler reported, without this script's stack.
   console.error(error instanceof Error ? error.message : error)
   exit(1)
 })
@@ -47,7 +47,7 @@ const seal = async () => {
   return { version: definition.version, build: definition.build, scripts }
 }
 
-/** Compresses all that is there, and answers for the scripts. */
+/** Compresses all files, and reports the size of the scripts. */
 const compressScripts = async () => (await compressFolder(dist)).filter(({ file }) => file.endsWith('.js'))
 
 const { version, build, scripts } = await seal()

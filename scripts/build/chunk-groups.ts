@@ -5,9 +5,7 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 
 const anyOf = (...names: readonly string[]): string => `(${names.join('|')})`
 
-/**
- * What pages of a signed-in agent wait for after the first paint: the client of the calls, small parts of the kit, icons.
- */
+/** Modules that signed-in pages need after the first paint: the client, small parts of the kit, icons. */
 const forEveryPage = new RegExp(
   `/${anyOf(
     `shared/src/api/${anyOf('client', 'device', 'errors', 'exports', 'flags', 'http', 'moved-key', 'proof', 'query', 'session', 'members', 'member-search')}`,
@@ -24,8 +22,8 @@ const isForEveryPage = (module: Module): boolean =>
   forEveryPage.test((module.nameForCondition() ?? '').replaceAll('\\', '/'))
 
 /**
- * How the host is cut. Every shared module would become a file of its own; here what the first paint waits for comes
- * in three files, parted by how often they change. All that is loaded later is left to webpack.
+ * Chunks of the host. Every shared module would become a file of its own; instead, what the first paint needs is in
+ * three files, split by how often they change. Everything loaded later is left to webpack.
  */
 export const splitHost = (firstPaint: FirstPaint): SplitChunks => {
   const group = (name: string, priority: number, path: RegExp) => ({
@@ -40,7 +38,7 @@ export const splitHost = (firstPaint: FirstPaint): SplitChunks => {
       react: group('react', 30, /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
       libraries: group('libraries', 20, /[\\/]node_modules[\\/]/),
       console: group('console', 10, /./),
-      // Each of these few would come alone, and most of them in several copies.
+      // Each of these few would become a separate file, and most of them several copies.
       signedIn: { name: 'signed-in', priority: 5, enforce: true, test: isForEveryPage },
     },
   }

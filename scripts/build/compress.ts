@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes of a file, as it is and as brotli sends it. */
+/** Bytes of a file, uncompressed and compressed with brotli. */
 export interface Size {
   readonly file: string
   readonly raw: number
@@ -13,7 +13,7 @@ export interface Size {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of a folder, so that the server never compresses. */
+/** Writes `.br` and `.gz` beside every text file of a folder, so that the server need not compress. */
 export const compressFolder = async (folder: string): Promise<Size[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|json|svg|html)$/.test(file))
   return Promise.all(files.map((file) => compressFile(folder, file)))

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Bundles the host's routes as the host is bundled, and the page of the kit if they lead to it; nothing else. */
+/** Bundles only the host's routes, and the kit page if they import it. */
 const modulesOf = async (mode: 'production' | 'development'): Promise<string[]> => {
   const configuration = webpackConfig(host)
   const routes = join(root, 'host/src/router.tsx')

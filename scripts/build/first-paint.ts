@@ -2,16 +2,17 @@ import type { AsyncDependenciesBlock, Compilation, Compiler, Dependency, Module 
 
 const name = 'FirstPaint'
 
-/** What the entry imports for the first paint. What else it imports comes beside it, for those who have signed in. */
+/** Modules imported by the entry for the first paint. Its other imports load in parallel, for signed-in agents. */
 const boundary = './bootstrap.tsx'
 
-/** Of what a module imports later, what the first paint waits for. */
+/** Of a module's dynamic imports, those that the first paint needs. */
 export const firstBlocks = ({ blocks }: Module): AsyncDependenciesBlock[] =>
   blocks.filter(({ dependencies }) => dependencies.some((one) => 'request' in one && one.request === boundary))
 
 /**
- * Knows which modules the first paint waits for: what the entry imports for it (`import('./bootstrap.tsx')`) and all
- * that this imports statically, through shared modules too. What is imported later (`lazy`) is not among them.
+ * Determines which modules the first paint needs: what the entry imports for it (`import('./bootstrap.tsx')`) and
+ * everything that this imports statically, including through shared modules. Dynamic imports (`lazy`) are not among
+ * them.
  */
 export class FirstPaint {
   private modules: ReadonlySet<Module> = new Set()
@@ -21,7 +22,7 @@ export class FirstPaint {
     this.entry = entry
   }
 
-  /** Whether the first paint waits for this module; known once the module graph is whole. */
+  /** Whether the first paint needs this module; known once the module graph is complete. */
   has = (module: Module): boolean => this.modules.has(module)
 
   apply(compiler: Compiler): void {
@@ -37,7 +38,7 @@ const reachedFrom = (compilation: Compilation, entry: string): ReadonlySet<Modul
   const { moduleGraph } = compilation
   const imported = (dependency: Dependency): Module[] => {
     const connection = moduleGraph.getConnection(dependency)
-    // Inactive: a re-export that nobody uses, which is shaken off.
+    // Inactive: an unused re-export, which is tree-shaken.
     return connection === undefined || connection.getActiveState(undefined) === false ? [] : [connection.module]
   }
   const behind = (blocks: readonly AsyncDependenciesBlock[]) =>
@@ -50,7 +51,7 @@ const reachedFrom = (compilation: Compilation, entry: string): ReadonlySet<Modul
     if (reached.has(module)) continue
     reached.add(module)
     waiting.push(...module.dependencies.flatMap(imported))
-    // A shared module keeps its own copy behind a block, which it loads before it is ready.
+    // A shared module's own copy is behind a block that it loads before it is ready.
     if (module.type === 'consume-shared-module') waiting.push(...behind(module.blocks))
   }
   return reached

@@ -1,6 +1,6 @@
-// Runs in the browser, inside each container: the federation plugin takes it as a runtime plugin.
+// Runs in the browser, inside each container, as a runtime plugin of the federation plugin.
 
-/** What webpack hears once a script has loaded or failed. */
+/** Called by webpack's loader once a script has loaded or failed. */
 type Ended = (event?: { type: string; target?: { src: string } }) => void
 
 /** Webpack's loader of one script. */
@@ -11,15 +11,15 @@ declare const __webpack_require__: { l: LoadScript }
 /** The host's loader of scripts of remotes, by their hashes: host/src/remotes/loading/remote-files.ts. */
 const hosts = globalThis as { loadRemoteScript?: (url: string, ended: Ended) => void }
 
-/** Scripts of remotes run by the hash that their build's manifest names, or not at all. */
+/** Scripts of remotes run only with the hash in their build's manifest. */
 const loadByHash: LoadScript = (url, ended) => {
   if (hosts.loadRemoteScript) hosts.loadRemoteScript(url, ended)
   else ended({ type: 'refused', target: { src: url } })
 }
 
 /**
- * A browser lets a second request for an address wait for the first one, even where that one hangs and nobody waits
- * for it any more. After a time-out a chunk is asked for under an address of its own, so that Retry is a new request.
+ * Browsers make a second request for an address wait for the first one, even if that hangs and nobody needs it any
+ * more. After a timeout a chunk is therefore requested under a different address, so that Retry is a new request.
  */
 const loadAfresh = (load: LoadScript): LoadScript => {
   const timeouts = new Map<string, number>()

@@ -6,8 +6,8 @@ import { integrityOf } from './integrity.ts'
 const name = 'IndexHtml'
 
 /**
- * Writes index.html: the page with script tags for all that the first paint waits for, so that no file is found only
- * after another has run. There is no inline script (the content security policy allows none).
+ * Writes index.html: script tags for everything that the first paint needs, so that no file is discovered late. There
+ * is no inline script, because the content security policy allows none.
  */
 export class IndexHtml {
   private readonly options: { readonly template: string; readonly entry: string }
@@ -20,7 +20,7 @@ export class IndexHtml {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(this.options.template)
-      // After all files have their last content, which their hashes are made of.
+      // After all files have their final content, of which the hashes are made.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER }, () => {
         const checked = (file: string) => {
           const integrity = integrityOf(compilation.getAsset(file)?.source.buffer() ?? '')
@@ -46,8 +46,8 @@ export class IndexHtml {
 }
 
 /**
- * Files of the entry, of what it imports at once (`import('./bootstrap')`), and of the shared modules that these wait
- * for, through all levels.
+ * Files of the entry, of its immediate import (`import('./bootstrap')`), and of the shared modules that these need, at
+ * all levels.
  */
 const firstFiles = (compilation: Compilation, entry: string): string[] => {
   const entrypoint = compilation.entrypoints.get(entry)

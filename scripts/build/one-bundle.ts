@@ -9,7 +9,7 @@ import { host, remotes } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { webpackConfig } from './webpack-config.ts'
 
-/** What the host's subpath to its remotes is replaced by: the same areas, imported as any code of one's own. */
+/** Replaces the host's access to remotes: the same areas, imported statically. */
 const exportOfOne = (): string => {
   const lines = remotes().map(
     ({ area, folder }) => `  ${area}: () => import('${join(root, folder, 'src/screens.ts')}'),`,
@@ -17,17 +17,14 @@ const exportOfOne = (): string => {
   return `const areas = {\n${lines.join('\n')}\n}\nexport const importArea = async ({ area }) => (await areas[area]()).area\n`
 }
 
-/**
- * Builds the whole console as one application, without module federation: what the federated one is measured against.
- * Nothing of it is released.
- */
+/** Builds the whole console as one application without module federation, for comparison. It is never released. */
 export const buildOneBundle = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   const { entry, output, resolve, plugins = [], ...rest } = webpackConfig(host)
-  // The host's entry beside `surface`, which is for remotes alone.
+  // The host's entry without `surface`, which is for remotes only.
   const { main } = entry as { main: string }
   const subpath = join(root, 'node_modules/.cache/one-bundle-subpath.ts')
-  // A fresh clone has no such folder yet.
+  // A fresh clone lacks this folder.
   await mkdir(dirname(subpath), { recursive: true })
   await writeFile(subpath, exportOfOne())
   await runWebpack({

@@ -5,9 +5,9 @@ import { root } from '../root.ts'
 
 const isBytes = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** What a remote allows itself, in bytes as brotli sends them: `budget` of its package.json. */
+/** A remote's size budget, in brotli bytes: `budget` of its package.json. */
 export const readBudget = (folder: string): RemoteContract['budget'] => {
-  // What is not there, or something else, is refused below.
+  // Missing and invalid values are refused below.
   const { budget } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     budget?: { entry?: unknown; total?: unknown }
   }

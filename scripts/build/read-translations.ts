@@ -3,7 +3,7 @@ import type { AreaDefinition } from '@console/shared/contract/define-area'
 import type { RemoteContract } from '@console/shared/contract/release'
 import { lackingIn } from '../languages/translations.ts'
 
-/** Languages of a remote, and the messages that each lacks. English is in the code. */
+/** Languages of a remote, and the missing messages of each. English is in the code. */
 export const readTranslations = (
   folder: string,
   { words, menu }: Pick<AreaDefinition, 'words' | 'menu'>,
@@ -21,7 +21,7 @@ export const readTranslations = (
   }
 }
 
-/** Language → texts of the menu that lack a translation: `menu: screen.customers`. */
+/** Language → menu texts without a translation: `menu: screen.customers`. */
 export const missingInMenu = (
   { words, menu }: Pick<AreaDefinition, 'words' | 'menu'>,
   { screens }: Pick<AreaManifest, 'screens'>,
@@ -35,7 +35,7 @@ export const missingInMenu = (
     ]),
   )
 
-/** What the menu says of an area: its name, its screens, and the groups that they are in. */
+/** The menu texts of an area: its name, its screens, and their groups. */
 const menuWords = (screens: AreaManifest['screens']): string[] => {
   const groups = screens.map(({ group }) => group).filter((group) => group !== undefined && group !== 'top')
   return ['area', ...new Set(groups.map((group) => `group.${group}`)), ...screens.map(({ id }) => `screen.${id}`)]

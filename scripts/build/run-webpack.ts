@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 
-/** Runs one build; its errors and warnings, as webpack prints them, are an Error. */
+/** Runs one build; throws an Error with webpack's errors and warnings. */
 export const runWebpack = async (configuration: Configuration): Promise<void> => {
   const compiler = webpack(configuration)
   if (compiler === null) throw new Error('webpack did not take the configuration.')

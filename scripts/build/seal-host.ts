@@ -8,7 +8,7 @@ import type { Provided } from './contract/contract-provided.ts'
 import { versionOf } from './version.ts'
 import { buildPlaceholder } from './webpack-config.ts'
 
-/** What a build of the host says of itself; its bytes are known once it is compressed. */
+/** Description of a host build; its sizes are known after compression. */
 export const sealHost = async (dist: string): Promise<Omit<HostContract, 'bytes'>> => {
   const version = versionOf('host')
   const languages = locales.map(({ code }) => code)

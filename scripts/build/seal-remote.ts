@@ -16,15 +16,15 @@ import { readTranslations } from './read-translations.ts'
 import { versionOf } from './version.ts'
 import { buildPlaceholder } from './webpack-config.ts'
 
-/** What a sealed build says of itself; its bytes are known once it is compressed. */
+/** Description of a sealed build; its sizes are known after compression. */
 export interface SealedRemote {
   readonly definition: AreaManifest
   readonly contract: Omit<RemoteContract, 'bytes'>
 }
 
 /**
- * Gives the files of a remote their build id, the manifest the hash of every script, and writes area.json beside them.
- * The id is a hash of the content: an area that did not change has the same id, wherever and whenever it is built.
+ * Writes the build id into a remote's files, the hash of every script into the manifest, and area.json. The id is a
+ * hash of the content: an unchanged area has the same id, wherever and whenever it is built.
  */
 export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   const dist = join(root, folder, 'dist')
@@ -50,7 +50,7 @@ export const sealRemote = async (folder: string): Promise<SealedRemote> => {
   return { definition: manifest, contract: { area: definition.area, build, ...taken, ...promises } }
 }
 
-/** All files as text, in the same order everywhere; a remote has no other ones. */
+/** All files as text, in a fixed order; a remote has no others. */
 const readTexts = async (dist: string): Promise<{ name: string; text: string }[]> => {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -62,7 +62,7 @@ const readTexts = async (dist: string): Promise<{ name: string; text: string }[]
 const withIntegrity = (manifest: string, integrity: Readonly<Record<string, string>>): string =>
   JSON.stringify({ ...JSON.parse(manifest), integrity })
 
-/** What the bundler wrote down; the file is written anew when all of it is known. */
+/** The bundler's part, to which the rest is added. */
 const takeContract = async (dist: string): Promise<Taken> => {
   const file = join(dist, contractFile)
   const taken: Taken = JSON.parse(await readFile(file, 'utf8')) // written by ContractTaken
@@ -70,12 +70,12 @@ const takeContract = async (dist: string): Promise<Taken> => {
   return taken
 }
 
-/** What a remote says of itself in src/screens.ts, with the screens of its contract. */
+/** A remote's definition in src/screens.ts, with the screens of its contract. */
 export const describeArea = async (
   folder: string,
 ): Promise<{ area: AreaDefinition; definition: Omit<AreaManifest, 'build'> }> => {
   const read = <T>(file: string) => import(pathToFileURL(join(root, folder, file)).href) as Promise<T>
-  // The public face of the remote, whose shape defineArea checks, and its contract, which defineScreens does.
+  // The remote's public interface, whose shape defineArea checks, and its contract, checked by defineScreens.
   const { area } = await read<{ area: AreaDefinition }>('src/screens.ts')
   const { areaScreens } = await read<{ areaScreens: ScreenTable }>('contract/screens.ts')
   const definition = {
@@ -89,7 +89,7 @@ export const describeArea = async (
   return { area, definition }
 }
 
-/** Screens of the contract that a remote draws, aliases included, for one may be ready before the other. */
+/** Screens of the contract that a remote implements, including aliases; a contract may be ahead of its remote. */
 const deployedScreens = (table: ScreenTable, drawn: readonly string[]): DeployedScreen[] =>
   Object.values(table)
     .filter(({ id }) => drawn.includes(id))

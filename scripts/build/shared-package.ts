@@ -2,23 +2,26 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The package.json of `@console/shared`, as far as these scripts read it. */
+/** The fields of `@console/shared`'s package.json that these scripts use. */
 export interface SharedPackage {
   readonly version: string
-  /** Subpaths → files; with their declarations where they are compiled. */
+  /** Subpaths → files; compiled ones with their declarations. */
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
-  /** Modules that the host gives to remotes. */
+  /** Modules that the host provides to remotes. */
   readonly federated: readonly string[]
 }
 
 const file = realpathSync(createRequire(import.meta.url).resolve('@console/shared/package.json'))
 
-/** Where `@console/shared` lies: in this repository, or among the packages of another one. */
+/** Location of `@console/shared`: in this repository, or among the packages of another one. */
 export const sharedFolder = dirname(file)
 
 export const sharedPackage: SharedPackage = JSON.parse(readFileSync(file, 'utf8')) // our own
 
-/** The file behind a subpath (`kit/toasts`) of a copy of `shared`, relative to it: an exact name goes before a pattern. */
+/**
+ * The file of a subpath (`kit/toasts`) in a copy of `shared`, relative to it: an exact name takes precedence over a
+ * pattern.
+ */
 export const fileBehind = ({ exports }: Pick<SharedPackage, 'exports'>, subpath: string): string | undefined => {
   const fileOf = (target: (typeof exports)[string]) => (typeof target === 'string' ? target : target.default)
   const exact = exports[`./${subpath}`]
@@ -30,7 +33,7 @@ export const fileBehind = ({ exports }: Pick<SharedPackage, 'exports'>, subpath:
   return undefined
 }
 
-/** The file behind a request such as `@console/shared/api/client`; nothing for a request of another package. */
+/** The file of a request such as `@console/shared/api/client`; undefined for other packages. */
 export const fileOfRequest = (request: string): string | undefined => {
   const [, subpath] = /^@console\/shared\/(.+)$/.exec(request) ?? []
   const target = subpath === undefined ? undefined : fileBehind(sharedPackage, subpath)

@@ -6,8 +6,8 @@ import { tools } from '../root.ts'
 const here = createRequire(import.meta.url)
 
 /**
- * The federation runtime, imported by some of its own parts and required by others, would be bundled in both its
- * forms. Each name leads to the ES module.
+ * The federation runtime, partly imported and partly required by its own modules, would be bundled in both formats.
+ * Each name is redirected to the ES module.
  */
 export const oneFederationRuntime = (): Record<string, string> => {
   const esm = (path: string): string => path.replace(/\.cjs$/, path.includes('error-codes') ? '.mjs' : '.js')
@@ -29,18 +29,18 @@ export const oneFederationRuntime = (): Record<string, string> => {
   }
 }
 
-/** Modules of which only what is imported shall be kept, though their packages do not say so. */
+/** Modules that may be tree-shaken, although their packages do not declare it. */
 export const shaken: readonly RuleSetRule[] = [
   // TypeBox's index imports all of it; the contract uses a dozen builders.
   { test: /[\\/]typebox[\\/]build[\\/](type|schema|value|system)[\\/]/, sideEffects: false },
   { test: /[\\/]typebox[\\/]build[\\/]typebox\.mjs$/, sideEffects: false },
-  // Answers are checked by the server, and sentences about calls are for documents.
+  // The server validates answers, and descriptions of calls are for documents.
   {
     test: /[\\/]contract[\\/]calls[\\/][\w-]+\.[jt]s$/,
     enforce: 'pre',
     loader: join(tools, 'build/loaders/browser-contract.cjs'),
   },
-  // Chakra's default theme is one call that holds on to all its recipes, also where nobody uses the default theme.
+  // Chakra's default theme is one call that references all its recipes, even if nobody uses it.
   {
     test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
     loader: join(tools, 'build/loaders/pure-calls.cjs'),

@@ -2,12 +2,12 @@ import webpack, { type Compiler, type Module } from 'webpack'
 
 const name = 'StableIds'
 
-/** What every container begins with: a file that is named by a hash of the paths of what it imports. */
+/** Entry module of every container: a file named by a hash of its import paths. */
 const containerStart = /([\\/]\.federation[\\/]entry)\.\w+(\.js)$/
 
 /**
- * Webpack numbers modules and renames variables by the names of modules, and the federation plugin makes names with
- * absolute paths in them. Such modules get an id and a name of their own, so that a build is the same in every folder.
+ * Webpack numbers modules and renames variables by module names, and the federation plugin creates names that contain
+ * absolute paths. Such modules get ids and names of their own, so that a build is the same in every folder.
  */
 export class StableIds {
   apply(compiler: Compiler): void {
@@ -30,7 +30,7 @@ export class StableIds {
 const stableId = (module: Module, context: string): string | undefined => {
   if (containerStart.test(module.nameForCondition() ?? '')) return 'start'
   if (module.identifier().startsWith('container entry ')) return 'container'
-  // Named by where the provided module lies; its code is part of the runtime, where no id is written.
+  // Named by the provided module's path; its code is part of the runtime, where no id is written.
   if (module.type === 'provide-module') return module.libIdent({ context }) ?? undefined
   return undefined
 }

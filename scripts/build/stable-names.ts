@@ -4,9 +4,9 @@ import type { Compilation, Compiler, sources } from 'webpack'
 const name = 'StableNames'
 
 /**
- * Until files have their last names, the runtime contains names of other files with hashes of absolute paths,
- * and the minimizer chooses the names of variables by how often each letter occurs. While it works, such hashes are
- * numbered instead, so that a build is the same in every folder.
+ * Until files have their final names, the runtime contains names with hashes of absolute paths, and the minimizer
+ * chooses variable names by letter frequency. While it runs, such hashes are replaced by numbers, so that a build is
+ * the same in every folder.
  */
 export class StableNames {
   apply(compiler: Compiler): void {
@@ -35,7 +35,7 @@ export class StableNames {
   }
 }
 
-/** The hashes in names of files; of the same length all of them. */
+/** The hashes in file names, all of the same length. */
 const contentHashes = (compilation: Compilation): string[] => [
   ...new Set(compilation.getAssets().flatMap(({ info }) => info.contenthash ?? [])),
 ]

@@ -17,10 +17,7 @@ const bundler = [
   'shared/package.json',
 ]
 
-/**
- * Files and folders that a part is made from. A remote takes nothing of `shared` into its files but the contract, and of
- * other areas theirs.
- */
+/** Sources of a part. Of `shared` and other areas, a remote only bundles the contracts. */
 export const inputsOf = (part: Part): string[] => [
   ...bundler,
   ...['package.json', 'src', 'lang'].map((file) => `${part.folder}/${file}`),
@@ -40,7 +37,7 @@ function filesOf(input: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** A hash over all that goes into a part. */
+/** A hash of all sources of a part. */
 export const inputHash = (part: Part): string => {
   const hash = createHash('sha256').update(
     `${versionOf(part.folder)}\0${isSdk ? readPackage(dirname(tools)).version : ''}\0`,
@@ -50,16 +47,16 @@ export const inputHash = (part: Part): string => {
   return hash.digest('hex')
 }
 
-// Beside dist and not in it: what is in dist is released.
+// Beside dist, not in it, because everything in dist is released.
 const stampOf = (part: Part): string => join(root, '.cache/build', nameOf(part))
 
-/** Whether the part was never built, or from something else than what is there now. */
+/** Whether the part was never built, or its sources have changed. */
 export const isStale = (part: Part): boolean =>
   !existsSync(join(distOf(part), contractFile)) ||
   !existsSync(stampOf(part)) ||
   readFileSync(stampOf(part), 'utf8') !== inputHash(part)
 
-/** Remembers what a part was built from; `hash` is taken before the build, so that an edit during it is seen. */
+/** Records what a part was built from; `hash` is computed before the build, so that an edit during it is noticed. */
 export const markBuilt = (part: Part, hash: string): void => {
   mkdirSync(dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), hash)

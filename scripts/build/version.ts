@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readPackage } from '../federation.config.ts'
 import { root } from '../root.ts'
 
-/** How many commits changed some folders; null: the tree has no history, or not all of it. */
+/** Number of commits that changed some folders; null: no history, or an incomplete one. */
 export const commitsIn = (folders: readonly string[], tree: string = root): number | null => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -15,8 +15,8 @@ export const commitsIn = (folders: readonly string[], tree: string = root): numb
 }
 
 /**
- * The version of a build: the first two numbers are its package.json's, the third counts the commits that changed what it
- * is made from, so that no two releases have the same. Without a history it is what package.json says.
+ * The version of a build: major and minor from its package.json, the third number counts the commits that changed its
+ * sources, so that no two releases have the same. Without a history it is package.json's.
  */
 export const versionOf = (folder: string): string => {
   const { version } = readPackage(folder)

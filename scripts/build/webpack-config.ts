@@ -17,17 +17,17 @@ import { StableIds } from './stable-ids.ts'
 import { StableNames } from './stable-names.ts'
 
 /**
- * Stands in a remote's files for its build id until they are written: the id is a hash of these files, and the same
- * length keeps the positions in source maps.
+ * Placeholder for the build id in a remote's files: the id is a hash of these files, and the equal length preserves
+ * positions in source maps.
  */
 export const buildPlaceholder = 'BUILD0000000'
 
-/** The name of a remote's container. One per build, so that two builds of an area can live in one tab. */
+/** The name of a remote's container. One per build, so that two builds of an area can run in one tab. */
 export const containerName = (area: string, build: string): string => `${area}_${build}`
 
 const require = createRequire(import.meta.url)
 
-/** How the host and every remote are built; the two differ only in what they share and expose. */
+/** Common configuration of the host and every remote, which differ only in what they share and expose. */
 export const webpackConfig = (part: Part): Configuration => ({
   mode: 'production',
   context: join(root, part.folder),
@@ -58,7 +58,7 @@ export const webpackConfig = (part: Part): Configuration => ({
         },
       },
       { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(tools, 'build/loaders/theme-css.cjs') },
-      // Code of a worker: it comes in a script whose hash is known, which a file of its own would be run without.
+      // Code of a worker: part of a hashed script, because a separate file would run without verification.
       { resourceQuery: /^\?text$/, loader: join(tools, 'build/loaders/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
     ],
@@ -75,7 +75,7 @@ const minimizer = [
 
 const federation = {
   filename: 'remoteEntry.js',
-  // With version-first one dead remote takes down the shell's own lazy pages.
+  // With version-first, one dead remote breaks the shell's own lazy pages.
   shareStrategy: 'loaded-first',
   manifest: true,
   runtimePlugins: [toolFile('build/fresh-chunks')],
@@ -88,7 +88,7 @@ const output = (folder: string) => ({
   crossOriginLoading: 'anonymous' as const,
   chunkLoadTimeout: 7_400,
   hashDigestLength: 12,
-  // A module that threw is run anew by the next try, and throws the same again instead of being there half.
+  // A module that threw is evaluated again by the next attempt, and throws again instead of being half initialised.
   strictModuleErrorHandling: true,
 })
 
@@ -97,7 +97,7 @@ const firstPaint = new FirstPaint('main')
 const hostConfig = (): Configuration => ({
   entry: {
     main: './src/index.ts',
-    // Nothing loads this entry. It imports all that remotes were promised, so that the host provides it.
+    // Nothing loads this entry. It imports everything provided to remotes, so that the host provides it.
     surface: { import: federatedRequests(), dependOn: 'main' },
   },
   output: {
@@ -141,7 +141,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
         name,
         exposes: { './area': './src/screens.ts' },
         shared: sharedConfig('remote'),
-        // The host has the federation runtime already.
+        // The host already has the federation runtime.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ContractTaken(),

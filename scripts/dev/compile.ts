@@ -4,35 +4,38 @@ import webpack from 'webpack'
 import devMiddleware from 'webpack-dev-middleware'
 import type { BuildStatus } from './snapshot.ts'
 
-/** Answers for its own files; calls `next` for all others. */
+/** Serves its own files; calls `next` for all others. */
 export type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** A bundle that is compiled anew after every edit and served from memory. */
+/** A bundle that is recompiled after every edit and served from memory. */
 export interface Compiled {
   readonly status: () => BuildStatus
-  /** Ends when nothing is being compiled. */
+  /** Resolves when nothing is being compiled. */
   readonly settled: () => Promise<void>
-  /** Answers for its own files once the running compilation has ended. */
+  /** Serves its own files once the running compilation has ended. */
   readonly serve: Serve
-  /** A file as the last compilation wrote it. */
+  /** A file as written by the last compilation. */
   readonly read: (file: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** What to compile, and who wants to know of it. */
+/** What to compile, and callbacks. */
 export interface CompileOptions {
   readonly name: string
   readonly config: Configuration
-  /** Where its files are served. */
+  /** Path under which its files are served. */
   readonly publicPath: string
-  /** Files that are not bundled but of which a change matters too. */
+  /** Files that are not bundled but also trigger a rebuild. */
   readonly alsoWatched?: readonly string[]
-  /** Files that changed since the last whole build; the new build counts as ready when this has ended. */
+  /**
+   * Called with files that changed since the last complete build; the new build counts as ready when its promise
+   * resolves.
+   */
   readonly onBuilt?: (changed: ReadonlySet<string>) => Promise<void>
   readonly onStatus: () => void
 }
 
-/** Starts compiling and goes on with every edit. */
+/** Starts compiling, and recompiles after every edit. */
 export const compile = ({
   name,
   config,
@@ -66,7 +69,7 @@ export const compile = ({
   compiler.hooks.done.tap('status', (stats) => {
     const run = running
     void settle(stats).then((next) => {
-      // Another compilation may have begun since.
+      // Another compilation may have started since.
       if (run === running) set(next)
     })
   })

@@ -7,7 +7,7 @@ import { root, toolFile } from '../root.ts'
 
 const run = promisify(execFile)
 
-/** The menu, routes and words of a remote as its sources say now; `folder` is absolute. */
+/** Menu, routes and messages of a remote's current sources; `folder` is absolute. */
 export const readDefinition = async (folder: string, build: string): Promise<AreaManifest> => {
   const script = toolFile('dev/describe-area')
   try {
@@ -20,9 +20,9 @@ export const readDefinition = async (folder: string, build: string): Promise<Are
   }
 }
 
-/** Whether a change of this file can change menu, routes or their words. */
+/** Whether a change of this file can change menu, routes or their texts. */
 export const isPartOfDefinition = (file: string): boolean =>
   /[\\/]((src|contract)[\\/]screens\.ts|package\.json)$/.test(file)
 
-/** The screens of an area, which its definition is made from beside its own file; no code imports them. */
+/** The screens of an area, which are part of its definition but imported by no code. */
 export const screensOf = (folder: string): string => join(folder, 'contract/screens.ts')

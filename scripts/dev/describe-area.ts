@@ -1,8 +1,8 @@
-// A process of its own for every reading: Node keeps modules, and src/screens.ts changes under a running command.
+// A new process for every reading: Node caches modules, and src/screens.ts changes while a command runs.
 import { argv } from 'node:process'
 import { describeArea } from '../build/seal-remote.ts'
 
-// Of the repository's root, as describeArea takes it.
+// Relative to the repository's root, as describeArea expects it.
 const folder = argv[2] ?? ''
 const { definition } = await describeArea(folder)
 console.log(JSON.stringify(definition))

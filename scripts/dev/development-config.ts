@@ -15,7 +15,7 @@ import { root, toolFile } from '../root.ts'
 const require = createRequire(import.meta.url)
 const here = import.meta.dirname
 
-/** The name of this tool's own modules in imports; aliases lead on. */
+/** Import prefix of this tool's own modules; resolved by aliases. */
 const own = 'console-development'
 const screenFile = /[\\/]src[\\/]screens[\\/].+\.screen\.tsx$/
 
@@ -45,7 +45,7 @@ const common: Configuration = {
   infrastructureLogging: { level: 'error' },
 }
 
-/** What every build under development has, beside what its kind adds. */
+/** Common configuration of development builds. */
 const refreshing = {
   ...common,
   module: {
@@ -57,7 +57,7 @@ const refreshing = {
     ],
   },
   experiments: { css: true },
-  // A broken build is not sent to the page: what runs there goes on.
+  // A broken build is not sent to the page, which keeps running the previous one.
   optimization: { emitOnErrors: false },
 } satisfies Configuration
 
@@ -80,16 +80,16 @@ const hotPlugins = () => [
 const federation = {
   filename: 'remoteEntry.js',
   shareStrategy: 'loaded-first',
-  // Else the manifest names *.hot-update.js after an edit, and the next load of the page fails.
+  // Otherwise the manifest contains *.hot-update.js after an edit, and the next load of the page fails.
   manifest: { disableAssetsAnalyze: true },
   dts: false,
   dev: false,
 } satisfies Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>
 
-/** Where the files of a development build are served. */
+/** Path under which the files of a development build are served. */
 export const publicPathOf = (area: string, build: string): string => `/remotes/${area}/${build}/`
 
-/** One remote under development; `folder` is absolute and may lie outside this tree. */
+/** One remote in development; `folder` is absolute and may lie outside this tree. */
 export const remoteConfig = (area: string, folder: string, build: string): Configuration => ({
   ...refreshing,
   name: area,
@@ -116,7 +116,7 @@ export const remoteConfig = (area: string, folder: string, build: string): Confi
   ],
 })
 
-/** The host under development, with all that it shares. */
+/** The host in development, with everything that it shares. */
 export const hostConfig = (): Configuration => ({
   ...refreshing,
   name: 'host',
@@ -151,10 +151,10 @@ export const hostConfig = (): Configuration => ({
 const reactParts = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
 const reactPackages = createRequire(join(sharedFolder, 'package.json'))
 
-/** The React of this tree, of which the page gets the development build. */
+/** This tree's React, whose development build the page gets. */
 export const installedReact = (): string => reactPackages('react/package.json').version
 
-/** The two scripts that the proxy puts into the page: the bar, and React for development. */
+/** The two scripts that the proxy adds to the page: the bar, and React for development. */
 export const pageConfig = (): Configuration => ({
   ...common,
   name: 'page',

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request and what it is answered with. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly url: URL
 }
 
-/** Answers a request, or says with false that it is not its own. */
+/** Handles a request; false: it is not responsible. */
 export type Route = (exchange: Exchange) => Promise<boolean>
 
-/** Answers with a whole body. */
+/** Responds with a complete body. */
 export const answer = (
   { response }: Exchange,
   status: number,
@@ -20,14 +20,14 @@ export const answer = (
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) }).end(body)
 }
 
-/** Answers with a value that is true at this moment only. */
+/** Responds with a value that must not be cached. */
 export const answerJson = (exchange: Exchange, status: number, value: unknown): void =>
   answer(exchange, status, JSON.stringify(value), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
 
-/** Headers of an answer whose body is another one now. */
+/** Headers of a response whose body was replaced. */
 export const withoutBodyHeaders = (headers: Record<string, string | string[]>): Record<string, string | string[]> => {
   const { 'content-length': _length, 'content-encoding': _encoding, etag: _etag, ...rest } = headers
   return rest

@@ -7,7 +7,7 @@ interface HostManifest {
 
 const answerWithinMs = 10_000
 
-/** Refuses a console that runs another React than this tree has: the development build must match its other half. */
+/** Refuses a console with another React version than this tree's: the development build must match it. */
 export const requireSameReact = async (origin: string): Promise<void> => {
   const theirs = (await hostManifest(origin)).shared?.find(({ name }) => name === 'react')?.version
   const ours = installedReact()

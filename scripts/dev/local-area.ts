@@ -4,11 +4,11 @@ import { type Compiled, compile } from './compile.ts'
 import { isPartOfDefinition, readDefinition, screensOf } from './definition.ts'
 import { publicPathOf, remoteConfig } from './development-config.ts'
 
-/** An area that is built here. */
+/** An area built here. */
 export interface LocalArea extends Compiled {
   readonly area: string
   readonly publicPath: string
-  /** What the registry shall say of it; null while no build of it has been whole. */
+  /** Its entry in the registry; null until a build has succeeded. */
   readonly entry: () => RegistryEntry | null
 }
 
@@ -17,11 +17,11 @@ interface Options {
   /** Absolute. */
   readonly folder: string
   readonly onStatus: () => void
-  /** Menu, routes or words are not what they were. */
+  /** Called when menu, routes or messages have changed. */
   readonly onDefinition: () => void
 }
 
-/** Builds a remote for development. One build id for its whole life: an open tab keeps the container it has. */
+/** Builds a remote for development. It keeps one build id, so that an open tab keeps its container. */
 export const localArea = ({ area, folder, onStatus, onDefinition }: Options): LocalArea => {
   const build = `dev${createHash('sha256').update(randomUUID()).digest('hex').slice(0, 9)}`
   const publicPath = publicPathOf(area, build)

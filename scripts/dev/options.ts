@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What `pnpm dev` was asked for. */
+/** Options of `pnpm dev`. */
 export type Options =
   | { readonly kind: 'whole'; readonly port: number | undefined; readonly customers: number }
   | {
@@ -15,7 +15,7 @@ export type Options =
       readonly port: number | undefined
     }
 
-/** What `pnpm dev --help` says. */
+/** The text of `pnpm dev --help`. */
 export const usage = `pnpm dev                              the whole console from this tree
 pnpm dev <area> --host <url>          one remote inside the console at <url>
   --port <number>                     of the local address; 4100, or any free one
@@ -32,13 +32,13 @@ const whole = (name: string, text: string | undefined, limit: number): number | 
   throw new Error(`--${name} takes a whole number up to ${limit}.`)
 }
 
-/** The area that a repository is by itself, and the console that it belongs to. */
+/** The area of a single-remote repository, and the console it belongs to. */
 export interface OnlyArea {
   readonly area: string
   readonly console: string | undefined
 }
 
-/** Reads the arguments; throws a sentence about what is wrong with them. */
+/** Parses the arguments; throws a sentence about what is wrong with them. */
 export const readOptions = (args: readonly string[], root: string, only?: OnlyArea): Options => {
   const { values, positionals } = parseArgs({
     args: args.filter((argument) => argument !== '--'),

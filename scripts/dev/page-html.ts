@@ -1,4 +1,4 @@
-/** Puts tags at the beginning of the head, before any script of the page. */
+/** Inserts tags at the beginning of the head, before any script of the page. */
 export const withTags = (html: string, tags: readonly string[]): string => {
   const head = /<head\b[^>]*>/i.exec(html)
   if (head === null) return html
@@ -8,15 +8,15 @@ export const withTags = (html: string, tags: readonly string[]): string => {
 
 const keyTag = /<meta\s+name="registry-key"[^>]*>/i
 
-/** Makes the page believe this key instead of the console's own. */
+/** Makes the page trust this key instead of the console's own. */
 export const withRegistryKey = (html: string, key: string): string => {
   const tag = `<meta name="registry-key" content="${key}" />`
   return keyTag.test(html) ? html.replace(keyTag, tag) : withTags(html, [tag])
 }
 
 /**
- * Opens a content security policy for what the proxy puts into the page, all of which comes from the page's own origin:
- * `'self'` for scripts and requests, and no way to forbid or outlaw plain HTTP. All else stays as strict as it is.
+ * Opens a content security policy for what the proxy adds to the page, all from the page's own origin: adds `'self'`
+ * for scripts and requests, and removes rules against plain HTTP. The rest stays as strict as it is.
  */
 export const openedPolicy = (policies: string): string => policies.split(',').map(openOne).join(', ')
 
@@ -35,7 +35,7 @@ const openOne = (policy: string): string => {
     const own = named(name)
     if (own === undefined && named('default-src') === undefined) return undefined
     const allowed = (own === undefined ? fallback : sources(own)).filter(
-      // strict-dynamic makes browsers ignore 'self'; 'none' stands alone.
+      // strict-dynamic makes browsers ignore 'self'; 'none' must be alone.
       (source) => !["'none'", "'strict-dynamic'", "'self'"].includes(source.toLowerCase()),
     )
     return [name, "'self'", ...allowed].join(' ')

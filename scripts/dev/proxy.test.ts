@@ -15,7 +15,7 @@ const registry: Registry = { environment: 'staging', host: null, areas: [] }
 const seen: IncomingMessage[] = []
 let finishStream = () => {}
 
-/** A console as far as a proxy meets one. */
+/** A console with the responses that a proxy meets. */
 const answers: Readonly<Record<string, RequestListener>> = {
   '/page': (_request, response) =>
     response

@@ -4,12 +4,12 @@ import type { Exchange, Route } from './exchange.ts'
 import { answer } from './exchange.ts'
 import { answerHeaders, pass, type Upstream } from './upstream.ts'
 
-/** The port that is tried first, so that an agent who signed in here is still signed in at the next start. */
+/** The port tried first, so that an agent who signed in here is still signed in after a restart. */
 const usualPort = 4_100
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
-/** A server on loopback: the first route that takes a request answers it, and the console all others. */
+/** A server on loopback: the first route that accepts a request handles it, otherwise the console does. */
 export const serveRoutes = async (routes: readonly Route[], upstream: Upstream, port?: number): Promise<Server> => {
   const handle = async (exchange: Exchange): Promise<void> => {
     for (const route of routes) if (await route(exchange)) return
@@ -20,7 +20,7 @@ export const serveRoutes = async (routes: readonly Route[], upstream: Upstream, 
 
   const server = createServer((request, response) => {
     const host = request.headers.host ?? ''
-    // A page of another site whose name leads here must not use the agent's session.
+    // A page of another site whose host name points here must not use the agent's session.
     if (!isLoopback(host)) return void response.writeHead(403).end('Only for this machine.\n')
     const exchange = { request, response, url: new URL(request.url ?? '/', `http://${host}`) }
     handle(exchange).catch((error: unknown) => {
@@ -48,5 +48,5 @@ const listen = (server: Server, port: number): Promise<void> =>
     })
   })
 
-/** By name, for browsers count both names of loopback as safe. */
+/** By name, because browsers treat both loopback names as secure. */
 export const addressOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}` // it listens on TCP

@@ -18,15 +18,15 @@ import { upstreamAt } from './upstream.ts'
 /** A console with development builds in it. */
 export interface Development {
   readonly address: string
-  /** Ends when every build has been tried. */
+  /** Resolves when every build has been attempted. */
   readonly settled: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 interface Options {
-  /** Origin of the console behind. */
+  /** Origin of the console behind the proxy. */
   readonly console: string
-  /** Where the console is started anew now and then: requests wait for it. */
+  /** Resolves when the console is available, if it is restarted now and then. */
   readonly answers?: () => Promise<void>
   /** What is built here; null: the host and every remote of this tree. */
   readonly remote: { readonly area: string; readonly folder: string } | null
@@ -34,7 +34,7 @@ interface Options {
   readonly log: (line: string) => void
 }
 
-/** Starts the builds and the proxy in front of the console. */
+/** Starts the builds and the proxy before the console. */
 export const develop = async ({ console, answers, remote, port, log }: Options): Promise<Development> => {
   const upstream = upstreamAt(console, answers)
   const key = signer()
@@ -55,7 +55,7 @@ export const develop = async ({ console, answers, remote, port, log }: Options):
   if (remote === null) host = compile({ name: 'host', config: hostConfig(), publicPath: '/', onStatus })
 
   const common = { upstream, areas, state }
-  /** What the bar's way back takes out. */
+  /** URL parameters that the bar's link back removes. */
   const whileOverriding =
     (route: Route): Route =>
     async (exchange) =>
@@ -87,7 +87,7 @@ export const develop = async ({ console, answers, remote, port, log }: Options):
   }
 }
 
-/** Says on the terminal what became of each compilation. */
+/** Prints the result of each compilation. */
 const reporter = (
   log: (line: string) => void,
   builds: () => readonly { name: string; state: string; ms?: number; error?: string }[],

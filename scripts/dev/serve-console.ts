@@ -1,4 +1,4 @@
-// The server alone, with its database: host and remotes come from the proxy before it.
+// Only the server with its database: the proxy serves host and remotes.
 import { argv } from 'node:process'
 import { seedDatabase } from '../../server/seed/seed.ts'
 import { startServer } from '../../server/src/main.ts'

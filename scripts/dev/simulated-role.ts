@@ -17,23 +17,23 @@ const known = Object.values<Readonly<Record<string, Call>>>(calls)
   .flatMap((group) => Object.values(group))
   .map((call) => ({ call, pattern: patternOf(call) }))
 
-/** The call that a request makes; undefined: none of the contract of this tree. */
+/** The call of a request; undefined if the contract of this tree does not have it. */
 export const callOf = (method: string, pathname: string): Call | undefined =>
   known.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.call
 
-/** Whether somebody of that level, whose permission map says nothing, could not make the call. */
+/** Whether an agent of that level, without a permission map, could not make the call. */
 export const isBarred = (role: Role, call: Call): boolean => {
   const who: Who = { level: role, permissions: null }
   return !canCall(screens, who, call.access)
 }
 
-/** What the server answers to such a call. */
+/** The server's answer to such a call. */
 export const barredReply: Failure = { status: false, code: 'notAllowed', message: errors.notAllowed.message }
 
 /** Whether the answer tells the page who is signed in. */
 export const isGetAgent = (call: Call | undefined): boolean => call === sessionCalls.getAgent
 
-/** The reply of getAgent as somebody of that level would get it; anything else comes back as it was. */
+/** The reply of getAgent for an agent of that level; other replies are unchanged. */
 export const asRole = (body: string, role: Role): string => {
   try {
     const reply = JSON.parse(body)

@@ -1,12 +1,12 @@
 import type { Role } from '@console/shared/contract/roles'
 
-/** How a neighbour is made to fail. */
+/** How a neighbour area is made to fail. */
 export const faults = ['slow', 'down', 'broken'] as const
 export type Fault = (typeof faults)[number]
 
-/** What the bar switches. */
+/** The bar's switches. */
 export interface Switches {
-  /** False: the console is shown as it is. */
+  /** False: the console is shown unmodified. */
   readonly overriding: boolean
   /** Null: the agent's own. */
   readonly role: Role | null
@@ -14,20 +14,20 @@ export interface Switches {
   readonly neighbours: Readonly<Record<string, Fault>>
 }
 
-/** Where one development build stands. */
+/** State of one development build. */
 export interface BuildStatus {
   /** The area, or `host`. */
   readonly name: string
   readonly state: 'compiling' | 'ready' | 'failed'
-  /** Time of the last whole compilation. */
+  /** Time of the last successful compilation. */
   readonly ms?: number
-  /** Of the files that can be loaded now. */
+  /** Size of the current files. */
   readonly hash?: string
   /** The first error. */
   readonly error?: string
 }
 
-/** All that the bar shows and the builds in the page follow. */
+/** The state shown by the bar and followed by the builds in the page. */
 export interface Snapshot {
   /** The console behind the proxy; null: it runs from this tree. */
   readonly console: string | null
@@ -37,6 +37,6 @@ export interface Snapshot {
   /** Areas of the console that are not built here. */
   readonly areas: readonly string[]
   readonly roles: readonly Role[]
-  /** Why the page could not load or draw a build of ours, as the host said it last. */
+  /** Why the page could not load or render a build of ours, according to the host. */
   readonly failure: { readonly area: string; readonly kind: string; readonly message: string } | null
 }

@@ -5,20 +5,20 @@ import { type EventStream, eventStream, frameOf } from './routes/event-stream.ts
 import type { Snapshot, Switches } from './snapshot.ts'
 import { untouched } from './switches.ts'
 
-/** What the console said last, as far as the bar shows it. */
+/** The console's last registry, as far as the bar shows it. */
 interface Seen {
   readonly environment: string | null
   readonly areas: readonly string[]
 }
 
-/** What this command knows while it runs: switches of the bar, builds, and what pages told. */
+/** State of a running command: switches of the bar, builds, and reports from pages. */
 export interface State {
   readonly switches: () => Switches
   readonly setSwitches: (switches: Switches) => void
   readonly setSeen: (seen: Seen) => void
   readonly setFailure: (failure: Snapshot['failure']) => void
   readonly snapshot: () => Snapshot
-  /** Tells the pages that something of the snapshot has changed. */
+  /** Notifies the pages that the snapshot has changed. */
   readonly tell: () => void
   readonly events: EventStream
 }
@@ -30,12 +30,12 @@ interface Options {
   readonly host: () => Compiled | null
 }
 
-/** The state of a command that has just begun: nothing is switched, nothing was seen. */
+/** Initial state: nothing switched, no reports. */
 export const developmentState = ({ console, areas, host }: Options): State => {
   let switches = untouched
   let seen: Seen = { environment: null, areas: [] }
   let failure: Snapshot['failure'] = null
-  /** The build that failed: of another one nothing is known yet. */
+  /** The failed build: nothing is known of another one yet. */
   let failedHash: string | undefined
   const events = eventStream()
 

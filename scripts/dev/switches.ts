@@ -1,14 +1,14 @@
 import { isRole } from '@console/shared/contract/roles'
 import { type Fault, faults, type Switches } from './snapshot.ts'
 
-/** How everything is at the start of the command. */
+/** Initial switches. */
 export const untouched: Switches = { overriding: true, role: null, neighbours: {} }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFault = (value: unknown): value is Fault => faults.some((fault) => fault === value)
 
-/** Takes a change from the bar; null: it is none. `null` for a neighbour makes it normal again. */
+/** Parses a change from the bar; null if invalid. `null` resets a neighbour. */
 export const changed = (switches: Switches, change: unknown): Switches | null => {
   if (!isObject(change)) return null
   const { overriding = switches.overriding, role = switches.role, neighbours = {} } = change

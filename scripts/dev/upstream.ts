@@ -2,28 +2,28 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, ty
 import { request as overTls } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 
-/** Headers of one connection, which are not passed on. */
+/** Connection-specific headers, which are not forwarded. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 interface Sending {
-  /** Replaces headers of the browser; undefined takes one away. */
+  /** Replaces headers of the browser; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Replaces the body of the browser. */
   readonly body?: Buffer
 }
 
-/** The console behind the proxy: gets what a browser would send it, and nothing else. */
+/** Client of the console behind the proxy: forwards the browser's requests. */
 export interface Upstream {
   readonly origin: string
   readonly send: (request: IncomingMessage, response: ServerResponse, sending?: Sending) => Promise<IncomingMessage>
 }
 
-/** `answers` ends when it makes sense to ask; absent: always. */
+/** `answers` resolves when the console is available; absent: always. */
 export const upstreamAt = (origin: string, answers?: () => Promise<void>): Upstream => {
   const { protocol, host } = new URL(origin)
   const start = protocol === 'https:' ? overTls : overHttp
 
-  /** As if the page came from there. */
+  /** Makes requests look as if the page came from the console. */
   const headersFor = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)))
     if (headers.origin !== undefined) kept.origin = origin
@@ -46,7 +46,7 @@ export const upstreamAt = (origin: string, answers?: () => Promise<void>): Upstr
         })
         sent.once('response', resolve)
         sent.once('error', reject)
-        // The browser went away and needs no answer.
+        // The browser disconnected and needs no response.
         response.once('close', () => sent.destroy())
         if (body === undefined) request.pipe(sent)
         else sent.end(body)
@@ -58,7 +58,7 @@ export const upstreamAt = (origin: string, answers?: () => Promise<void>): Upstr
 const withoutUndefined = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-/** Headers of an answer as the browser shall see them: this is plain HTTP on another host. */
+/** Headers of a response for the browser, adapted to plain HTTP on another host. */
 export const answerHeaders = (
   answer: IncomingMessage,
   origin: string,
@@ -80,7 +80,7 @@ const unfit = ['strict-transport-security', 'alt-svc']
 const plainCookie = (cookie: string): string =>
   cookie.replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, '').replace(/;\s*samesite=none/i, '; SameSite=Lax')
 
-/** Passes an answer on as it is, as a stream. */
+/** Forwards a response unchanged, as a stream. */
 export const pass = async (
   answer: IncomingMessage,
   response: ServerResponse,
@@ -91,7 +91,7 @@ export const pass = async (
   await pipeline(answer, response)
 }
 
-/** The whole of a body; for what is small by nature. */
+/** Reads a complete body; for small ones. */
 export const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)

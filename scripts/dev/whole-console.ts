@@ -7,10 +7,10 @@ import { execPath } from 'node:process'
 import { createInterface } from 'node:readline'
 import { root } from '../root.ts'
 
-/** The server of this tree, started anew whenever its sources or the contract change. */
+/** The server of this tree, restarted whenever its sources or the contract change. */
 export interface RunningConsole {
   readonly address: string
-  /** Ends when the server answers, or has failed to start. */
+  /** Resolves when the server answers, or has failed to start. */
   readonly answers: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ interface Options {
   readonly log: (line: string) => void
 }
 
-/** Starts it on a free port, and ends when it answers. */
+/** Starts it on a free port, and resolves when it answers. */
 export const startConsole = async ({ customers, log }: Options): Promise<RunningConsole> => {
   const port = await freePort()
   const watched = ['server/src', 'shared/src/contract'].map((path) => `--watch-path=${join(root, path)}`)
@@ -42,10 +42,10 @@ export const startConsole = async ({ customers, log }: Options): Promise<Running
   const ended = once(child, 'exit')
   let serving = Promise.withResolvers<void>()
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // Its own address is of no use to anybody.
+    // Its own address would only confuse.
     if (line.startsWith('The console is served at')) return serving.resolve()
     log(line)
-    // Words of Node's watch mode.
+    // Messages of Node's watch mode.
     if (line.startsWith('Failed running')) serving.resolve()
     if (line.startsWith('Restarting')) {
       serving.resolve()
@@ -54,7 +54,7 @@ export const startConsole = async ({ customers, log }: Options): Promise<Running
   })
   const gone = ended.then(() => Promise.reject(new Error('The server of the console did not start.')))
   await Promise.race([serving.promise, gone])
-  gone.catch(() => {}) // from now on its end is ours
+  gone.catch(() => {}) // from now on we stop it
   return {
     address: `http://127.0.0.1:${port}`,
     answers: () => serving.promise,

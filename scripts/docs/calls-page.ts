@@ -4,7 +4,7 @@ import { platformCalls } from '@console/shared/contract/calls'
 import type { Call } from '@console/shared/contract/define-calls'
 import { calls } from '../../server/src/calls.ts'
 
-/** As much of JSON Schema as the contract uses. */
+/** The parts of JSON Schema that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly format?: string
@@ -31,7 +31,7 @@ const typeOf = (schema: Schema): string => {
 const lengthOf = ({ minLength, maxLength }: Schema): string[] =>
   maxLength === undefined ? [] : [`${minLength === undefined ? '≤' : `${minLength}–`}${maxLength}`]
 
-/** Fields in braces; a question mark where one may be missing. */
+/** Fields in braces, with a question mark for optional ones. */
 const fieldsOf = ({ properties = {}, required = [] }: Schema): string => {
   const fields = Object.entries(properties).map(
     ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`,

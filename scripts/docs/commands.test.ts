@@ -8,12 +8,12 @@ import { root } from '../root.ts'
 import { chooseTests } from '../testing/choose-tests.ts'
 import { commandsOf, documents, type Told } from './documents.ts'
 
-// Programs that take half a second to start take ten on a machine with other work.
+// Programs that usually start in half a second take ten on a busy machine.
 jest.setTimeout(120_000)
 
 const node = join(root, 'node_modules/node/bin/node')
 const run = (program: string, args: readonly string[]) => {
-  // Playwright will not be run by Jest, though this only asks what it would do.
+  // Playwright refuses to run inside Jest, although this only asks what it would do.
   const env = { ...process.env, JEST_WORKER_ID: undefined }
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', timeout: 180_000, env })
   return { status, said: `${stdout}${stderr}`.trim() }
@@ -21,16 +21,16 @@ const run = (program: string, args: readonly string[]) => {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // of our own file
 
-/** What a command starts: a program of `scripts` with its arguments, or another one. */
+/** What a command starts: a script with arguments, or another program. */
 interface Meant {
   readonly told: Told
-  /** Without its folder and ending; null: it is none of `scripts`. */
+  /** Without folder and extension; null: not one of `scripts`. */
   readonly script: string | null
   readonly program: string
   readonly args: readonly string[]
 }
 
-/** Throws what is wrong with a command before anything of it is started. */
+/** Throws what is wrong with a command, without starting it. */
 const meaningOf = (told: Told): Meant => {
   const [first = '', ...rest] = told.words
   if (told.document === 'docs/own-repository.md' && first === 'npm') {
@@ -42,7 +42,7 @@ const meaningOf = (told: Told): Meant => {
   if (first === 'npm' || first === 'pnpm') {
     const [verb = '', ...more] = rest
     const [name = '', ...args] = verb === 'run' ? more : rest
-    // A name in angles is any of them.
+    // A name in angle brackets means any of them.
     if (!name.startsWith('<') && scripts[name] === undefined) throw new Error(`package.json has no script "${name}"`)
     if (first === 'npm' && verb !== 'run' && !['start', 'test'].includes(name)) throw new Error('npm wants "run" here')
     if (first === 'npm' && args.length > 0 && args[0] !== '--') throw new Error('npm hands on what follows "--" alone')
@@ -89,19 +89,19 @@ const meant = known.flatMap((told) => {
   try {
     return [meaningOf(told)]
   } catch {
-    return [] // told above
+    return [] // given above
   }
 })
 
-/** Placeholders for what the reader fills in. */
+/** Placeholders for the reader's values. */
 const filledIn = (args: readonly string[]): string[] => args.map((word) => word.replace(/^(?:…|<.+>)$/, 'x'))
 
 describe('our own programs know what they are told', () => {
-  /** It reads its options by a function that can be called without starting it. */
+  /** It parses its options in a function that can be called without starting it. */
   const apart = ['dev']
-  /** These check every word they are given; the others ask a console. */
+  /** These validate every word; the others ask a console. */
   const withWords = ['promises', 'sabotage', 'bench', 'build']
-  // A program takes a moment to start, so the options of all documents are passed to it at once.
+  // Programs take a moment to start, so the options of all documents are passed at once.
   const ours = Map.groupBy(
     meant.filter(({ script }) => script !== null && !apart.includes(script)),
     ({ script, args: [word = ''] }) => (script === 'bench' && word !== '' ? `${script} ${word}` : script),

@@ -32,7 +32,7 @@ describe('names of settings', () => {
   const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
     ([, name = '']) => name,
   )
-  /** What is read beside the server's settings, by the programs of the terminal and by tests. */
+  /** Variables read besides the server's settings, by commands and tests. */
   const read = readTree(root)
     .filter(({ path }) => /^(scripts|e2e|shared|bench|server|jest)\b.*\.(ts|mjs)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/\benv(?:\.|: \{ ?)([A-Z][A-Z_]+)/g)].map(([, name = '']) => name))

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-/** A text that people read. */
+/** A document for people. */
 export interface Document {
   /** From the root of the repository. */
   readonly path: string
   readonly text: string
 }
 
-/** A command that a document tells somebody to run. */
+/** A command in a document. */
 export interface Told {
   readonly document: string
   /** As written in the document, without the trailing comment. */
   readonly line: string
-  /** Settings before it, by their names. */
+  /** Environment variables before it, by name. */
   readonly settings: readonly string[]
-  /** The program and its arguments, without the signs that something may be left out. */
+  /** The program and its arguments, without the brackets of optional ones. */
   readonly words: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const markdownIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
 
-/** All that is written for people. */
+/** All documents for people. */
 export const documents: readonly Document[] = [
   'README.md',
   'CONTRIBUTING.md',
@@ -34,10 +34,10 @@ export const documents: readonly Document[] = [
   ...markdownIn('docs/decisions'),
 ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Also within a list. */
+/** Including within a list. */
 const fence = /^ *```(\w*)\n(.*?)^ *```$/gms
 
-/** What stands between backticks within the lines. */
+/** Inline code between backticks. */
 export const quoted = ({ text }: Document): string[] =>
   [...text.replaceAll(fence, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s*\n\s*/g, ' '))
 
@@ -48,7 +48,7 @@ const read = (document: string, line: string): Told => {
   const words = bare
     .replaceAll(/[[\]]/g, '')
     .trim()
-    // A name in angles is one word, as is what stands between quotes.
+    // A name in angle brackets is one word, as is quoted text.
     .split(/\s+(?![^<]*>)/)
   const begin = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
   return {
@@ -59,14 +59,14 @@ const read = (document: string, line: string): Told => {
   }
 }
 
-/** The commands of fenced `sh` blocks, line by line, and of the text. */
+/** The commands in fenced `sh` blocks, line by line, and in the text. */
 export const commandsOf = (document: Document): Told[] => {
   const blocks = [...document.text.matchAll(fence)].filter(([, language]) => language === 'sh')
   const lines = blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => /^ *[^#\s]/.test(line)))
   return [...lines, ...quoted(document).filter((code) => isCommand.test(code))].map((line) => read(document.path, line))
 }
 
-/** What a heading is called in an address, as GitHub says it. */
+/** The anchor of a heading, as on GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -75,11 +75,11 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-/** The places of a document that a link may lead to. */
+/** The anchors of a document. */
 export const anchorsOf = ({ text }: Document): ReadonlySet<string> =>
   new Set([...text.replaceAll(fence, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-/** Where the links of a document lead, without those out of the repository. */
+/** Targets of a document's links within the repository. */
 export const linksOf = ({ text }: Document): string[] =>
   [...text.replaceAll(fence, '').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)

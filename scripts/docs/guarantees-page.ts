@@ -9,7 +9,7 @@ const told = (numbers: Numbers, size: Size, id: string): string =>
     .map(([what, value]) => `${what} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
     .join('; ')
 
-/** So many tests are named one by one. */
+/** Maximum number of tests named one by one. */
 const maxNamed = 8
 
 const linked = (tests: readonly string[]): string => {
@@ -32,7 +32,7 @@ const row = (numbers: Numbers, { id, says, goal, tests, mutants, open }: Guarant
     .map(cell)
     .join(' | ')} |`
 
-/** docs/guarantees.md: guarantee → test → number → what is missed when its guard is gone. */
+/** docs/guarantees.md: guarantee → test → number → what is missed when its guard is removed. */
 export const guaranteesPage = (): string => {
   const numbers = readNumbers()
   const tables = Object.entries(areas).map(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
-/** What anybody may use and pass on, with a notice at most. */
+/** Permissive licences, which require a notice at most. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const allowed: ReadonlySet<string> = new Set([
   'PostgreSQL',
 ])
 
-/** Others, each with why. */
+/** Others, each with the reason why it is acceptable. */
 const exceptions: readonly { readonly packages: RegExp; readonly licence: string; readonly why: string }[] = [
   {
     packages: /^@img\/sharp-libvips-[\w-]+$/,
@@ -26,13 +26,13 @@ const exceptions: readonly { readonly packages: RegExp; readonly licence: string
   },
 ]
 
-/** A package that comes with the product. */
+/** A package shipped with the product. */
 export interface Shipped {
   readonly name: string
   readonly version: string
-  /** As its package.json says: an SPDX expression. */
+  /** From its package.json: an SPDX expression. */
   readonly licence: string
-  /** It is made for one kind of machine, so that another machine has another in its place. */
+  /** It is platform-specific, and replaced by another on another platform. */
   readonly ofMachine: boolean
 }
 
@@ -49,7 +49,7 @@ interface Manifest {
 // Licence texts by their publishers; missing ones are listed below.
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Where Node would find a package from a folder; null: it is not installed here. */
+/** Resolves a package from a folder like Node; null: not installed here. */
 const findPackage = (from: string, name: string): string | null => {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)
@@ -58,7 +58,7 @@ const findPackage = (from: string, name: string): string | null => {
   }
 }
 
-/** All packages that the parts which are served depend on, whatever depth; read from node_modules, without a network. */
+/** All dependencies of the served parts, at any depth; read from node_modules, without a network. */
 export const shippedPackages = (): Shipped[] => {
   const parts = ['host', 'shared', 'server', ...readdirSync(root).filter((name) => name.startsWith('remote-'))]
   const found = new Map<string, Shipped>()
@@ -79,7 +79,7 @@ export const shippedPackages = (): Shipped[] => {
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 }
 
-/** Whether a licence lets the product be used and passed on: all that `AND` joins, one of what `OR` does. */
+/** Whether a licence permits using and distributing the product: all operands of `AND`, one of `OR`. */
 export const isAllowedLicence = ({ name, licence }: Pick<Shipped, 'name' | 'licence'>): boolean => {
   const isAllowed = (id: string) =>
     allowed.has(id) || exceptions.some((one) => one.licence === id && one.packages.test(name))

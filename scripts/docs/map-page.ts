@@ -18,7 +18,7 @@ const importsOf = (file: string): string[] =>
     posix.join(dirname(file), request),
   )
 
-/** A file and what it imports within a folder, however far, fetched later or at once. */
+/** A file and everything it imports within a folder, transitively, statically or dynamically. */
 const reachableFrom = (file: string, folder: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file) || !file.startsWith(`${folder}/`)) return found
   found.add(file)
@@ -26,7 +26,7 @@ const reachableFrom = (file: string, folder: string, found = new Set<string>()):
   return found
 }
 
-/** Screen → the file that draws it. */
+/** Screen → the file that implements it. */
 const drawnBy = (area: string): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -34,7 +34,7 @@ const drawnBy = (area: string): ReadonlyMap<string, string> =>
     ].map(([, id = '', file = '']) => [id, `remote-${area}/src/${file}`]),
   )
 
-/** Declaration as it is named in the code, `mailCalls.getFile` → the file of its handler. */
+/** Declaration as named in the code, `mailCalls.getFile` → the file of its handler. */
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
     filesBelow('server/src').flatMap((file) =>
@@ -59,7 +59,7 @@ const namesTaken = (file: string): string[] =>
     ([, names = '']) => names.match(/\w+/g) ?? [],
   )
 
-/** Tables that a handler names, or a file that it takes from its own folder or from the data. */
+/** Tables used by a handler or by a file that it imports from its own folder or from the data. */
 const tablesOf = (handler: string, tables: ReadonlyMap<string, string>): string[] => {
   const near = importsOf(handler).filter(
     (file) => /^server\/src\/(areas|platform)\//.test(file) && !/schema\.ts$/.test(file),
@@ -71,7 +71,7 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 const code = (name: string): string => `\`${name}\``
 const list = (names: readonly string[]): string => (names.length === 0 ? '–' : names.map(code).join(', '))
 
-/** Name of a call, `mail.getFile` → the file that answers it, told by the declaration that both name. */
+/** Name of a call, `mail.getFile` → the file of its handler, found by the declaration that both name. */
 export const answeredBy = (): ReadonlyMap<string, string> => {
   const handlers = [...readHandlers()]
   const byMember = Map.groupBy(handlers, ([name]) => name.split('.')[1] ?? '')
@@ -87,11 +87,11 @@ export const answeredBy = (): ReadonlyMap<string, string> => {
 }
 
 const titleOf = (id: string): string => {
-  const { title, path } = screens[id as keyof typeof screens] // the area's own list of its screens names them
+  const { title, path } = screens[id as keyof typeof screens] // the area's own list names them
   return `**${title}** ${code(path)}`
 }
 
-/** The rows of the screens that one file draws: one for each folder of the server that answers it. */
+/** The rows of the screens in one file: one for each folder of the server with their handlers. */
 const rowsOf = async (
   ids: readonly string[],
   file: string,

@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
-/** The sources of a folder of the server, without their tests. */
+/** The sources of a folder of the server, without tests. */
 const sourcesOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ test('docs/operations.md explains each setting of .env.example, and no other', (
 
 test('.env.example has each setting that the server reads, and no other', () => {
   const asked = new Set<string>()
-  // With these set, others are asked for.
+  // If these are set, others are required.
   const given: Record<string, string> = { RELEASES_URL: 's3://x', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }
   readSettings(
     new Proxy(given, {

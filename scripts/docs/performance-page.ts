@@ -5,7 +5,7 @@ type Measured = ReturnType<typeof readPerformance>['now'][string]
 const tablesOf = ({ at, machine, command, tables }: Measured): string =>
   `\`${command}\`, ${at}, ${machine}.\n\n${tables.map(markdownOf).join('\n')}`
 
-/** docs/performance.md: what the bench measured, as it is and as it was before something was made faster. */
+/** docs/performance.md: the bench's measurements, before and after optimisations. */
 export const performancePage = (): string => {
   const { before, now } = readPerformance()
   const parts = Object.entries(now).map(([part, measured]) => {

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { sharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 
-/** Something that a module of `shared` gives. */
+/** An export of a module of `shared`. */
 export interface Given {
   readonly name: string
   readonly kind: 'value' | 'type'
-  /** Its doc comment in one line; empty: it has none. */
+  /** Its doc comment in one line; empty: none. */
   readonly says: string
 }
 
@@ -16,7 +16,7 @@ const inOneLine = (comment: string): string =>
     .replaceAll(/^\s*\/?\*+\/?/gm, '')
     .replaceAll(/\s*\*\/\s*$/g, '')
     .replaceAll(/\s+/g, ' ')
-    // Where the specification says so is of no use to who reads what a name is for.
+    // References to the specification do not help readers who look up a name.
     .replaceAll(/ \(spec [^)]*\)|, spec §\d+/g, '')
     .trim()
 
@@ -24,7 +24,7 @@ const declared =
   /(?:^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n)?^(?:\/[/*].*\n)*export (?:async )?(const|function|class|interface|type) (\w+)/gm
 const handedOn = /^export (type )?\{([^}]*)\} from '(\.[^']+)'/gm
 
-/** What a module gives by name, and what it hands on from its neighbours; what it takes from a library has no comment here. */
+/** A module's named exports and re-exports of its neighbours; re-exports of libraries have no comment here. */
 export const givenBy = (path: string, read = (file: string) => readFileSync(file, 'utf8')): Given[] => {
   const text = read(path)
   const own = [...text.matchAll(declared)].map(([, comment = '', kind = '', name = '']): Given => {
@@ -40,11 +40,11 @@ export const givenBy = (path: string, read = (file: string) => readFileSync(file
 interface Subpath {
   readonly name: string
   readonly what: string
-  /** The ending of its modules. */
+  /** The extension of its modules. */
   readonly ending: string
 }
 
-/** The folders behind the exports of shared/package.json, with what each is for. */
+/** The folders behind the exports of shared/package.json, with their purpose. */
 const subpaths: readonly Subpath[] = [
   {
     name: 'contract',
@@ -71,7 +71,7 @@ const subpaths: readonly Subpath[] = [
 const isModule = (file: string, ending: string): boolean =>
   file.endsWith(ending) && /\.tsx?$/.test(file) && !/\.(?:type-)?test\.tsx?$/.test(file)
 
-/** The modules behind a subpath as they are imported, with their files. */
+/** The modules of a subpath, with their files. */
 const modulesOf = ({ name, ending }: Subpath): { readonly subpath: string; readonly file: string }[] => {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
     exports: Record<string, string>
@@ -92,7 +92,7 @@ const modulesOf = ({ name, ending }: Subpath): { readonly subpath: string; reado
     .sort((a, b) => (a.subpath < b.subpath ? -1 : 1))
 }
 
-/** For a cell of a table; what is code stays as it is. */
+/** For a cell of a table; code is unchanged. */
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found))
 const isClient = (file: string): boolean => /= createClient\(/.test(readFileSync(file, 'utf8'))
@@ -110,7 +110,7 @@ const libraryNames = (file: string): string[] =>
       .filter((name) => name !== ''),
   )
 
-/** What every screen may use and needs a description: everything but the contract, whose calls have their own pages. */
+/** Exports for screens, which need a description: everything except the contract, whose calls have their own pages. */
 export const explained = (): { readonly subpath: string; readonly given: readonly Given[] }[] =>
   subpaths
     .filter(({ name }) => !['contract', 'words'].includes(name))

@@ -8,7 +8,7 @@ import { root } from '../root.ts'
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const page = textOf('docs/user-guide.md')
 
-/** The rows of the tables below a heading, without their heads; of each the cells. */
+/** The rows of the tables below a heading, without their headers; cells by row. */
 const rowsBelow = (heading: string): string[][] => {
   const [, after = ''] = page.split(new RegExp(`^### ${heading}$`, 'm'))
   const [chapter = ''] = after.split(/^##/m)
@@ -24,7 +24,7 @@ const rowsBelow = (heading: string): string[][] => {
 describe('the screens of docs/user-guide.md', () => {
   const areaNames = { members: 'Members', reports: 'Reports', dataentry: 'Data entry', admin: 'Admin', mail: 'Mail' }
 
-  /** As an agent reads an address: what may be left out is, what may not is an ellipsis. */
+  /** An address as agents read it: optional parts are left out, required parameters become an ellipsis. */
   const readable = (path: string): string => path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '…')
   const menuOf = (group: string | undefined): string => (group === 'top' ? 'bar' : (group ?? '–'))
 
@@ -42,7 +42,7 @@ describe('the screens of docs/user-guide.md', () => {
   })
 })
 
-/** Where keys are given to actions, in each of the ways in which that is written. */
+/** The forms in which keys are assigned to actions. */
 const ways = [
   /\bkeys: '([^']+)'/g,
   /\b(?:act|action)\('[^']+', '([^']+)'/g,
@@ -62,17 +62,17 @@ const shown = (keys: string): string => {
 const keysIn = (path: string): string[] =>
   ways.flatMap((way) => [...textOf(path).matchAll(way)].map(([, keys = '']) => shown(keys)))
 
-/** Keys that a part of a page reads by itself, and not as the keys of an action. */
+/** Keys that a part of a page handles itself, not as keys of an action. */
 const ofTheKeyboard = /^(?:(?:Ctrl|Shift|Alt) )?(?:Enter|Esc|Tab|Del|Backspace|Home|End|PageUp|PageDown|F2|[↑↓←→])$/
 
 const queueScreens = 'remote-dataentry/src/screens'
-/** Heading → the files whose actions have keys there, and what else is meant by a character. */
+/** Heading → the files whose actions have keys there, and the meanings of placeholder characters. */
 const places: Readonly<Record<string, { readonly files: readonly string[]; readonly also?: readonly string[] }>> = {
   Everywhere: { files: ['host/src/shell/use-shell-actions.ts', 'shared/src/kit/form/form.tsx'] },
   Lists: { files: ['shared/src/kit/list/use-row-keys.ts'] },
   Customer: {
     files: ['remote-members/src/parts/elsewhere.ts'],
-    // By the ids of the actions that they begin.
+    // By prefix of the action ids.
     also: [...textOf('remote-members/src/parts/action-keys.ts').matchAll(/'[a-z-]+': '(.)'/g)].map(
       ([, key = '']) => key,
     ),
@@ -117,7 +117,7 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
       ...[...textOf('remote-dataentry/src/parts/grid/grid-keys.ts').matchAll(/letter === '(.)'/g)].map(
         ([, letter = '']) => `Ctrl ${letter.toUpperCase()}`,
       ),
-      // By the browser's own events of the clipboard.
+      // Through the browser's own clipboard events.
       'Ctrl C',
       'Ctrl V',
     ],
@@ -141,7 +141,7 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
   'Mail: composing': { files: ['remote-mail/src/parts/compose/editor/toolbar.tsx'], also: [',', ';'] },
 }
 
-/** What stands as a key in the tables below headings; the words beside keys name keys that go with them. */
+/** The keys in the tables below headings; the text beside keys names keys that belong to them. */
 const keysTold = (headings: string): { readonly all: Set<string>; readonly first: string[] } => {
   const rows = headings.split('|').flatMap(rowsBelow)
   const keys = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key)
@@ -166,7 +166,7 @@ describe('the keys of docs/user-guide.md', () => {
           (path) => `${part}/src/${path}`,
         ),
       )
-      // The page of the kit is seen by developers alone.
+      // Only developers see the kit page.
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/kit-page\//.test(path))
     const withKeys = sources.filter((path) => {
       const text = textOf(path)

@@ -1,6 +1,6 @@
 import type { Guarantee } from './guarantee.ts'
 
-/** What is released fits what runs. */
+/** Releases fit what runs. */
 export const fitting: Guarantee = {
   id: 'F3',
   says: 'The previous console works with a newer server, and a newer console with an older server or host: a build is not let live that makes a call which a host in use does not have or the server does not answer, or answers with other fields or errors than the build expects. A server or a host that takes such a call, field or error from a build that runs, or is still open in a tab, is refused (`pnpm can-release server`, `pnpm can-release host`).',

@@ -1,11 +1,11 @@
-/** A mutant: with `without` in place of `guard`, the tests in `run` must fail. */
+/** A mutant: if `guard` is replaced by `without`, the tests in `run` must fail. */
 export interface Sabotage {
   readonly name: string
-  /** Where the guard stands, once. */
+  /** The guard's source text, which occurs once. */
   readonly file: string
   readonly guard: string
   readonly without: string
-  /** The test files of Jest that must notice. */
+  /** The Jest files that must fail. */
   readonly run: readonly string[]
   /** Only tests whose names match. */
   readonly only?: string
@@ -18,11 +18,11 @@ export interface Control {
   readonly says: string
 }
 
-/** What the console guarantees, and how one sees that it is kept. */
+/** A guarantee of the console, with its evidence. */
 export interface Guarantee {
   readonly id: string
   readonly says: string
-  /** What is to be reached. */
+  /** The target. */
   readonly goal: string
   /** Test files of Jest (`*.test.ts`), of the browser (`*.e2e.ts`), or programs of bench. */
   readonly tests: readonly string[]

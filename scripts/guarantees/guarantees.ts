@@ -8,7 +8,7 @@ import { nothingLost } from './nothing-lost.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
 
-/** What the console guarantees, by area. */
+/** The console's guarantees, by area. */
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': authorisation,
   Input: input,

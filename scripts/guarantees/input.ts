@@ -23,7 +23,7 @@ export const input: readonly Guarantee[] = [
         guard: "    requireGoodTexts(input, '')\n",
         without: '',
         run: fuzz,
-        // Where such a text reaches no statement of its own, PostgreSQL would refuse it as well.
+        // If such a text reaches no statement of its own, PostgreSQL rejects it as well.
         only: '(mail\\.createLabel|support\\.addTicketNote|reach\\.previewMail)',
       },
       {

@@ -3,7 +3,7 @@ import { root } from '../root.ts'
 import type { Guarantee } from './guarantee.ts'
 
 const killed = 'server/src/killed.test.ts'
-/** Whose changes all go through faults, by server/src/testing/through-faults.ts. */
+/** Test files whose changes all go through faults (server/src/testing/through-faults.ts). */
 const testsOfCalls = globSync(
   'server/src/{areas,platform/{account,agents,exports,files,live,releases,session,sign-up,two-step}}/**/*.test.ts',
   { cwd: root },

@@ -5,17 +5,17 @@ import { root } from '../root.ts'
 export const sizes = ['ci', 'long'] as const
 export type Size = (typeof sizes)[number]
 
-/** What a run measured: guarantee → what → value. */
+/** Measurements of a run: guarantee → name → value. */
 type Measured = Readonly<Record<string, Readonly<Record<string, number | string>>>>
 
-/** What was measured last, in both sizes. */
+/** The last measurements, in both sizes. */
 export type Numbers = Readonly<Record<Size, { readonly at: string; readonly numbers: Measured }>>
 
 const path = join(root, 'docs/guarantees.json')
 
 export const readNumbers = (): Numbers => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The lines that `measured` of shared/src/testing wrote; a number that is said twice counts as it was said last. */
+/** Lines written by `measured` of shared/src/testing; of repeated numbers the last counts. */
 const ofLines = (text: string): Measured => {
   const all: Record<string, Record<string, number | string>> = {}
   for (const line of text.split('\n').filter(Boolean)) {
@@ -25,7 +25,7 @@ const ofLines = (text: string): Measured => {
   return all
 }
 
-/** Keeps what a run measured; guarantees that it did not ask keep what they had. */
+/** Stores a run's measurements; guarantees that were not run keep theirs. */
 export const keepNumbers = (size: Size, lines: string): void => {
   const known = readNumbers()
   const numbers = { ...known[size].numbers, ...ofLines(lines) }

@@ -1,6 +1,6 @@
 import type { Sabotage } from './guarantee.ts'
 
-// The access rule, changed by hand in every place that decides something: the tests of the rule must notice each.
+// The access rule, changed by hand in every place that decides something: its tests must detect each change.
 
 const rule = 'shared/src/contract/access.ts'
 

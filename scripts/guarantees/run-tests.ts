@@ -9,7 +9,7 @@ interface Ended {
   readonly said: string
 }
 
-/** Runs a program of this repository and gives what it said. */
+/** Runs a program of this repository and returns its output. */
 export const runProgram = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(execPath, args, {

@@ -1,4 +1,4 @@
-// `node --import` of this: in a process that a test starts, too, the file of the guard is read without it.
+// Loaded with `node --import`: in processes that a test starts, the guard's file is also loaded without the guard.
 import { registerHooks } from 'node:module'
 
 const { file, guard, without } = JSON.parse(process.env.SABOTAGE)

@@ -213,7 +213,7 @@ export const sessions: readonly Guarantee[] = [
       {
         name: 'the same code with the right hashes',
         file: 'e2e/areas/area-trust.e2e.ts',
-        says: 'nothing but the hashes kept this code out',
+        says: 'only the hashes prevented this code from running',
       },
       {
         name: 'stored files are not compared',

@@ -13,7 +13,7 @@ const remotes = readdirSync(root).filter((folder) => tree.some(({ path }) => pat
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\.type-test\.|\/testing\//.test(path)
 
-/** The codes that calls named in the code of a remote declare, each with those calls. */
+/** The error codes that the calls used in a remote's code declare, each with its calls. */
 const codesOf = (remote: string): ReadonlyMap<string, string[]> => {
   const texts = tree
     .filter(({ path }) => path.startsWith(`${remote}/src/`) && isCode(path) && !path.startsWith('host/src/kit-page/'))
@@ -29,7 +29,7 @@ const codesOf = (remote: string): ReadonlyMap<string, string[]> => {
   return codes
 }
 
-/** Words by language: of a part, English aside. */
+/** Messages by language, without English. */
 const wordsOf = (part: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     others.map((language) => [
@@ -65,7 +65,7 @@ test('no two areas have a failure of one code, nor one that the console itself h
   expect(codes.sort()).toEqual(Object.keys(errors).sort())
 })
 
-/** Of the client itself (api/errors.ts), of axios, and of the browser. */
+/** Codes of the client itself (api/errors.ts), of axios, and of the browser. */
 const localCodes = ['timeout', 'network', 'badReply', 'plainText', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']
 
 test('browser code asks for no failure that the server never answers with', () => {
@@ -118,11 +118,11 @@ describe.each(remotes)('the failures of %s', (remote) => {
   })
 })
 
-/** Pages of the host say failures in words of their own, by their codes, where the kit's do not fit. */
+/** Pages of the host have error messages of their own, by code, where the kit's do not fit. */
 test('the failures that calls of the host declare are told by the kit or in words of the host for their codes', async () => {
   const common = await commonWords()
   const languages = wordsOf('shared')
-  // Samples of code on the kit's page call nothing.
+  // Code samples on the kit page make no calls.
   const isOwn = (path: string) => path.startsWith('host/src/') && !path.startsWith('host/src/kit-page/') && isCode(path)
   const text = tree.flatMap((file) => (isOwn(file.path) ? [file.text] : [])).join('\n')
   const isTold = (code: string) => new RegExp(`[!=]== '${code}'|\\b${code}: (\\w*[wW]ords\\.|\\{ id: ')`).test(text)

@@ -13,7 +13,7 @@ import { untranslated } from './untranslated.ts'
 const tree = readTree(root)
 const others = locales.map(({ code }) => code).filter((code) => code !== 'en')
 
-/** English has one spelling for it; mail is what there is much of. */
+/** Consistent English spelling: "mail" is uncountable here. */
 const spelledOtherwise = /\be-mail|\bmails\b/i
 
 describe.each(speakingParts(tree))('the messages of %s', (part) => {
@@ -53,7 +53,7 @@ describe('what is the same in English is the same in each language', () => {
     english: englishOf(tree, part),
     translations: translationsOf(tree, part),
   }))
-  /** English texts that a language has in more than one way → these ways. */
+  /** English texts with more than one translation in a language → these translations. */
   const waysIn = (language: string): ReadonlyMap<string, readonly string[]> => {
     const ways = new Map<string, Set<string>>()
     for (const { english, translations } of parts)
@@ -83,7 +83,7 @@ describe('the menu', () => {
 
   test.each(remotes.map(({ path, text }) => [path, text] as const))('%s is translated', (_path, text) => {
     const menu = menuWords(text)
-    // One that lacks a language altogether waits for a translator (`pnpm translations`).
+    // A message missing in every language waits for a translator (`pnpm translations`).
     expect(others).toEqual(expect.arrayContaining(Object.keys(menu)))
     expect(Object.entries(menu).flatMap(([language, messages]) => untranslated(language, messages, english))).toEqual(
       [],

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const formsByLanguage = new Map<string, readonly string[]>()
 
-/** The forms that counts take in a language. Those of millions alone ("1 000 000 de …") are left to the translator. */
+/** The plural categories of a language. Those for millions only ("1 000 000 de …") are left to the translator. */
 export const formsOf = (language: string): readonly string[] => {
   const rules = new Intl.PluralRules(language)
   const forms = formsByLanguage.get(language) ?? [
@@ -12,7 +12,7 @@ export const formsOf = (language: string): readonly string[] => {
   return forms
 }
 
-/** What the plurals of a word lack in a language, and forms of it that no count takes. */
+/** Plural forms missing in a language, and superfluous ones. */
 export const pluralFaults = (language: string, word: string): string[] => {
   const needed = formsOf(language)
   const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -1,7 +1,7 @@
 /**
- * English texts that other languages write in more than one way: a noun and a verb ("Export", "Reply"), a state of things of
- * different gender ("Approved"), a word with several senses ("Open", "From"). Every other text is the same in a language
- * wherever it is the same in English.
+ * English texts that other languages translate in more than one way: a noun and a verb ("Export", "Reply"), a state of
+ * things of different gender ("Approved"), a word with several senses ("Open", "From"). Every other text has one
+ * translation in a language wherever its English is the same.
  */
 export const severalSenses: ReadonlySet<string> = new Set([
   'Accepted',

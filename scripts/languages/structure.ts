@@ -12,8 +12,8 @@ const parsed = (text: string): readonly MessageFormatElement[] | Error => {
 }
 
 /**
- * Messages of a part that do not parse, and translations that do not take the values of their English. What waits for
- * a translator is shown in English, and is checked once it is translated.
+ * Messages of a part that do not parse, and translations whose placeholders differ from their English. Untranslated
+ * messages are shown in English, and checked once translated.
  */
 export const structureFaults = (files: readonly SourceFile[], part: string): string[] => {
   const { changed } = stateOf(files, part)

@@ -7,22 +7,22 @@ import { readTree, type SourceFile } from '../shape/tree.ts'
 /** Message id → text. */
 export type Messages = Readonly<Record<string, string>>
 
-/** How far the translations of a part are behind its English. */
+/** How far a part's translations are behind its English. */
 export interface TranslationState {
-  /** Language → ids of messages without a translation. Readers of that language see English. */
+  /** Language → ids of messages without a translation, which are shown in English. */
   readonly missing: Readonly<Record<string, readonly string[]>>
-  /** Ids of messages whose English is no longer the one that was translated. */
+  /** Ids of messages whose English has changed since its translation. */
   readonly changed: readonly string[]
-  /** Language → ids of translations whose message is gone. */
+  /** Language → ids of translations whose message no longer exists. */
   readonly unused: Readonly<Record<string, readonly string[]>>
 }
 
-/** The English texts that the translations of a part were made of, beside them: `lang/translated-from.json`. */
+/** The English texts from which a part was translated: `lang/translated-from.json`. */
 export const snapshotName = 'translated-from.json'
 
 const declaration = /\bid: '([\w.-]+)',\s*defaultMessage:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
 
-/** The text of a string literal; formatjs, too, makes one space of many. */
+/** The text of a string literal; like formatjs, collapses whitespace. */
 const textOf = (literal: string): string =>
   literal
     .slice(1, -1)
@@ -41,7 +41,7 @@ export const englishOf = (files: readonly SourceFile[], part: string): Messages 
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Languages that a part has files of, with their texts. */
+/** Languages for which a part has files, with their texts. */
 export const translationsOf = (files: readonly SourceFile[], part: string): Readonly<Record<string, Messages>> =>
   Object.fromEntries(
     files.flatMap(({ path, text }) => {
@@ -68,15 +68,15 @@ export const stateOf = (files: readonly SourceFile[], part: string): Translation
   }
 }
 
-/** The parts that a build of a folder speaks for: itself, and what it shows in other areas. */
+/** The parts whose messages a folder's build uses: itself, and its widgets in other areas. */
 export const partsOf = (folder: string): string[] =>
   [folder, `${folder}/widgets`].filter((part) => existsSync(join(root, part, 'lang')))
 
-/** What there is to read about translations in a folder; paths begin with the folder. */
+/** State of the translations in a folder; paths are relative to the folder. */
 export const readMessages = (folder: string): SourceFile[] =>
   readTree(join(root, folder)).map((file) => ({ ...file, path: `${folder}/${file.path}` }))
 
-/** `members.title`, `members.state (its English changed)`: what keeps a build of a folder from speaking a language. */
+/** `members.title`, `members.state (its English changed)`: what prevents a folder's build from claiming a language. */
 export const lackingIn = (folder: string): Readonly<Record<string, readonly string[]>> => {
   const files = readMessages(folder)
   const parts = partsOf(folder)

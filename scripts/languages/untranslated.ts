@@ -1,6 +1,6 @@
 import type { Messages } from './translations.ts'
 
-/** Texts that are right in every language as they are in English: names, signs, formats. */
+/** Texts that are the same in every language: names, signs, formats. */
 const everywhere: readonly string[] = [
   '—',
   'API',
@@ -16,7 +16,7 @@ const everywhere: readonly string[] = [
   'Twitter',
 ]
 
-/** English texts that another language writes in the same way. */
+/** English texts that another language spells the same. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   es: ['Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Total'],
   fr: [
@@ -82,7 +82,9 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Words that are still in English in another language. What is only places and signs has nothing to translate. */
+/**
+ * Messages that are still in English in another language. Texts with only placeholders and signs need no translation.
+ */
 export const untranslated = (language: string, messages: Messages, english: Messages): string[] =>
   Object.entries(messages)
     .filter(([id, word]) => {

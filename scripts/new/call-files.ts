@@ -1,14 +1,14 @@
 import { fill } from './template.ts'
 import { quoted, separated } from './text.ts'
 
-/** What the files of a new call are written from. */
+/** Values for the files of a new call. */
 export interface NewCall {
   readonly area: string
   readonly name: string
   /** The screen whose agents may make it. */
   readonly screen: string
   readonly summary: string
-  /** Kind of record that it changes; null: it only reads. */
+  /** The kind of record it changes; null: it only reads. */
   readonly changes: string | null
 }
 
@@ -26,7 +26,10 @@ const valuesOf = (call: NewCall): Record<string, string> => ({
   summary: quoted(call.summary),
 })
 
-/** The declaration. A read tells who asked, a change keeps a note in the audit trail: both run, and wait for more. */
+/**
+ * The declaration. A read returns the agent's id, a change stores a note in the audit log: both work, as a starting
+ * point.
+ */
 export const declaration = (call: NewCall): string => fill(`${kindOf(call)}-declaration.ts`, valuesOf(call))
 
 /** Handler and test in a folder of the server: path → text. */

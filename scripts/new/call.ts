@@ -19,7 +19,7 @@ const reading = ['get', 'list', 'search']
 const changing = ['create', 'update', 'delete', 'add', 'remove', 'set', 'enable', 'cancel', 'approve', 'revoke', 'send']
 const thirdPerson = (verb: string): string => (verb.endsWith('s') || verb.endsWith('h') ? `${verb}es` : `${verb}s`)
 
-/** Plans a call with its declaration, handler and test; the first of an area brings what a group of calls needs. */
+/** Plans a call with its declaration, handler and test; the first call of an area also creates its group. */
 export const planCall = (draft: Draft, table: Table, request: Request): NewCall => {
   const { area, name } = request
   const [verb = ''] = /^[a-z]+/.exec(name) ?? []
@@ -73,7 +73,7 @@ const addGroup = (draft: Draft, area: string): void => {
   addClient(draft, area, group)
 }
 
-/** An area without calls so far gets a contract, which its tests and the server know from then on. */
+/** An area without calls gets a contract, which its tests and the server use from then on. */
 const addToContract = (draft: Draft, area: string, group: string): void => {
   const file = `remote-${area}/contract/calls.ts`
   if (!draft.has(file)) {
@@ -144,7 +144,7 @@ const withDependency = (json: string, name: string): string => {
   return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`
 }
 
-/** Where the handlers of a group lie, and the file that names them. */
+/** The folder of a group's handlers, and the file that lists them. */
 interface Home {
   readonly folder: string
   readonly file: string
@@ -152,7 +152,7 @@ interface Home {
 
 const areaHandlersFile = (area: string): string => `server/src/areas/${area}/handlers.ts`
 
-/** The folder of the first handlers that the area names for the group; else one with the group's own name. */
+/** The folder of the area's first handlers for the group; otherwise one with the group's own name. */
 const homeOf = (draft: Draft, { area }: NewCall): Home => {
   const text = draft.read(areaHandlersFile(area))
   const [, first = ''] = new RegExp(`^ {2}${area}: [^\\w]*(\\w+)`, 'm').exec(text) ?? []
@@ -184,7 +184,7 @@ const addHandler = (draft: Draft, call: NewCall, { file }: Home): void => {
   })
 }
 
-/** The authorisation test of the server does not derive rights from the code, so a new screen must be added to it. */
+/** The server's authorisation test does not derive rights from the code, so a new screen must be added to it. */
 const addLevels = (draft: Draft, table: Table, screen: string): void => {
   const entry = table[screen]
   const row = new RegExp(`^ {2}(${screen}|'${screen}'): \\[`, 'm')

@@ -3,21 +3,21 @@ import { defaultLocale, locales } from '@console/shared/intl/locales'
 import { whatIsWrong } from '../arguments.ts'
 import { Refused } from './text.ts'
 
-/** Somebody wants to know how a command is used. */
+/** The user asks for help. */
 class Asked extends Error {}
 
-/** What a command was given: names in order, and options that each take a value. */
+/** A command's arguments: names in order, and options with a value each. */
 export interface Given {
   readonly names: readonly string[]
   readonly option: (name: string) => string | undefined
 }
 
-/** Languages that a title can be given in beside English: each is an option of its code. */
+/** Languages for a title besides English: each is an option named by its code. */
 export const otherLanguages: readonly string[] = locales
   .map(({ code }) => code)
   .filter((code) => code !== defaultLocale)
 
-/** Language → the title that was given in it. */
+/** Language → title. */
 export const readTitles = (option: Given['option']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     otherLanguages.flatMap((language) => {
@@ -26,7 +26,7 @@ export const readTitles = (option: Given['option']): Readonly<Record<string, str
     }),
   )
 
-/** Reads the arguments; refuses what is too much or too little with the usage. */
+/** Parses the arguments; refuses missing and superfluous ones with the usage. */
 export const readGiven = (args: readonly string[], names: number, options: readonly string[], usage: string): Given => {
   const how = `Usage: ${usage}`
   try {
@@ -43,7 +43,7 @@ export const readGiven = (args: readonly string[], names: number, options: reado
   }
 }
 
-/** Runs a command; a refusal is one sentence and a failed exit. */
+/** Runs a command; a refusal is printed as one sentence with exit code 1. */
 export const runCommand = async (command: () => Promise<void> | void): Promise<void> => {
   try {
     await command()
@@ -55,7 +55,7 @@ export const runCommand = async (command: () => Promise<void> | void): Promise<v
   }
 }
 
-/** Says what is to be done next. */
+/** Prints the next steps. */
 export const sayNext = (...lines: readonly string[]): void => {
   console.log('\nNext:')
   for (const line of lines) console.log(`- ${line}`)

@@ -22,7 +22,7 @@ const checks = [
   messages.sameLanguages,
 ]
 
-/** What the repository's own checks find once a plan is carried out, beside what they find today. */
+/** Additional findings of the repository's own checks after a plan is carried out. */
 const newFaults = ({ plan }: Draft): string[] => {
   const after = [...tree.filter(({ path }) => !plan.has(path)), ...[...plan].map(([path, text]) => ({ path, text }))]
   return checks.flatMap((check) => {
@@ -50,7 +50,7 @@ describe('new-screen', () => {
     expect(made.plan.get('remote-members/src/screens/brand-new/brand-new.test.tsx')).toContain("at: '/brand-new'")
     expect(JSON.parse(made.plan.get('remote-members/lang/ar.json') ?? '')['members.brandNew.title']).toBe('جديد')
     expect(JSON.parse(made.plan.get('remote-members/lang/fr.json') ?? '')['members.brandNew.title']).toBe('Nouveau')
-    // Nothing waits for a translator.
+    // No translation is missing.
     const after = [
       ...tree.filter(({ path }) => !made.plan.has(path)),
       ...[...made.plan].map(([path, text]) => ({ path, text })),

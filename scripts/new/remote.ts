@@ -11,10 +11,10 @@ interface Request {
   readonly titles?: Readonly<Record<string, string>>
 }
 
-/** Words that are folders of the tree or groups of calls already. */
+/** Names already used by folders of the tree or groups of calls. */
 const taken = ['host', 'shared', 'server', 'scripts', 'e2e', 'bench', 'docs', 'session', 'releases', 'sdk']
 
-/** Refuses what cannot be the name of an area, in this tree or in a repository of its own. */
+/** Refuses invalid names of an area, in this tree or in a repository of its own. */
 export const requireAreaName = (name: string): void => {
   if (!/^[a-z][a-z0-9]{1,19}$/.test(name))
     throw new Refused(`${name} is no name of an area: two to twenty lower case letters and digits.`)
@@ -29,7 +29,7 @@ const packageText = (name: string): string =>
       private: true,
       type: 'module',
       exports: { './contract/*': './contract/*.ts' },
-      // Brotli bytes of the entry and of all scripts; the usual remote fits twice.
+      // Brotli bytes of the entry and of all scripts; twice the size of a typical remote.
       budget: { entry: 9_000, total: 40_000 },
       dependencies: { '@console/shared': 'workspace:*', react: 'catalog:' },
       devDependencies: { '@testing-library/react': 'catalog:', '@types/react': 'catalog:' },

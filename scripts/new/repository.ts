@@ -11,7 +11,7 @@ interface Request {
   readonly area: string
   readonly title?: string
   readonly titles: Readonly<Record<string, string>>
-  /** Origin of the console whose SDK it is built with. */
+  /** Origin of the console that provides the SDK. */
   readonly url: string
   /** Version of that SDK. */
   readonly version: string
@@ -20,7 +20,7 @@ interface Request {
 
 type Files = ReadonlyMap<string, string>
 
-/** The words of the first screen in the languages of the console. */
+/** The texts of the first screen in the languages of the console. */
 const translated: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {
     customer: 'العميل',
@@ -69,7 +69,7 @@ const languageFile = (area: string, language: string, title: string | undefined)
   return `${JSON.stringify(Object.fromEntries(words.map(([id, word]) => [`${area}.${id}`, word])), null, 2)}\n`
 }
 
-/** The source of an area that begins with one screen, which makes one call of another area. */
+/** The source of an area with one screen, which makes one call of another area. */
 const newArea = ({ area, title = sentenceCase(area), titles, languages }: Request): Files => {
   const values = { area, title, quotedTitle: quoted(title) }
   const screen = `src/screens/${area}/${area}`
@@ -109,7 +109,7 @@ const newArea = ({ area, title = sentenceCase(area), titles, languages }: Reques
   ])
 }
 
-/** The source of an area that lies in this tree, as it is. */
+/** The unchanged source of an area in this tree. */
 const areaOfTree = (folder: string): Files =>
   new Map(
     ['src', 'contract', 'widgets', 'lang'].flatMap((part) =>
@@ -128,7 +128,7 @@ interface Written {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** What the package of an area of this tree says of itself, and what that of a new one does. */
+/** package.json fields of an area in this tree, or of a new one. */
 const writtenOf = (folder: string): Written =>
   existsSync(join(root, folder, 'package.json'))
     ? JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) // our own
@@ -153,7 +153,10 @@ export const ownScripts: readonly string[] = [
   'update',
 ]
 
-/** What tests and their types stand on: named here, for npm may put what others bring along where nobody finds it. */
+/**
+ * Dependencies of tests and their types: named here, because npm may install transitive ones where they cannot be
+ * resolved.
+ */
 const forTests = ['@console/sdk', '@testing-library/jest-dom', '@testing-library/react', '@types/jest', '@types/node']
 
 /** The version that this tree has of a package. */
@@ -186,7 +189,7 @@ const packageText = ({ area, url, version }: Request, folder: string): string =>
   )}\n`
 }
 
-/** Title and address of the first screen of the area, with which the end-to-end test begins. */
+/** Title and address of the area's first screen, where the end-to-end test starts. */
 const firstScreen = async (folder: string, { area, title = sentenceCase(area) }: Request) => {
   const table = join(root, folder, 'contract/screens.ts')
   if (!existsSync(table)) return { title, at: `/${area}` }
@@ -197,7 +200,7 @@ const firstScreen = async (folder: string, { area, title = sentenceCase(area) }:
   return first === undefined ? { title, at: `/${area}` } : { title: first.title, at: first.path.replace(/\/:.*$/, '') }
 }
 
-/** All files of a repository that is one remote by itself: of an area of this tree, or of a new one. */
+/** All files of a single-remote repository: for an area of this tree, or a new one. */
 export const planRepository = async (request: Request): Promise<Files> => {
   const { area, url, version } = request
   requireAreaName(area)

@@ -1,7 +1,7 @@
 import { fill } from './template.ts'
 import { camelCase, quoted } from './text.ts'
 
-/** What the files of a new screen are written from. */
+/** Values for the files of a new screen. */
 export interface NewScreen {
   readonly area: string
   readonly id: string
@@ -10,10 +10,10 @@ export interface NewScreen {
   readonly path: string
 }
 
-/** An address that a route pattern takes. */
+/** An address that matches a route pattern. */
 const exampleOf = (path: string): string => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')
 
-/** Words that every new screen begins with, where the language is known here. */
+/** Initial texts of every new screen, in the languages known here. */
 const known: Readonly<Record<string, { readonly empty: string; readonly emptyHint: string }>> = {
   ar: { empty: 'لا يوجد شيء هنا بعد', emptyHint: 'هذه الصفحة قيد الإنشاء.' },
   es: { empty: 'Aún no hay nada aquí', emptyHint: 'Esta página está en construcción.' },
@@ -22,8 +22,10 @@ const known: Readonly<Record<string, { readonly empty: string; readonly emptyHin
   zh: { empty: '此处尚无内容', emptyHint: '此页面正在建设中。' },
 }
 
-/** The words of a new screen in another language. What nobody translated is left out: it is shown in English, and the
- * tests and the release say that it is missing. */
+/**
+ * The texts of a new screen in another language. Untranslated ones are left out: they are shown in English, and
+ * reported as missing by tests and releases.
+ */
 export const wordsOf = (
   { area, id }: Pick<NewScreen, 'area' | 'id'>,
   language: string,

@@ -2,12 +2,12 @@ import type { ScreenEntry } from '@console/shared/contract/screens'
 import { insertBefore, quoted } from './text.ts'
 import type { Draft } from './tree.ts'
 
-/** The screen table as it is before the command changes anything. */
+/** The screen table before the command changes anything. */
 export type Table = Readonly<Record<string, ScreenEntry>>
 
 const key = (id: string): string => (/^[a-z]\w*$/.test(id) ? id : quoted(id))
 
-/** Adds a screen to the end of the table of its area. */
+/** Appends a screen to its area's table. */
 export const addToTable = (
   draft: Draft,
   { id, path, title, area, group }: { id: string; path: string; title: string; area: string; group: string },
@@ -22,7 +22,7 @@ const packageOf = (area: string): string => `@console/remote-${area}`
 const wholeTable = 'host/contract/screens.ts'
 const hostPackage = 'host/package.json'
 
-/** Makes the screens of a new area some of this console's. */
+/** Adds the screens of a new area to this console. */
 export const addArea = (draft: Draft, area: string): void => {
   draft.edit(wholeTable, (text) => {
     const imported = insertBefore(
@@ -41,11 +41,11 @@ export const addArea = (draft: Draft, area: string): void => {
   })
 }
 
-/** Adds a drawn screen to src/screens.ts of its remote, with its words for the menu. */
+/** Adds an implemented screen to src/screens.ts of its remote, with its menu texts. */
 export const showScreen = (draft: Draft, area: string, id: string, titles: Readonly<Record<string, string>>): void => {
   const own = `remote-${area}/src/screens.ts`
   draft.edit(own, (text) => {
-    // The end of the block of screens, and of each language in the block of the menu, or a block of its own.
+    // The end of the block of screens, and of each language in the menu's block, or a new block.
     const shown = insertBefore(
       text,
       /(?<=\n {2}screens: \{[\s\S]*?)\n {2}\},/,

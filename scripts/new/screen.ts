@@ -4,27 +4,27 @@ import { addToTable, showScreen, type Table } from './screen-table.ts'
 import { Refused, sentenceCase, withWords } from './text.ts'
 import { type Draft, languagesIn } from './tree.ts'
 
-/** Addresses that are the host's or the server's. */
+/** Paths of the host or the server. */
 const notScreens = /^\/(signin|signup|permission-denied|error-pages|api|assets|docs|health|registry|remotes|sdk)(\/|$)/
 
 interface Request {
   readonly area: string
   readonly id: string
-  /** English; needed for no screen that is in the table. */
+  /** English; not needed for a screen already in the table. */
   readonly title?: string
-  /** Language → title in it. */
+  /** Language → title. */
   readonly titles?: Readonly<Record<string, string>>
   readonly path?: string
   readonly group?: string
 }
 
-/** What was planned, for saying it. */
+/** The plan, for printing it. */
 export interface PlannedScreen extends NewScreen {
   /** Files that lack the title in their language. */
   readonly untranslated: readonly string[]
 }
 
-/** Plans a screen: one of the table that does not exist yet, or a new one. */
+/** Plans a screen: one of the table that is not implemented yet, or a new one. */
 export const planScreen = (draft: Draft, table: Table, request: Request): PlannedScreen => {
   const { area, id } = request
   if (!draft.has(`remote-${area}/src/screens.ts`))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The text of a file of `templates`, with a value in each place `{{name}}`. */
+/** The text of a file of `templates`, with each `{{name}}` replaced by its value. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replace(
     /\{\{(\w+)\}\}/g,

@@ -6,7 +6,7 @@ export class Refused extends Error {
 /** `blocked-domains` → `blockedDomains` */
 export const camelCase = (id: string): string => id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** `getBlockedDomain` → `get-blocked-domain`, or with another sign between. */
+/** `getBlockedDomain` → `get-blocked-domain`, or with another separator. */
 export const separated = (name: string, sign: string): string =>
   name.replace(/[A-Z]/g, (letter) => `${sign}${letter.toLowerCase()}`)
 
@@ -16,10 +16,10 @@ export const sentenceCase = (id: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A text as it stands between single quotes. */
+/** Escapes a text for single quotes. */
 export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`
 
-/** Puts text before a place; refuses a file that has not the form that the place is found by. */
+/** Inserts text before a marker; refuses a file without the marker. */
 export const insertBefore = (text: string, place: RegExp, addition: string, file: string): string => {
   const found = place.exec(text)
   if (found === null)
@@ -27,7 +27,7 @@ export const insertBefore = (text: string, place: RegExp, addition: string, file
   return text.slice(0, found.index) + addition + text.slice(found.index)
 }
 
-/** Adds words to a language file, each before the first that sorts after it. */
+/** Adds texts to a language file in sorted order. */
 export const withWords = (json: string, words: Readonly<Record<string, string>>): string => {
   const entries: [string, string][] = Object.entries(JSON.parse(json))
   for (const [id, word] of Object.entries(words)) {

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a new thing means for the tree: path → whole new text. Paths are relative to the root, with slashes. */
+/** Planned changes of the tree: path → complete new text. Paths are relative to the root, with slashes. */
 export type Plan = ReadonlyMap<string, string>
 
-/** The tree as a plan sees it, with what has been written into it so far. */
+/** The tree with a plan's changes so far. */
 export interface Draft {
-  /** Text of a file; throws where it is not there. */
+  /** Text of a file; throws if it does not exist. */
   readonly read: (path: string) => string
   readonly has: (path: string) => boolean
-  /** Names in a folder; none where there is no folder. */
+  /** Names in a folder; empty if it does not exist. */
   readonly list: (folder: string) => readonly string[]
   readonly write: (path: string, text: string) => void
-  /** Changes a file that is there. */
+  /** Changes an existing file. */
   readonly edit: (path: string, change: (text: string) => string) => void
   readonly plan: Plan
 }
 
-/** A draft in which nothing is written yet. */
+/** A draft without changes. */
 export const draftOf = (root: string): Draft => {
   const plan = new Map<string, string>()
   const has = (path: string): boolean => plan.has(path) || existsSync(join(root, path))
@@ -37,11 +37,11 @@ export const draftOf = (root: string): Draft => {
   }
 }
 
-/** Languages that a part has translations in. */
+/** Languages of a part's translations. */
 export const languagesIn = (draft: Draft, part: string): string[] =>
   draft.list(`${part}/lang`).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
 
-/** Writes a plan, lets the formatter have its way with the files, and says what was made and what was changed. */
+/** Writes a plan, formats the files, and prints what was created and changed. */
 export const writePlan = (root: string, plan: Plan): void => {
   for (const path of [...plan.keys()].sort())
     console.log(`${existsSync(join(root, path)) ? 'changed' : 'made   '}  ${path}`)

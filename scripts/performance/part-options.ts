@@ -1,6 +1,6 @@
 import type { Options } from '../arguments.ts'
 
-/** The parts that docs/performance.md tells of, and what each takes. */
+/** The parts of docs/performance.md, and their options. */
 export const partOptions = {
   load: {
     rounds: { type: 'string', default: '5' },

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-/** What one part of the bench measured, as people read it. */
+/** Results of one part of the bench, for people. */
 export interface Table {
   readonly title: string
   readonly note?: string
@@ -18,7 +18,7 @@ interface Measured {
   readonly tables: readonly Table[]
 }
 
-/** By part, as it was before something was made faster and as it is. */
+/** By part, before an optimisation and now. */
 export interface Performance {
   readonly before: Readonly<Record<string, Measured>>
   readonly now: Readonly<Record<string, Measured>>
@@ -31,22 +31,22 @@ export const readPerformance = (): Performance => JSON.parse(readFileSync(path, 
 const machine = (): string =>
   `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 
-/** Keeps the tables of a part for docs/performance.md; as those from before, where `as` says so. */
+/** Stores a part's tables for docs/performance.md; with `as`, as those from before. */
 export const keepTables = (part: string, command: string, tables: readonly Table[], as: keyof Performance): void => {
-  // Asked for by `pnpm bench --keep` alone: numbers of any machine do not take the place of those written down.
+  // Only with `pnpm bench --keep`: measurements of any machine must not replace the recorded ones.
   if (process.env.KEEP_MEASURED === undefined) return
   const all = readPerformance()
   const measured: Measured = { at: new Date().toISOString().slice(0, 10), machine: machine(), command, tables }
   writeFileSync(path, `${JSON.stringify({ ...all, [as]: { ...all[as], [part]: measured } }, null, 2)}\n`)
 }
 
-/** A number as short as it may be: three digits count. */
+/** A number with three significant digits. */
 export const short = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(2)))
 
 const cellOf = (value: string | number): string => (typeof value === 'number' ? short(value) : value)
 
-/** As Markdown, with numbers to the right. */
+/** As Markdown, with numbers aligned right. */
 export const markdownOf = ({ title, note, head, rows }: Table): string => {
   const isNumber = (column: number) => rows.every((row) => /^[-\d.,×% –]*$/.test(cellOf(row[column] ?? '')))
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

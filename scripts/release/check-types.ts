@@ -9,7 +9,7 @@ import { Refused } from './command.ts'
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-/** Checks the types of what a part is built from: another team's unfinished work keeps nobody from releasing. */
+/** Checks the types of a part's sources only: another team's unfinished work must not block a release. */
 export const checkTypes = async (part: Part): Promise<void> => {
   const child = spawn(execPath, [tsc, '-p', writeProject(part)], {
     cwd: root,
@@ -35,7 +35,7 @@ const writeProject = (part: Part): string => {
       extends: '../../tsconfig.json',
       include: [sources],
       exclude: [`${sources}/**/*.test.*`, `${sources}/**/*.type-test.*`],
-      // The second check of a part looks at what changed alone, in half the time.
+      // Incremental: the second check of a part takes half the time.
       compilerOptions: { incremental: true, tsBuildInfoFile: `${nameOf(part)}.tsbuildinfo` },
     }),
   )

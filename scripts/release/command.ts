@@ -4,19 +4,19 @@ import { hostArea } from '@console/shared/contract/release'
 import { helpOption, type Options, whatIsWrong } from '../arguments.ts'
 import { nameOf, onlyArea, type Part, parts, remotes } from '../build/parts.ts'
 
-/** What a command was given: what it is about, and its options. */
+/** A command's subject and options. */
 export interface Given {
   readonly subject: string | undefined
   readonly options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** A way in which a command cannot go on; its message says what to do. */
+/** Why a command cannot continue; its message says what to do. */
 export class Refused extends Error {}
 
-/** Which console is meant: every command that talks to one takes this. */
+/** Selects the console; an option of every command that talks to one. */
 export const consoleOption = { to: { type: 'string' } } as const satisfies Options
 
-/** Runs a command of the terminal. Whatever ends it is one sentence or two, and exit code 1. */
+/** Runs a command. Any failure is printed as one or two sentences, with exit code 1. */
 export const runCommand = async (
   usage: string,
   options: Options,
@@ -39,7 +39,7 @@ const readGiven = (usage: string, options: Options): Given => {
     if (positionals.length > 1) throw new Error(`"${positionals[1]}" is one word too many`)
     return {
       subject: positionals[0],
-      // No option may be given more than once, so that none is a list.
+      // No option may be repeated, so none is a list.
       options: values as Given['options'],
     }
   } catch (error) {
@@ -47,13 +47,13 @@ const readGiven = (usage: string, options: Options): Given => {
   }
 }
 
-/** The text of an option; undefined where it was not given. */
+/** The text of an option; undefined if absent. */
 export const textOf = ({ options }: Given, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** A whole number between two others. */
+/** A whole number within limits. */
 export const numberOf = (given: Given, name: string, least: number, most: number): number | undefined => {
   const text = textOf(given, name)
   if (text === undefined) return undefined
@@ -63,13 +63,13 @@ export const numberOf = (given: Given, name: string, least: number, most: number
   return number
 }
 
-/** The name of an area that a command is about, which need not be in this tree; a repository of one remote means that. */
+/** The name of an area, which need not be in this tree; in a single-remote repository, that remote by default. */
 export const areaOf = ({ subject = onlyArea }: Given, usage: string): string => {
   if (subject === undefined) throw new Refused(`Name an area: ${areaNames().join(', ')}.\nUsage: ${usage}`)
   return subject
 }
 
-/** The part of this tree that a command is about. */
+/** A part of this tree. */
 export const partOf = (given: Given, usage: string): Part => {
   const area = areaOf(given, usage)
   const part = parts().find((candidate) => nameOf(candidate) === area)

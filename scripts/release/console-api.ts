@@ -16,9 +16,9 @@ interface DeployBody {
   readonly again?: boolean
 }
 
-/** A console that a team releases to, as its release API speaks. */
+/** Client of a console's release API. */
 export interface Console {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly state: () => Promise<ReleaseState>
   readonly list: () => Promise<{ environment: string; areas: readonly RunningArea[] }>
@@ -37,10 +37,10 @@ export interface Console {
 
 const usualUrl = 'http://localhost:3000'
 const timeoutMs = 30_000
-/** 50 MB at the most, through whatever lies between. */
+/** Timeout of 50 MB through any proxies in between. */
 const uploadTimeoutMs = 300_000
 
-/** The console that `--to`, `CONSOLE_URL` or habit names, with the token that may release there. */
+/** The console from `--to`, `CONSOLE_URL` or the default, with its release token. */
 export const findConsole = (given: Given, env: Readonly<Record<string, string | undefined>> = process.env): Console => {
   const text = textOf(given, 'to') ?? env.CONSOLE_URL ?? homeConsole ?? usualUrl
   const url = URL.canParse(text) ? new URL(text) : null
@@ -51,7 +51,7 @@ export const findConsole = (given: Given, env: Readonly<Record<string, string | 
 
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** On this machine a console in development leaves a token for all areas in its data folder. */
+/** A local development console leaves a token for all areas in its data folder. */
 const readToken = (url: URL, env: Readonly<Record<string, string | undefined>>): string => {
   const given = env.RELEASE_TOKEN?.trim()
   if (given) return given
@@ -64,7 +64,7 @@ const readToken = (url: URL, env: Readonly<Record<string, string | undefined>>):
   )
 }
 
-/** A console at an address, with the token that may release there. */
+/** A console at an address, with its release token. */
 export const connect = (url: string, token: string): Console => {
   const send = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
     const limit = init.method === 'POST' && init.body instanceof Uint8Array ? uploadTimeoutMs : timeoutMs
@@ -87,7 +87,7 @@ export const connect = (url: string, token: string): Console => {
     list: () => send('list'),
     deployments: (area) => send(`deployments/${area}`),
     upload: (area, tar) =>
-      // A copy: a body must own its buffer.
+      // A copy, because a request body must own its buffer.
       send(`${area}/builds`, {
         method: 'POST',
         body: new Uint8Array(tar),
@@ -126,7 +126,7 @@ const readReply = async <T>(url: string, response: Response): Promise<T> => {
 
 const parseReply = <T>(text: string): Reply<T> | null => {
   try {
-    // The envelope of every answer; what it holds is promised by the contract.
+    // The envelope of every answer; the contract guarantees its content.
     const reply = JSON.parse(text) as Reply<T>
     return typeof reply?.status === 'boolean' ? reply : null
   } catch {

@@ -2,14 +2,14 @@ import type { DeployedScreen } from '@console/shared/contract/area'
 import type { HostContract, StoredBuild } from '@console/shared/contract/release'
 import { packageOf } from '../../server/src/platform/releases/gate/checks.ts'
 
-/** One thing that a release adds, takes away or changes. */
+/** One thing that a release adds, removes or changes. */
 export interface Difference {
   readonly what: 'menu' | 'route' | 'roles' | 'language' | 'bytes' | 'call' | 'shared'
   readonly sign: '+' | '-' | '~'
   readonly text: string
 }
 
-/** What a build of a remote changes beside the live one; null: nothing is live yet. */
+/** What a remote's build changes compared with the live one; null: nothing is live yet. */
 export const diffRemotes = (live: StoredBuild | null, next: StoredBuild): Difference[] => {
   const [before, after] = [live?.definition.screens ?? [], next.definition.screens]
   return [
@@ -24,7 +24,7 @@ export const diffRemotes = (live: StoredBuild | null, next: StoredBuild): Differ
   ]
 }
 
-/** What a build of the host changes beside the live one. */
+/** What a host's build changes compared with the live one. */
 export const diffHosts = (live: HostContract | null, next: HostContract): Difference[] => [
   ...added('language', live?.languages ?? [], next.languages),
   ...bytes('total', live?.bytes.total, next.bytes.total),
@@ -41,7 +41,7 @@ const changedRoles = (before: readonly DeployedScreen[], after: readonly Deploye
     return [{ what: 'roles', sign: '~', text: `${id}: ${was.join(', ')} → ${roles.join(', ')}` }]
   })
 
-/** Request → version or range, and the names that are taken or given. */
+/** Request → version or range, and the names taken or provided. */
 interface SharedSide {
   readonly versions: Readonly<Record<string, string>>
   readonly names: readonly string[]
@@ -68,7 +68,7 @@ const gifts = (host: HostContract | null): SharedSide => ({
   ),
 })
 
-/** All subpaths of a package change their version together, which is said once. */
+/** All subpaths of a package change their version together, which is reported once. */
 const sharedChanges = (before: SharedSide, after: SharedSide): Difference[] => {
   const moved = Object.entries(after.versions).flatMap(([request, version]) => {
     const was = before.versions[request]

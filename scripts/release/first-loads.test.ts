@@ -20,7 +20,7 @@ const deployment = (changes: Partial<Deployment> = {}): Deployment => ({
   ...changes,
 })
 
-/** What the console answers, one after another; the last again and again. */
+/** The console's answers in order; the last one repeats. */
 const told = async (...answers: Deployment[]) => {
   const read = async () => [(answers.length > 1 ? answers.shift() : answers[0]) ?? deployment()]
   return describeFirstLoads(await watchFirstLoads({ read, id: 7, forMs: 20, everyMs: 1 }), 'members')

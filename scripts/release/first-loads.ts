@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deployment } from '@console/shared/contract/calls/releases'
 
-/** What became of a release in its first seconds. */
+/** Result of a release in its first seconds. */
 export type FirstLoads =
   | { readonly kind: 'loads' | 'fails' | 'ended'; readonly deployment: Deployment }
-  /** Nobody opened it yet. */
+  /** Nobody has opened it yet. */
   | { readonly kind: 'nothing' }
 
 interface Watch {
@@ -14,7 +14,7 @@ interface Watch {
   readonly everyMs: number
 }
 
-/** Looks on until a browser has drawn the release, it was ended, or the time is over. */
+/** Watches until a browser has rendered the release, it was ended, or the time is over. */
 export const watchFirstLoads = async ({ read, id, forMs, everyMs }: Watch): Promise<FirstLoads> => {
   const until = performance.now() + forMs
   for (;;) {
@@ -27,7 +27,7 @@ export const watchFirstLoads = async ({ read, id, forMs, everyMs }: Watch): Prom
   }
 }
 
-/** One sentence for the person who has just released it. */
+/** One sentence for the person who released it. */
 export const describeFirstLoads = (seen: FirstLoads, area: string): string => {
   if (seen.kind === 'nothing')
     return `Nobody has opened it yet. If it fails for nearly everybody it is taken back by itself; npm run releases -- ${area} tells.`

@@ -13,11 +13,11 @@ export interface Fit {
   /** What could not be checked, and why. */
   readonly unknown: readonly string[]
   readonly differences: readonly Difference[]
-  /** What is live of the same area, as `1.2.0 (build)`. */
+  /** The live build of the area, as `1.2.0 (build)`. */
   readonly live: string | null
 }
 
-/** Holds a build against what runs. */
+/** Checks a build against what runs. */
 export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
   if (build.kind === 'host') {
     const { host } = state
@@ -38,7 +38,7 @@ export const checkFit = (build: LocalBuild, state: ReleaseState): Fit => {
   }
 }
 
-/** What a host says is in its own messages and in those of shared. */
+/** A host's messages are its own and those of shared. */
 const untranslated = (): Refusal[] =>
   ['host', 'shared'].flatMap((folder) =>
     Object.entries(lackingIn(folder))
@@ -70,7 +70,7 @@ const hostRules = remoteRules.filter(([rule]) =>
   ['subpath', 'version', 'name', 'call', 'shape', 'language', 'words'].includes(rule),
 )
 
-/** One line a rule; below a broken one why, and what to do. */
+/** One line per rule; a broken one is followed by the reason and the remedy. */
 export const describeChecks = (kind: LocalBuild['kind'], refusals: readonly Refusal[]): string =>
   table(
     (kind === 'host' ? hostRules : remoteRules).flatMap(([rule, promise]) => {
@@ -85,7 +85,7 @@ export const describeChecks = (kind: LocalBuild['kind'], refusals: readonly Refu
 
 const longest = 40
 
-/** What is another than live. */
+/** Differences from the live build. */
 export const describeDifferences = (differences: readonly Difference[]): string => {
   if (differences.length === 0)
     return 'no difference in menu, routes, roles, languages, bytes, calls and shared modules'

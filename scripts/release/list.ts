@@ -5,7 +5,7 @@ const head = (...names: string[]): string[] => names.map((name) => paint('dim', 
 const right = [4, 7, 8]
 const none = Array.from({ length: 8 }, () => '–')
 
-/** One line for what is live of an area, one for its canary. */
+/** A line for an area's live build, and one for its canary. */
 export const describeRunning = (areas: readonly RunningArea[], now: Date): string =>
   table(
     [
@@ -18,7 +18,7 @@ export const describeRunning = (areas: readonly RunningArea[], now: Date): strin
     right,
   )
 
-/** What ran of an area, newest first, and how it ended. */
+/** An area's deployments, newest first, with their ends. */
 export const describeHistory = (deployments: readonly Deployment[], now: Date): string =>
   table(
     [
@@ -42,11 +42,11 @@ const cells = (deployment: Deployment, now: Date): string[] => [
   failed(deployment),
 ]
 
-/** The commit of a build, and whether there were changes in its tree that it does not have. */
+/** The commit of a build, and whether its tree had uncommitted changes. */
 const sourceOf = ({ commit, uncommitted }: Deployment): string =>
   commit ? `${commit.slice(0, 7)}${uncommitted ? paint('yellow', ' + changes') : ''}` : '–'
 
-/** Share of the loads that failed by the fault of the build. */
+/** Share of loads that failed because of the build. */
 const failed = ({ loads, failures }: Deployment): string => {
   if (loads + failures === 0) return '–'
   const share = (100 * failures) / (loads + failures)

@@ -8,12 +8,12 @@ import type { Candidate, PublicManifest } from '../../server/src/platform/releas
 import { distOf, nameOf, type Part } from '../build/parts.ts'
 import { Refused } from './command.ts'
 
-/** A build that lies in this tree. */
+/** A build in this tree. */
 export type LocalBuild =
   | { readonly kind: 'host'; readonly build: string; readonly version: string; readonly contract: HostContract }
   | { readonly kind: 'remote'; readonly build: string; readonly version: string; readonly candidate: Candidate }
 
-/** What the tree's build of a part says of itself. */
+/** The description of this tree's build of a part. */
 export const readLocalBuild = (part: Part): LocalBuild => {
   const read = <T>(file: string): T => {
     const path = join(distOf(part), file)

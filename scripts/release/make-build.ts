@@ -5,9 +5,9 @@ import { Refused } from './command.ts'
 import { type LocalBuild, readLocalBuild } from './local-build.ts'
 import { step } from './step.ts'
 
-/** Checks the types of a part and builds it, unless its build is what its sources say. */
+/** Checks the types of a part and builds it, unless its build is current. */
 export const makeBuild = async (part: Part): Promise<LocalBuild> => {
-  // Beside each other: neither needs the other's result. Both are waited for, so that none writes into the next step.
+  // In parallel: neither needs the other's result. Both are awaited, so that none writes during the next step.
   const [types, built] = await Promise.allSettled([
     step('types', () => checkTypes(part)),
     step(

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../root.ts'
 
-/** What a tree holds: its commit, and whether there is something in it that is in no commit. */
+/** The commit of a tree, and whether it has uncommitted changes. */
 export interface TreeSource {
   readonly commit: string
   readonly uncommitted: boolean
 }
 
-/** Null: the tree is in no repository of git, or there is no git. */
+/** Null: no git repository, or no git. */
 export const readSource = (folder: string = root): TreeSource | null => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -18,7 +18,7 @@ export const readSource = (folder: string = root): TreeSource | null => {
   }
 }
 
-/** Warning before a release of uncommitted sources: the build could not be repeated. */
+/** Warning before a release of uncommitted sources: the build could not be reproduced. */
 export const sourceWarning = (source: TreeSource | null): string | null => {
   if (source === null) return 'This tree has no commit in git: nobody will know what the release was built from.'
   if (source.uncommitted)

@@ -1,6 +1,6 @@
 import { paint } from './table.ts'
 
-/** Does one part of a command and says how long it took; `note` says what came out. */
+/** Runs one step of a command and prints its duration; `note` prints the result. */
 export const step = async <T>(name: string, work: () => Promise<T> | T, note?: (result: T) => string): Promise<T> => {
   const begun = performance.now()
   const say = (mark: string, text: string) =>

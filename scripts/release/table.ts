@@ -3,14 +3,14 @@ import { styleText } from 'node:util'
 
 type Colour = 'green' | 'red' | 'yellow' | 'dim' | 'bold'
 
-/** Colours on a terminal alone, and not where NO_COLOR asks for none. */
+/** Colours only on a terminal, and not with NO_COLOR. */
 export const paint = (colour: Colour, text: string): string => styleText(colour, text, { stream: stdout })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what begins a colour is one
 const colours = /\u001b\[\d+m/g
 const widthOf = (text: string): number => text.replaceAll(colours, '').length
 
-/** Rows with their columns below each other. `right`: columns of numbers. */
+/** Rows with aligned columns. `right`: columns of numbers. */
 export const table = (rows: readonly (readonly string[])[], right: readonly number[] = []): string => {
   const widths = rows.reduce<number[]>((widest, row) => {
     row.forEach((cell, at) => {
@@ -25,5 +25,5 @@ export const table = (rows: readonly (readonly string[])[], right: readonly numb
   return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n')
 }
 
-/** Lines moved to the right, below a heading. */
+/** Indents lines below a heading. */
 export const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ')

@@ -7,7 +7,7 @@ import { readLocalBuild } from './local-build.ts'
 
 const isBuilt = (part: Part): boolean => existsSync(join(distOf(part), 'contract.json'))
 
-/** What would run if all that is built in this tree were live: for a check without a console. */
+/** The state if all builds of this tree were live: for a check without a console. */
 export const treeState = (): ReleaseState => {
   const local = isBuilt(host) ? readLocalBuild(host) : null
   return {

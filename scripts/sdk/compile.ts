@@ -4,15 +4,15 @@ import { root } from '../root.ts'
 import { compile } from '../shared-api/emit.ts'
 import { published } from './published.ts'
 
-/** A file that the compiler wrote: where its source lies in the tree, without its ending. */
+/** A compiled file: the path of its source in the tree, without extension. */
 export interface Compiled {
-  /** The folder with the JavaScript and the declarations, laid out as the tree is. */
+  /** The folder with JavaScript and declarations, laid out like the tree. */
   readonly folder: string
-  /** Scripts that the commands of the SDK need, with what they import, relative to `folder`. */
+  /** Scripts needed by the commands of the SDK, with their imports, relative to `folder`. */
   readonly commands: readonly string[]
 }
 
-/** Commands of a repository of one remote, and what runs in a process or a bundle of its own. */
+/** Commands of a single-remote repository, and modules that run in a process or bundle of their own. */
 const entries = [
   'scripts/can-release.ts',
   'scripts/dev.ts',
@@ -32,15 +32,15 @@ const entries = [
   'scripts/testing/dev-command.ts',
   'server/src/platform/releases/gate/call-table.ts',
 ]
-/** Modules of pages under development: the bundler finds them by name. */
+/** Modules of development pages: the bundler finds them by name. */
 const ofPages = ['scripts/dev/page', 'scripts/dev/remote']
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.((type-)?test|d)\.tsx?$/.test(file)
 
-/** What stands on the specification of this console, and tests it alone. */
+/** Modules that implement this console's specification, needed only by its own tests. */
 const notGiven = ['host/contract/testing/*']
 
-/** What a module imports beside packages, as files of the compiler's output; what is loaded late is named by itself. */
+/** A module's imports besides packages, as files of the compiler's output; dynamic imports are listed separately. */
 const importsOf = (folder: string, file: string): string[] =>
   [
     ...readFileSync(join(folder, file), 'utf8').matchAll(
@@ -60,8 +60,8 @@ const withImports = (folder: string, files: readonly string[]): string[] => {
 }
 
 /**
- * Compiles all that another repository needs of this one: Node strips types from its own files and from none in
- * `node_modules`. Types are written down and not checked, for that is done elsewhere.
+ * Compiles everything that another repository needs: Node strips types from its own files, but not in `node_modules`.
+ * Types are emitted without being checked.
  */
 export const compileSdk = (folder: string): Compiled => {
   rmSync(folder, { recursive: true, force: true })
@@ -92,5 +92,5 @@ export const compileSdk = (folder: string): Compiled => {
   return { folder, commands: withImports(folder, javascript) }
 }
 
-/** A text of the tree that names other files with their ending here, for where they are compiled. */
+/** Adapts a text that names other files by extension to compiled files. */
 export const withCompiledEndings = (text: string): string => text.replaceAll(/(['"]\.[^'"\n]*)\.tsx?(['"])/g, '$1.js$2')

@@ -3,7 +3,7 @@ import { Refused } from '../new/text.ts'
 
 const answerWithinMs = 60_000
 
-/** The version of the SDK that a console gives out now. */
+/** The current SDK version of a console. */
 export const latestSdk = async (url: string): Promise<string> => {
   const token = env.RELEASE_TOKEN
   const answer = await fetch(`${url}/sdk/@console%2fsdk`, {

@@ -20,7 +20,7 @@ const code = (one: Package): [string, string][] =>
   [...one.files].flatMap(([path, content]) =>
     /\.(c?js|mjs|d\.m?ts)$/.test(path) ? [[path, content.toString()] as [string, string]] : [],
   )
-/** Statements alone: a template of another file is no import of this one. */
+/** Statements only: a template of another file is not an import of this one. */
 const requestsIn = (text: string): string[] =>
   [...text.matchAll(/^(?:(?:import|export)\b[^;'"`=]*?\bfrom |import )['"]([^'"\n]+)['"]/gm)].map(
     ([, request = '']) => request,
@@ -28,7 +28,7 @@ const requestsIn = (text: string): string[] =>
 
 const packageIn = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
-/** The file behind a subpath of one of the packages. */
+/** The file of a subpath in one of the packages. */
 const doorOf = (request: string): boolean => {
   const [, name = '', subpath = ''] = /^@console\/([\w-]+)\/(.+)$/.exec(request) ?? []
   const one = packages.find((candidate) => nameOf(candidate) === name)
@@ -69,7 +69,7 @@ test('every import leads to a file of its package, to a subpath of another one, 
           if (request.startsWith('node:')) return false
           if (request.startsWith('.')) {
             const target = posix.join(posix.dirname(path), request)
-            // Declarations name modules by the ending of their source.
+            // Declarations name modules by their source's extension.
             const declared = target.replace(/\.(tsx?|js)$/, '.d.ts')
             return !one.files.has(target) && !(path.endsWith('.d.ts') && one.files.has(declared))
           }

@@ -8,7 +8,7 @@ import { compileSdk } from './compile.ts'
 import { type Package, sdkPackages } from './packages.ts'
 import { sdkVersion } from './version.ts'
 
-/** The packages of the SDK at one version, as files that npm installs. */
+/** The packages of the SDK at one version, as files for npm. */
 export interface Sdk {
   readonly version: string
   /** `shared.tgz` → its bytes. */
@@ -27,7 +27,7 @@ const packOne = async ({ manifest, files }: Package): Promise<readonly [string, 
   return [`${manifest.name.replace('@console/', '')}.tgz`, await zip(await buffer(pack), { level: 9 })]
 }
 
-/** Makes the SDK of this tree. */
+/** Builds the SDK of this tree. */
 export const packSdk = async (version = sdkVersion()): Promise<Sdk> => {
   const packages = sdkPackages(compileSdk(join(root, '.cache/sdk')), version)
   return { version, files: new Map(await Promise.all(packages.map(packOne))) }

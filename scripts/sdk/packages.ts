@@ -6,7 +6,7 @@ import { installedVersion } from '../federation.config.ts'
 import { root } from '../root.ts'
 import { type Compiled, withCompiledEndings } from './compile.ts'
 
-/** A package as npm has it. */
+/** A package in npm's form. */
 export interface Package {
   readonly manifest: Manifest
   /** Path in the package → content. */
@@ -35,7 +35,7 @@ const readWritten = (folder: string): Written => JSON.parse(readFileSync(join(ro
 
 type Subpath = SharedPackage['exports'][string]
 
-/** Maps subpaths of sources to subpaths of the compiled files with their declarations; omits what is not published. */
+/** Maps subpaths of sources to compiled files with declarations; omits what is not published. */
 const subpathsTo = (files: ReadonlyMap<string, Buffer>, exports: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
     Object.entries(exports).flatMap(([subpath, file]): [string, Subpath][] => {
@@ -46,7 +46,7 @@ const subpathsTo = (files: ReadonlyMap<string, Buffer>, exports: Readonly<Record
     }),
   )
 
-/** All that was compiled of a folder of the tree. */
+/** All compiled files of a folder of the tree. */
 const filesOf = ({ folder }: Compiled, part: string): Map<string, Buffer> =>
   new Map(
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
@@ -57,7 +57,7 @@ const filesOf = ({ folder }: Compiled, part: string): Map<string, Buffer> =>
       }),
   )
 
-/** A file of the tree as it is, under its own path. */
+/** A file of the tree, unchanged and under its own path. */
 const asItIs = (part: string, path: string): readonly [string, Buffer] => [path, readFileSync(join(root, part, path))]
 
 const dataFiles = (part: string, under: string): (readonly [string, Buffer])[] =>
@@ -65,7 +65,7 @@ const dataFiles = (part: string, under: string): (readonly [string, Buffer])[] =
     ? readdirSync(join(root, part, under)).map((file) => asItIs(part, `${under}/${file}`))
     : []
 
-/** The packages that code imports, by the names that it imports them by; declarations name some that code does not. */
+/** The packages imported by code, by import name; declarations name further ones. */
 const packagesIn = (files: ReadonlyMap<string, Buffer>): Set<string> =>
   new Set(
     [...files].flatMap(([path, content]) =>
@@ -79,7 +79,7 @@ const packagesIn = (files: ReadonlyMap<string, Buffer>): Set<string> =>
     ),
   )
 
-/** The exact versions that this tree runs with: what the console was tried with is what others get. */
+/** The exact versions of this tree: others get what the console was tested with. */
 const installed = (folder: string, names: Iterable<string>, version: string): Versions =>
   Object.fromEntries(
     [...names].sort().map((name) => [name, name.startsWith('@console/') ? version : installedVersion(folder, name)]),
@@ -87,7 +87,7 @@ const installed = (folder: string, names: Iterable<string>, version: string): Ve
 
 const sharedPackage = (compiled: Compiled, version: string): Package => {
   const { name, exports, federated, dependencies = {}, devDependencies = {} } = readWritten('shared')
-  // What its folder `testing` stands on, which tests of remotes import.
+  // Dependencies of its folder `testing`, which tests of remotes import.
   const testing = Object.keys(devDependencies).filter((one) => /^@(testing-library|types)\//.test(one))
   const files = new Map([
     ...filesOf(compiled, 'shared'),
@@ -112,7 +112,7 @@ const sharedPackage = (compiled: Compiled, version: string): Package => {
   }
 }
 
-/** The contract of an area, or of the host: what others may import of it. */
+/** The contract of an area or the host, for import by others. */
 const contractPackage = (compiled: Compiled, folder: string, version: string): Package => {
   const { name, exports } = readWritten(folder)
   const files = filesOf(compiled, folder)
@@ -135,7 +135,7 @@ const contractPackage = (compiled: Compiled, folder: string, version: string): P
 }
 
 const own = 'scripts/sdk/package'
-/** Loaders of the bundler, which are written as plain JavaScript. */
+/** Loaders of the bundler, written in plain JavaScript. */
 const plainScripts = ['scripts/build/loaders', 'scripts/dev/remote']
 
 const toolsPackage = (compiled: Compiled, version: string, others: readonly string[]): Package => {

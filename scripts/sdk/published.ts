@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remotes } from '../build/parts.ts'
 import { root } from '../root.ts'
 
-/** Folders of which other repositories may import the modules. */
+/** Folders whose modules other repositories may import. */
 export const published = (): string[] =>
   [
     'shared/src',

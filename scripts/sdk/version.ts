@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
 import { published } from './published.ts'
 
-/** What the SDK is made from, beside what it publishes. */
+/** Sources of the SDK besides what it publishes. */
 const folders = ['scripts', 'server/src/platform/releases/gate']
 const files = ['pnpm-workspace.yaml', 'server/src/answered.ts', 'server/src/calls.ts', 'shared/package.json']
 
@@ -20,8 +20,8 @@ const contentHash = (): string => {
 }
 
 /**
- * The version of this tree's SDK: that of `shared`, with the number of commits in place of its third number and a hash
- * of what it is made from, for two trees may have as many commits.
+ * The version of this tree's SDK: that of `shared`, with the number of commits as its third number and a hash of its
+ * sources, because two trees may have equally many commits.
  */
 export const sdkVersion = (): string => {
   const [major, minor] = sharedPackage.version.split('.')

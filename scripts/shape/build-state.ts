@@ -1,9 +1,9 @@
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
-// What a build of an area remembers for as long as the tab lives. Two builds of an area may meet in one tab: the newer one
-// is drawn, and the older one still waits for answers. Each has its own.
+// Module state that a build of an area keeps for the tab's lifetime. Two builds of an area may coexist in one tab: the
+// newer one is rendered, while the older one still waits for answers. Each has its own state.
 
-/** `file name` → why another build in the same tab is neither wrong about it nor in its way. */
+/** `file name` → why separate state in another build of the same tab is harmless. */
 const known: Readonly<Record<string, string>> = {
   'remote-admin/src/parts/ticket/overviews.tsx hadFocus': 'lasts for one step of drawing',
   'remote-dataentry/src/parts/queue/outgoing.ts agent': 'handed over to the build that is drawn: outgoing.test.ts',
@@ -48,7 +48,7 @@ const isOwn = (file: SourceFile): boolean =>
 const changes = (text: string, name: string): boolean =>
   new RegExp(`\\b${name}\\.(?:set|add|delete|clear|push)\\(|\\b${name}\\[[^\\]]+\\] = `).test(text)
 
-/** Names at the top of a module that hold something that changes. */
+/** Names at the top of a module with mutable values. */
 const stateIn = (text: string): string[] => [
   ...[...text.matchAll(/^(?:export )?let (\w+)/gm)].map(([, name = '']) => name),
   ...[...text.matchAll(/^(?:export )?const (\w+)[^=\n]*= (?:new \w+|atom\w*|\w+Atom|\[|\{)/gm)]
@@ -56,7 +56,7 @@ const stateIn = (text: string): string[] => [
     .map(([, name = '']) => name),
 ]
 
-/** Whatever a module of a remote remembers has its reason above; and what stands above is still there. */
+/** All module state in a remote has its reason above, and every entry above still exists. */
 export const stateOfBuilds: Check = (files) =>
   files.filter(isOwn).flatMap((file) => {
     const found = stateIn(file.text).map((name) => `${file.path} ${name}`)

@@ -6,8 +6,8 @@ const names: readonly string[] = Object.values(calls).flatMap((group) => Object.
 const isServerTest = (path: string): boolean => /^server\/src\/.*\.test\.ts$/.test(path)
 
 /**
- * Every call is named by a test of the server beside those that are made for all calls alike: as `adminCalls.listAgents`,
- * taken out of its group, or by its name among others.
+ * Every call is named by a server test besides the generic ones: as `adminCalls.listAgents`, destructured from its
+ * group, or by its name in a list.
  */
 export const testedCalls: Check = (files) => {
   const text = files

@@ -20,10 +20,10 @@ const onlyFederated = imports.onlyFederated(federatedRequests(), Object.keys(sha
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const screen = 'remote-members/src/screens/edit-member/edit-member.screen.tsx'
 
-/** Builds of areas from before import these; they go with the next major version of shared. */
+/** Imported by older builds of areas; to be removed with the next major version of shared. */
 const keptForOlderBuilds = ['@console/shared/api/token']
 
-/** Each promise with files that break it: a check that finds nothing in them checks nothing. */
+/** Each check with files that violate it: a check that finds nothing in them checks nothing. */
 const checks: readonly [promise: string, check: Check, broken: readonly SourceFile[]][] = [
   [
     'the contract imports nothing of the client',

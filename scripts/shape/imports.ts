@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
-/** Part of the repository → the parts that it may import, beside itself. */
+/** Part of the repository → the parts it may import, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   intl: ['contract'],
@@ -32,7 +32,7 @@ const partOf = (path: string): string | undefined => {
   return part in allowed ? part : undefined
 }
 
-/** What tests of a remote or of the host share lies in a folder `testing`. */
+/** Shared test code of a remote or the host is in a folder `testing`. */
 const isShared = (path: string): boolean => /^(remote-\w+|host)\/src\/(.*\/)?testing\//.test(path)
 const isOfServerTests = (path: string): boolean => path.startsWith('server/src/testing/')
 export const isTest = (path: string): boolean =>
@@ -41,9 +41,9 @@ const isConfig = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
 
 interface Import {
   readonly from: string
-  /** As it is written. */
+  /** As written. */
   readonly request: string
-  /** Path in the repository; undefined: a package from outside. */
+  /** Path in the repository; undefined: an external package. */
   readonly target: string | undefined
 }
 
@@ -73,12 +73,12 @@ export const importDirections: Check = (files) =>
   inCode(files).flatMap(({ from, target }) => {
     const [part, other] = [partOf(from), target === undefined ? undefined : partOf(target)]
     if (part === undefined || other === undefined || part === other) return []
-    // Tests of an area's rules hold them against the whole console.
+    // Tests of an area's rules compare them with the whole console.
     if ((other === 'testing' || (part === 'areaContract' && other === 'hostContract')) && isTest(from)) return []
     return allowed[part]?.includes(other) ? [] : [`${from} imports ${target}: ${part} may not use ${other}`]
   })
 
-/** What tests share is for tests. */
+/** Shared test code is for tests only. */
 export const sharedByTests: Check = (files) =>
   inCode(files)
     .filter(({ from, target }) => /^(remote-|host\/)/.test(from) && !isTest(from) && isShared(target ?? ''))
@@ -86,7 +86,7 @@ export const sharedByTests: Check = (files) =>
 
 const kitPage = 'host/src/kit-page/'
 
-/** What developers alone see stands apart: only its route leads there, late, so that a build can leave it out. */
+/** Developer-only code is separate: only its route imports it, dynamically, so that a build can leave it out. */
 export const kitPageApart: Check = (files) =>
   files.flatMap((file) => {
     if (!isCode(file) || file.path.startsWith(kitPage)) return []
@@ -101,7 +101,7 @@ const screenOf = (path: string): string | undefined => /^remote-\w+\/src\/screen
 
 const isForOthers = (path: string): boolean => /^remote-\w+\/(contract|widgets)\//.test(path)
 
-/** A remote knows of another remote its contract and what it shows in others, and a screen no other screen. */
+/** A remote may import another remote's contract and widgets, and a screen no other screen. */
 export const neighbours: Check = (files) =>
   inCode(files).flatMap(({ from, target }) => {
     if (target === undefined || isForOthers(target)) return []
@@ -112,7 +112,7 @@ export const neighbours: Check = (files) =>
     return []
   })
 
-/** Chakra is drawn by the kit alone; shared as a package it would cost more than all the rest. */
+/** Only the kit uses Chakra; shared as a package it would cost more than everything else. */
 export const chakraOnlyInKit: Check = (files) =>
   inCode(files)
     .filter(
@@ -122,7 +122,7 @@ export const chakraOnlyInKit: Check = (files) =>
 
 const bringsOthers = /^(?:import|export) (?!type\b)[^;]*?from '|^import '/m
 
-/** The modules of `shared` that a build may have a copy of: they keep nothing, and bring no other module along. */
+/** The modules of `shared` that a build may copy: they have no state and import no other modules. */
 const canBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
   new Set(
     files
@@ -139,8 +139,8 @@ const canBeCopied = (files: readonly SourceFile[]): ReadonlySet<string> =>
   )
 
 /**
- * What a remote takes from the shared libraries must be promised, or it fails in the browser and nowhere before. Beside
- * that it may take what each build can have a copy of, and types.
+ * Modules that a remote takes from the shared libraries must be provided, or it fails in the browser and nowhere
+ * earlier. It may also use copyable modules and types.
  */
 export const onlyFederated =
   (promised: readonly string[], libraries: readonly string[]): Check =>
@@ -153,7 +153,7 @@ export const onlyFederated =
       .map(({ from, request }) => `${from} imports ${request}, which the host does not provide`)
   }
 
-/** Each module that the host provides is one more that it may not change: only what remotes use is provided. */
+/** Each provided module is one that the host may not change: only modules used by remotes are provided. */
 export const promisedIsUsed =
   (promised: readonly string[]): Check =>
   (files) => {
@@ -170,7 +170,7 @@ export const promisedIsUsed =
 const routerSubpath = 'host/src/shared-router.ts'
 const named = /import (?:type )?\{([^}]*)\} from 'react-router-dom'/g
 
-/** What comes from react-router must be among what the host gives out of it. */
+/** Imports from react-router must be among what the host provides. */
 export const routerBySubpath: Check = (files) => {
   const text = files.find(({ path }) => path === routerSubpath)?.text ?? ''
   const given = new Set(

@@ -3,13 +3,13 @@ import type { Check, SourceFile } from './tree.ts'
 
 const messageId = /\bid: '([\w.-]+)'/g
 const languageFile = /^([\w-]+(?:\/widgets)?)\/lang\/(\w+)\.json$/
-// `.` is a repository of one area (scripts/build/parts.ts).
+// `.` is a single-remote repository (scripts/build/parts.ts).
 const part = /^(host|shared|(?:remote-\w+|\.)(?:\/widgets(?=\/))?)\//
 
-/** The part that a file speaks for: what an area shows in others has words of its own, which go with it. */
+/** The part whose messages a file uses; widgets have messages of their own. */
 export const speakingPart = (path: string): string => part.exec(path)?.[1] ?? path.split('/', 1)[0] ?? ''
 
-/** Ids of the words that a part of the console declares. */
+/** Ids of the messages that a part of the console declares. */
 export const declaredMessages = (files: readonly SourceFile[], folder: string): Map<string, string> => {
   const ids = new Map<string, string>()
   for (const { path, text } of files)
@@ -18,10 +18,10 @@ export const declaredMessages = (files: readonly SourceFile[], folder: string): 
   return ids
 }
 
-/** What developers alone see is in English alone. It is in no build that is released: build/development-only.test.ts. */
+/** Developer-only pages are in English only. No released build contains them: build/development-only.test.ts. */
 const plainEnglish = 'host/src/kit-page/'
 
-/** A word that is made elsewhere than in a messages file would be in no language file, and nobody would miss it. */
+/** A message declared outside a messages file would be in no language file, and nobody would notice. */
 export const onlyInMessages: Check = (files) =>
   files
     .filter(({ path }) => part.test(path) && /\.tsx?$/.test(path) && !/\.(messages\.ts|(type-)?test\.tsx?)$/.test(path))
@@ -30,7 +30,9 @@ export const onlyInMessages: Check = (files) =>
     )
     .map(({ path }) => `${path} makes a word; words stand in .messages.ts`)
 
-/** Ids begin with the name of their area, and those of host and shared with the name of none: one table has them all. */
+/**
+ * Ids begin with the name of their area, and those of host and shared with no area's name: one table contains them all.
+ */
 export const wordsOfTheirArea: Check = (files) => {
   const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
   return [...folders].flatMap((folder) => {
@@ -43,7 +45,7 @@ export const wordsOfTheirArea: Check = (files) => {
   })
 }
 
-/** No two parts say different things by one id. */
+/** No two parts use one id for different texts. */
 export const ownWords: Check = (files) => {
   const folders = new Set(files.flatMap(({ path }) => part.exec(path)?.[1] ?? []))
   const saidBy = new Map<string, string>()
@@ -56,7 +58,9 @@ export const ownWords: Check = (files) => {
   )
 }
 
-/** Whatever lies in `lang` is loaded by its part when its language is chosen; that of widgets by who shows them. */
+/**
+ * Every file in `lang` is loaded by its part when its language is chosen; those of widgets by the areas that show them.
+ */
 export const loadedLanguages: Check = (files) =>
   files.flatMap(({ path }) => {
     const [, folder = '', language = ''] = languageFile.exec(path) ?? []
@@ -72,7 +76,7 @@ export const loadedLanguages: Check = (files) =>
 
 const widgets = /from '(?:@console\/(remote-\w+)|(?:\.\.\/)+)\/?widgets\//g
 
-/** Who shows a widget of an area loads its words, or it speaks English alone. */
+/** An area that shows a widget loads its messages; otherwise they would be English only. */
 export const wordsOfWidgets: Check = (files) => {
   const shownBy = new Map<string, Set<string>>()
   for (const { path, text } of files) {
@@ -106,7 +110,7 @@ export const menuWords = (screens: string): Readonly<Record<string, Readonly<Rec
     ]),
   )
 
-/** Every part that has words has them in every language that another part has. */
+/** Every part with messages has them in every language that another part has. */
 export const sameLanguages: Check = (files) => {
   const languageFiles = files.filter(({ path }) => languageFile.test(path)).map(({ path }) => path)
   const languages = new Set(languageFiles.map((path) => path.slice(path.lastIndexOf('/') + 1)))

@@ -5,16 +5,16 @@ const forbiddenNames = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)/
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const reExports = /^export (\*|\{[^}]*\}|type \{[^}]*\}) from /gm
 
-/** Files that belong to a machine or to another package manager, and names that say nothing. */
+/** Files that belong to a machine or to another package manager, and meaningless names. */
 export const forbidden: Check = (files) =>
   files
     .filter(({ path }) => forbiddenFiles.test(path) || (isCode({ path, text: '' }) && forbiddenNames.test(path)))
     .map(({ path }) => `${path} has a name that is not used here`)
 
-/** What other areas of the server may use of a folder is exported by its index. */
+/** Exports for other areas of the server are in a folder's index. */
 const isIndexOfArea = (path: string): boolean => /^server\/src\/areas\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
 
-/** An index.ts that only passes on; `exports` of package.json are the subpaths. */
+/** An index.ts that only re-exports; subpath exports are in package.json. */
 export const noBarrels: Check = (files) =>
   files
     .filter(
@@ -22,7 +22,7 @@ export const noBarrels: Check = (files) =>
     )
     .map(({ path }) => `${path} is a barrel`)
 
-/** Suffix of a file → where such files lie and what they must hold. */
+/** Suffix of a file → where such files are and what they must contain. */
 const roles = [
   { suffix: '.screen.tsx', place: /^remote-\w+\/src\/screens\/[\w-]+\//, holds: /^export (const|function) Screen\b/m },
   { suffix: '.messages.ts', place: /\/(src|widgets)\//, holds: /\bdefineMessages\(/ },
@@ -33,7 +33,7 @@ const roles = [
   { suffix: '.test.tsx', place: /./, holds: /\b(test|it)\b/ },
 ] as const
 
-/** kebab-case, and a suffix only on what has that role. */
+/** kebab-case, and a suffix only on files with that role. */
 export const fileNames: Check = (files) =>
   files.filter(isCode).flatMap(({ path, text }) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
@@ -45,7 +45,7 @@ export const fileNames: Check = (files) =>
     return wrong
   })
 
-/** Each screen that a remote shows has a folder with its screen and its test, and each such folder is shown. */
+/** Each screen of a remote has a folder with its screen and its test, and each such folder belongs to a screen. */
 export const wholeScreens: Check = (files) =>
   files
     .filter(({ path }) => /^remote-\w+\/src\/screens\.ts$/.test(path))

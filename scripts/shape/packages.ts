@@ -26,7 +26,7 @@ export const exactCatalog: Check = (files) =>
 
 const leastReleaseAgeMinutes = 1_440
 
-/** A hijacked package is mostly discovered within a day, and runs nothing here when installed. */
+/** A hijacked package is usually discovered within a day, and its install scripts do not run here. */
 export const carefulInstalls: Check = (files) =>
   files
     .filter(({ path }) => path === 'pnpm-workspace.yaml')
@@ -45,8 +45,8 @@ export const carefulInstalls: Check = (files) =>
     })
 
 /**
- * Registry settings belong to the person who installs: in a repository they send everybody to one registry, or hold a
- * key.
+ * Registry settings belong to the person who installs: in a repository they would send everybody to one registry, or
+ * contain a key.
  */
 export const noRegistrySettings: Check = (files) =>
   files
@@ -55,7 +55,7 @@ export const noRegistrySettings: Check = (files) =>
     )
     .map(({ path }) => `${path} names a registry`)
 
-/** A lockfile with addresses installs from one registry only. */
+/** A lockfile with addresses only installs from one registry. */
 export const lockfileWithoutAddresses: Check = (files) =>
   files
     .filter(({ path, text }) => path === 'pnpm-lock.yaml' && /https?:\/\/|tarball:/.test(text))

@@ -1,8 +1,8 @@
 import type { Check } from './tree.ts'
 
 /**
- * Phrases of translated English and private words that we had and got rid of, each with what to write instead. Identifiers
- * hold no spaces, so the phrases are found in comments, test names, messages and documents only.
+ * Phrases of translated English and private words that we have removed, each with a replacement. Identifiers contain no
+ * spaces, so the phrases are found in comments, test names, messages and documents only.
  */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bWhoever\b|\b(?:to|for|of|by|with|as|from) whoever\b/, 'name the person: the agent, the caller, anyone who …'],
@@ -16,11 +16,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ]
 
 const isProse = /\.(?:ts|tsx|mjs|md)$/
-/** Generated, other people's, data, the interface's own texts, and this file. */
+/** Generated, third-party and data files, the interface's own texts, and this file. */
 const isLeftOut =
   /^docs\/(?:calls|map)\/|^docs\/(?:shared|guarantees|performance|licences)\.md$|^server\/seed\/|\.messages\.ts$|^e2e\/mail-attacks\/|^scripts\/shape\/prose\.ts$/
 
-/** Says where a text has one of the phrases, and what to write instead. */
+/** Reports phrases in a text, with replacements. */
 export const plainEnglish: Check = (files) =>
   files
     .filter(({ path }) => isProse.test(path) && !isLeftOut.test(path))

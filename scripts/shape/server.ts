@@ -3,7 +3,7 @@ import { importsOf, isTest } from './imports.ts'
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
 const root = 'server/src/'
-/** From the lowest to the highest; each may use those before it. What lies at the root puts all of them together. */
+/** From the lowest to the highest; each may use those before it. Files at the root combine all of them. */
 const layers = ['platform', 'integrations', 'areas']
 
 interface Use {
@@ -11,7 +11,7 @@ interface Use {
   readonly target: string
 }
 
-/** Imports within the server, but for those of tests. */
+/** Imports within the server, without those of tests. */
 const usesOf = (files: readonly SourceFile[]): Use[] =>
   files
     .filter((file) => isCode(file) && file.path.startsWith(root) && !isTest(file.path))
@@ -32,7 +32,7 @@ export const serverLayers: Check = (files) =>
 
 const areaOf = (path: string): string | undefined => /^server\/src\/areas\/([\w-]+)\//.exec(path)?.[1]
 
-/** What an area may use of another one is listed there, in the index of the folder that has it. */
+/** What an area may use of another one is exported by the index of its folder. */
 export const throughIndex: Check = (files) =>
   usesOf(files)
     .filter(({ from, target }) => {
@@ -41,7 +41,7 @@ export const throughIndex: Check = (files) =>
     })
     .map(({ from, target }) => `${from} imports ${target} of another area; have the index of its folder give it out`)
 
-/** Folders that import each other, however long the way round, cannot be read or moved one at a time. */
+/** Folders that import each other, directly or indirectly, cannot be read or moved one at a time. */
 export const noFolderCycles: Check = (files) => {
   const used = new Map<string, Set<string>>()
   for (const { from, target } of usesOf(files)) {
@@ -63,7 +63,7 @@ export const noFolderCycles: Check = (files) => {
 
 const maxFiles = 30
 
-/** A folder is read at a glance; beyond that it holds more than one thing. */
+/** A folder should be readable at a glance; a larger one contains more than one thing. */
 export const smallFolders: Check = (files) => {
   const counts = new Map<string, number>()
   for (const { path } of files.filter(({ path }) => path.startsWith(root))) {

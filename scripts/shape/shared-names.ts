@@ -2,7 +2,7 @@ import { screens } from '@console/host/contract/screens'
 import type { ScreenEntry } from '@console/shared/contract/screens'
 import { type Check, isCode, type SourceFile } from './tree.ts'
 
-// What all areas of one tab have in common, and the names by which they would meet in it.
+// Names shared by all areas in one tab, under which they could collide.
 
 const isTest = (path: string): boolean => /\.(test|type-test)\.tsx?$|\/testing\//.test(path)
 const browserCode = (files: readonly SourceFile[]): readonly SourceFile[] =>
@@ -18,7 +18,7 @@ export const areasOf = (files: readonly SourceFile[]): readonly string[] => [
 const sharedByTab =
   /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel|customElements|navigator\.locks|document\.cookie|caches)\b|\b(?:globalThis|window)\.\w+ = |\bdeclare global\b/
 
-/** Remotes keep and announce nothing under names of their own choice: what they keep is in the storage of their area. */
+/** Remotes store and dispatch nothing under arbitrary names: their data are in their area's storage. */
 export const storageOfTheirArea: Check = (files) =>
   browserCode(files).flatMap(({ path, text }) => {
     const area = areaOf(path)
@@ -31,7 +31,9 @@ export const storageOfTheirArea: Check = (files) =>
     ]
   })
 
-/** A name that begins with an area, such as that of a draft, is that area's; host and shared have no such names. */
+/**
+ * A name that begins with an area, such as that of a draft, belongs to that area; host and shared have no such names.
+ */
 export const namesOfTheirArea: Check = (files) => {
   const areas = areasOf(files)
   return browserCode(files).flatMap(({ path, text }) => {
@@ -43,7 +45,7 @@ export const namesOfTheirArea: Check = (files) => {
   })
 }
 
-/** Settings that the server keeps for an agent have one name space: those of an area begin with its name. */
+/** Settings stored on the server for an agent share one namespace: those of an area begin with its name. */
 export const preferencesOfTheirArea: Check = (files) =>
   browserCode(files).flatMap(({ path, text }) => {
     const area = areaOf(path)
@@ -53,16 +55,16 @@ export const preferencesOfTheirArea: Check = (files) =>
       .map(([, key]) => `${path} keeps the preference ${key}, which does not begin with its area`)
   })
 
-/** A list of the tracker that is older than the rule: agents have columns under its id, and that screen has no list. */
+/** A list of the tracker that predates the rule: agents have columns under its id, and that screen has no list. */
 const olderLists = new Set(['api-requests'])
 
 /**
- * Columns and views of a list are kept under its id, and the server knows its exports by it. A screen is of one area, which
- * the gate of releases holds: a list that has the id of a screen has one of its own area.
+ * Columns and views of a list are stored under its id, and the server knows its exports by it. A screen belongs to one
+ * area, which the release check ensures: a list with a screen's id therefore has an id of its own area.
  */
 export const listsOfTheirArea: Check = (files) => {
   const foundIn = new Map<string, string>()
-  // The page of the kit shows code to copy.
+  // The kit page shows sample code.
   const code = browserCode(files).filter(({ path }) => !path.startsWith('host/src/kit-page/'))
   return code.flatMap(({ path, text }) =>
     [...text.matchAll(/\blist(?:Screen|Panel)(?:<[^>]*>)?\([^']*?\bid: '([\w-]+)'/g)].flatMap(([, id = '']) => {
@@ -81,7 +83,7 @@ export const listsOfTheirArea: Check = (files) => {
   )
 }
 
-/** What is kept of answers is named by api/query, which keeps those apart that two builds of an area do not share. */
+/** Cache keys of answers come from api/query, which separates builds that must not share them. */
 export const keysOfAnswers: Check = (files) =>
   browserCode(files).flatMap(({ path, text }) =>
     path !== 'shared/src/api/query.ts' && /\[\s*[\w.]+\.declaration\.path\b/.test(text)
@@ -89,10 +91,13 @@ export const keysOfAnswers: Check = (files) =>
       : [],
   )
 
-/** A data attribute must be used where it is drawn: otherwise it is an undocumented agreement between two parts. */
+/**
+ * A data attribute must be used in the file that renders it: otherwise it is an undocumented contract between two
+ * parts.
+ */
 export const attributesOfTheirPart: Check = (files) => {
   const code = browserCode(files)
-  // Of the components below the kit.
+  // Attributes of the components below the kit.
   const known = new Set(['data-state', 'data-part', 'data-scope'])
   return code.flatMap(({ path, text }) => {
     const [part = ''] = path.split('/', 1)

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** What a check finds: one sentence each, beginning with the file. */
+/** Findings of a check: one sentence each, beginning with the file. */
 export type Check = (files: readonly SourceFile[]) => string[]
 
 const notOurs = new Set([
@@ -22,7 +22,7 @@ const notOurs = new Set([
 ])
 const hasText = /\.(tsx?|mjs|js|json|ya?ml|md|html|css|sql)$|(^|\/)\.[\w.]+$/
 
-/** Paths of all files written here, or in a folder of it. */
+/** Paths of all files written here, or of a folder. */
 export const listTree = (root: string, below = ''): string[] =>
   readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`
@@ -30,7 +30,7 @@ export const listTree = (root: string, below = ''): string[] =>
     return entry.isDirectory() ? listTree(root, path) : [path]
   })
 
-/** All files written here, or in a folder of it; those without text have an empty one. */
+/** All files written here, or of a folder; binary files have an empty text. */
 export const readTree = (root: string, below = ''): SourceFile[] =>
   listTree(root, below).map((path) => ({
     path,

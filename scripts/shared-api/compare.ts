@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { root } from '../root.ts'
 import { compile, type Subpaths } from './emit.ts'
 
-/** What became of what `shared` gives to remotes. */
+/** Changes of what `shared` provides to remotes. */
 export interface ApiChanges {
-  /** What a remote that was built before may fail by; each a sentence. */
+  /** Changes that may break an older remote; a sentence each. */
   readonly breaking: readonly string[]
-  /** What there is now and was not before. */
+  /** Additions. */
   readonly added: readonly string[]
 }
 
@@ -19,14 +19,14 @@ interface Exported {
 
 const declared = /^export (?:declare )?(?:abstract )?(const|let|function|class|interface|type|enum) (\w+)(<)?/gm
 
-/** How many parameters stand between the brackets that begin at `<`. */
+/** Number of parameters between the brackets that begin at `<`. */
 const countParameters = (text: string, from: number): number => {
   let depth = 0
   let count = 1
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at] ?? ''
     if ('<({['.includes(sign)) depth += 1
-    // The arrow of a function closes nothing.
+    // A function's arrow closes nothing.
     if (')}]'.includes(sign) || (sign === '>' && text[at - 1] !== '=')) depth -= 1
     if (sign === ',' && depth === 1) count += 1
     if (depth === 0) return count
@@ -34,7 +34,7 @@ const countParameters = (text: string, from: number): number => {
   return count
 }
 
-/** What a module of declarations exports. Names handed on from elsewhere are values or types, as they say. */
+/** The exports of a declaration module. Re-exports are values or types, as declared. */
 export const exportsOf = (text: string): ReadonlyMap<string, Exported> => {
   const found = new Map<string, Exported>()
   for (const match of text.matchAll(declared)) {
@@ -52,35 +52,35 @@ export const exportsOf = (text: string): ReadonlyMap<string, Exported> => {
           .at(-1) ?? ''
       const isType = type !== undefined || part.trim().startsWith('type ')
       const bare = name.replace(/^type /, '')
-      // Of a type from elsewhere nobody knows here how many parameters it has: that it is there is all that is asked.
+      // The number of parameters of a re-exported type is unknown here: only its existence is checked.
       if (bare !== '') found.set(bare, { kind: isType ? 'type' : 'value', parameters: isType ? -1 : 0 })
     }
   return found
 }
 
-/** Calls are compared one by one, by their shapes, when something is released; their types say too much of their words. */
+/** Calls are compared one by one by shape at release; their types contain too much text. */
 const isOfCalls = (subpath: string): boolean =>
   /^contract\/calls\//.test(subpath) || ['api/session', 'api/exports'].includes(subpath)
 
 const isOfWords = (subpath: string): boolean => subpath.startsWith('words/')
 
-/** What the compiler is asked of an export, as a line of code that is wrong where remotes may fail; null: nothing. */
+/** A line of code that fails to compile if an export breaks remotes; null: nothing to check. */
 const questionOf = (subpath: string, name: string, { kind, parameters }: Exported): string | null => {
   if (isOfCalls(subpath) || parameters < 0) return null
   if (kind === 'type') {
     const given = parameters === 0 ? '' : `<${Array.from({ length: parameters }, () => 'any').join(', ')}>`
-    // What a remote makes by the old type has to fit the new one.
+    // What a remote creates with the old type must be assignable to the new one.
     return `export const given: New.${name}${given} = null! as Old.${name}${given}`
   }
   const old = isOfWords(subpath) ? `Record<keyof typeof Old.${name}, unknown>` : `typeof Old.${name}`
   return `export const got: ${old} = null! as typeof New.${name}`
 }
 
-/** The files of questions are written into this folder, which lies within the tree. */
+/** Folder for the generated files, inside the tree. */
 export const compareApis = (before: Subpaths, now: Subpaths, folder: string): ApiChanges => {
   const breaking: string[] = []
   const added: string[] = []
-  /** The file of a question → what it is about. */
+  /** Generated file → what it checks. */
   const asked = new Map<string, string>()
   const from = (types: string) =>
     relative(folder, types)

@@ -5,10 +5,10 @@ import { execPath } from 'node:process'
 import { fileBehind, type SharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
 
-/** A module that remotes may take of `shared`, and where its declarations are. */
+/** A module of `shared` available to remotes, and the path of its declarations. */
 export type Subpaths = ReadonlyMap<string, string>
 
-/** Runs the compiler; what it says, where it has something to say. */
+/** Runs the compiler; returns its errors, if any. */
 export const compile = (config: string): { readonly ok: boolean; readonly said: string } => {
   const { status, stdout, stderr } = spawnSync(
     execPath,
@@ -21,7 +21,7 @@ export const compile = (config: string): { readonly ok: boolean; readonly said: 
   return { ok: status === 0, said: `${stdout}${stderr}` }
 }
 
-/** The text of a message is part of its type; a changed text is no change of the API. */
+/** The text of a message is part of its type; changing it does not change the API. */
 const forgetSentences = (folder: string): void => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue
@@ -33,8 +33,8 @@ const forgetSentences = (folder: string): void => {
 }
 
 /**
- * Writes the declarations of a copy of `shared` into a folder of this tree, where they find its libraries, and says
- * which subpath leads to which of them.
+ * Writes the declarations of a copy of `shared` into a folder of this tree, where its libraries are found, and returns
+ * the file of each subpath.
  */
 export const emitApi = (shared: string, out: string): Subpaths => {
   mkdirSync(out, { recursive: true })
@@ -47,7 +47,7 @@ export const emitApi = (shared: string, out: string): Subpaths => {
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
-        // Types are checked elsewhere; here they are written down.
+        // Types are checked elsewhere; here they are only emitted.
         noCheck: true,
         removeComments: true,
         types: [],

@@ -19,7 +19,7 @@ test.each([
 
 test('shared has the version that its changes since need', () => {
   const commit = versionCommit()
-  // Without a history, or with a version that is not committed yet, there is nothing to compare with.
+  // Without a history, or with an uncommitted version, there is nothing to compare with.
   expect(commit === null ? [] : versionFaults(version, changesSince(commit))).toEqual([])
 }, 180_000)
 

@@ -9,12 +9,12 @@ import { emitApi } from './emit.ts'
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })
 
-/** The commit that gave `shared` the version that it has; null: the history does not say. */
+/** The commit that set the current version of `shared`; null: not in the history. */
 export const versionCommit = (): string | null => {
   try {
     const line = readFileSync(join(root, 'shared/package.json'), 'utf8').match(/^ {2}"version": "[^"]+"/m)?.[0] ?? ''
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null
-    // Nothing where the version is not committed yet.
+    // Nothing if the version is not committed yet.
     const [newest] = git('log', '-S', line, '--format=%H', '--', 'shared/package.json').split('\n')
     return newest || null
   } catch {
@@ -22,7 +22,7 @@ export const versionCommit = (): string | null => {
   }
 }
 
-/** Compares what `shared` gives now with what it gave at a commit. */
+/** Compares what `shared` provides now with a commit. */
 export const changesSince = (commit: string): ApiChanges => {
   // Where the libraries of `shared` are found.
   const cache = join(root, 'shared/.cache')
@@ -43,7 +43,7 @@ export const changesSince = (commit: string): ApiChanges => {
   }
 }
 
-/** The version that changes need; null: the one that is there will do. */
+/** The version required by the changes; null: the current one is sufficient. */
 export const neededVersion = (version: string, { breaking, added }: ApiChanges): string | null => {
   if (breaking.length > 0) return inc(version, 'major')
   return added.length > 0 ? inc(version, 'minor') : null

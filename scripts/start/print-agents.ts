@@ -1,6 +1,6 @@
 import { demoAgents } from '../../server/seed/agents.ts'
 
-/** Says by whom one can sign in to a console that is being tried. */
+/** Prints the agents with which to sign in to a demo console. */
 export const printAgents = (): void => {
   const width = Math.max(...demoAgents.map(({ email }) => email.length))
   console.log('Demo agents:')

@@ -16,24 +16,24 @@ import { root } from '../root.ts'
 import { makeSdk } from '../sdk/make.ts'
 import { printAgents } from './print-agents.ts'
 
-/** Lets the release commands of this machine speak with a development server without any set-up. */
+/** Lets the release commands of this machine use a development server without any set-up. */
 const writeReleaseToken = async (db: Database, dataDir: string): Promise<void> => {
   const path = join(dataDir, 'release-token')
   const written = await readFile(path, 'utf8').catch(() => null)
   const token = await ensureDevelopmentToken(db, written?.trim() ?? null)
-  await mkdir(dataDir, { recursive: true }) // not there yet with a database and a bucket elsewhere
+  await mkdir(dataDir, { recursive: true }) // absent with a database and a bucket elsewhere
   await writeFile(path, `${token}\n`, { mode: 0o600 })
 }
 
 /** Serves the console of this tree; in development with at least this many customers. */
 export const startSeeded = async (customers: number): Promise<void> => {
   process.chdir(root)
-  // Requests that went well are no news in a terminal.
+  // Successful requests are not worth a line in a terminal.
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
 
-  // Beside the start of the database. Later starts find nothing to build.
+  // In parallel with the start of the database. Later starts find nothing to build.
   const built = buildStale()
-  built.catch(() => {}) // awaited below; until then a failure is not unhandled
+  built.catch(() => {}) // awaited below; until then a failure must not count as unhandled
 
   await startServer({
     settings,
@@ -49,7 +49,7 @@ export const startSeeded = async (customers: number): Promise<void> => {
         { db, environment: settings.environment, storage },
         { host: distOf(host), remotes: remotes().map((part) => ({ area: part.area, dist: distOf(part) })) },
       )
-      // A server in development makes it when somebody asks.
+      // A development server builds it on request.
       if (settings.production) await storeSdkOfTree({ db, storage }, makeSdk)
       else await writeReleaseToken(db, settings.dataDir)
     },

@@ -45,7 +45,7 @@ test('each script of package.json becomes the process that npm started, so that 
 })
 
 test('a Node that is too old is named before anything is installed', () => {
-  // It says of itself that it is another one.
+  // It declares that it is another one.
   const versions = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.19.0" } })'
   const { status, stdout, stderr } = spawnSync(
     execPath,

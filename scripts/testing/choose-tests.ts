@@ -7,13 +7,13 @@ const remote = 'remote-'
 
 export class UnknownName extends Error {}
 
-/** Path of a test file or a folder, seen from the root or from the folder in which the command was called. */
+/** Path of a test file or a folder, relative to the root or to the current folder. */
 const pathFromRoot = (word: string, calledFrom: string): string => {
   const absolute = [join(calledFrom, word), join(root, word), word].find((path) => existsSync(path))
   return absolute?.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : word
 }
 
-/** Projects of Jest, and in which folders their chosen tests are. */
+/** Projects of Jest, with the folders of their chosen tests. */
 interface Chosen {
   readonly projects: readonly string[]
   readonly folders: readonly string[]
@@ -33,8 +33,9 @@ const partsOf = (name: string): Chosen | null => {
 }
 
 /**
- * Jest's arguments for the names after `pnpm test`. A name is an area or part (`members`, `server`), a test file, a folder,
- * a source file (its tests are those beside it), or a piece of a test file's path. Throws `UnknownName` for any other.
+ * Jest's arguments for the names after `pnpm test`. A name is an area or part (`members`, `server`), a test file, a
+ * folder, a source file (its tests are those beside it), or part of a test file's path. Throws `UnknownName` for any
+ * other.
  */
 export const chooseTests = (names: readonly string[], calledFrom: string = root): string[] => {
   const chosen = names.flatMap((name) => partsOf(name) ?? [])

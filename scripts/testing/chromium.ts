@@ -25,7 +25,7 @@ export const findChromium = (): string | null => {
   return candidates.find(isExecutable) ?? null
 }
 
-/** The system's Chromium; without one, says how to install it and ends the process. */
+/** The system's Chromium; otherwise prints how to install it and exits. */
 export const requireChromium = (): string => {
   const chromium = findChromium()
   if (chromium !== null) return chromium
@@ -34,11 +34,11 @@ export const requireChromium = (): string => {
 }
 
 /**
- * The popups of the address bar are pages of their own, which every new window loads though nobody sees them: three
- * quarters of what an empty tab costs (1,130 ms of CPU without this line, 300 with it).
+ * The address bar's popups are pages of their own, which every new window loads unseen: three quarters of the cost of
+ * an empty tab (1,130 ms of CPU with them, 300 without).
  */
 const unseenPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-/** Chromium takes the last list only, so this one repeats Playwright's. */
+/** Chromium only uses the last list, so this one repeats Playwright's. */
 const withoutFeatures = [
   ...unseenPopups,
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -56,7 +56,7 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ]
 
-/** So that Chromium asks nobody for anything and draws without a graphics card. */
+/** Disables Chromium's own network requests and graphics acceleration. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

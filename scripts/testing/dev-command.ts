@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { toolFile } from '../root.ts'
 
-/** `pnpm dev` as it runs in a terminal. */
+/** `pnpm dev` as in a terminal. */
 export interface DevCommand {
   readonly url: string
-  /** From the command to the address. */
+  /** Time from the command to the printed address. */
   readonly startMs: number
   readonly stop: () => Promise<void>
 }
 
-/** Runs `pnpm dev <args>` until it says where it is; rejects with what it said if it ends before. */
+/** Runs `pnpm dev <args>` until it prints its address; rejects with its output if it exits before. */
 export const runDev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<DevCommand> => {
   const begun = performance.now()
   const child = spawn(process.execPath, [toolFile('dev'), ...args], {

@@ -1,4 +1,4 @@
-/** What of a test that failed is said again at the end of a run. */
+/** Details of a failed test for the end of a run. */
 export interface Failure {
   readonly name: string
   readonly why: string
@@ -12,7 +12,7 @@ interface JestReport {
       readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[] | null
-      /** Of the tries before the last one. */
+      /** Errors of the attempts before the last one. */
     }[]
   }[]
 }
@@ -60,7 +60,7 @@ export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
     .filter(({ ok }) => !ok)
     .map(told)
 
-/** Those of Playwright that passed only when they were tried again. */
+/** Playwright tests that only passed on a retry. */
 export const flakyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)

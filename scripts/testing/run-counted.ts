@@ -15,7 +15,7 @@ export interface Count {
   readonly flaky?: readonly Failure[]
 }
 
-/** Results of checks that are no tests, as one. */
+/** Combines results of checks that are not tests. */
 export const total = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
@@ -103,7 +103,7 @@ export const runParts = async (parts: readonly Part[]): Promise<boolean> => {
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
   }
-  // Repeated at the end, where a reader of a long log looks first.
+  // Repeated at the end, where readers of a long log look first.
   const print = (what: string, { name, why }: Failure) =>
     console.log(`\n── ${what}: ${name}\n${stripVTControlCharacters(why).slice(0, maxFailureLength)}`)
   for (const one of flaky) print('passed on a retry only', one)

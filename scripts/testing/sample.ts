@@ -3,8 +3,8 @@ import { env } from 'node:process'
 import { root } from '../root.ts'
 
 /**
- * Which sample of the long end-to-end tests a run takes (e2e/support/rotation.ts): the number of commits, so that it is
- * the same for everybody who has the same commit, and another one for the next. `TEST_SAMPLE` repeats an earlier one.
+ * The sample of long end-to-end tests in a run (e2e/support/rotation.ts): the number of commits, so that it is the same
+ * for the same commit and changes with the next. `TEST_SAMPLE` repeats an earlier one.
  */
 export const testSample = (): string => {
   if (env.TEST_SAMPLE) return env.TEST_SAMPLE

@@ -54,7 +54,7 @@ export const demoAgents: readonly DemoAgent[] = [
 /** argon2id is the default algorithm of the package; 19 MiB, two passes, one lane. */
 export const hashed = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** Adds the demo agents that are not there yet. */
+/** Adds the demo agents that are absent. */
 export const addDemoAgents = async (client: Pick<ClientBase, 'query'>): Promise<void> => {
   for (const { email, password, first_name, last_name, level, permissions } of demoAgents)
     await client.query(

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const rowsOf = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
-/** Names of what was found, none of which a reader would believe. */
+/** Implausibilities that were found; each must be absent. */
 const found = async (text: string) => (await rowsOf(text)).map((row) => JSON.stringify(row))
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -36,9 +36,9 @@ const counted = [
   'api_requests',
   'enrichment_requests',
 ] as const
-/** Days with few of something jump about by themselves. */
+/** Days with small numbers fluctuate by themselves. */
 const few = 6
-/** One burst that alerts tell of can be as much as everybody else's day together. */
+/** One burst with alerts can equal everybody else's day together. */
 const most: Partial<Record<FigureId, number>> = { searches: 6 }
 
 test.each(counted)(
@@ -50,7 +50,7 @@ test.each(counted)(
     expect(Math.max(...values)).toBeLessThan(usual * (most[figure] ?? 4))
     const week = values.slice(-8, -1)
     expect(median(week)).toBeGreaterThanOrEqual(figure === 'conversions' || figure === 'trials' ? 0 : usual / 3)
-    // The last day of the range is the one that has just begun.
+    // The last day of the range has just begun.
     expect(values.at(-1)).toBeLessThanOrEqual(usual)
   },
 )
@@ -58,7 +58,7 @@ test.each(counted)(
 test.each([
   ['08/01/2025', '09/30/2025'],
   [days.from, days.to],
-  // What the reports show at first, and the days before that.
+  // The default range of the reports, and the days before it.
   ['11/08/2025', '12/05/2025'],
   ['10/11/2025', '11/07/2025'],
   ['09/13/2025', '10/10/2025'],
@@ -140,6 +140,6 @@ test('the searches that an alert tells of are among the events', async () => {
     `select count(*) filter (where text like '% searches within one hour')::int as bursts, count(*)::int as all from search_alerts`,
   )
   expect(kinds).toEqual({ bursts: 3, all: 54 })
-  // Who has points has done something for them.
+  // Customers with points have done something for them.
   expect(await found('select customer_id, day from abuse_days where alerts > 0 and searches = 0')).toEqual([])
 })

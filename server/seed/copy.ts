@@ -25,7 +25,7 @@ function* inBatches(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (batch !== '') yield batch
 }
 
-/** Streams rows into a table by COPY; memory stays flat. Identity columns take the values given. */
+/** Streams rows into a table with COPY, in constant memory. Identity columns take the given values. */
 export const copyInto = async (
   client: ClientBase,
   table: string,
@@ -36,7 +36,9 @@ export const copyInto = async (
   await pipeline(Readable.from(inBatches(rows), { objectMode: false }), target)
 }
 
-/** Takes indexes and foreign keys off a table, runs the load, puts them back: each is then built and checked once. */
+/**
+ * Drops indexes and foreign keys of a table, runs the load, and recreates them: each is then built and checked once.
+ */
 export const withoutIndexes = async (client: ClientBase, table: string, load: () => Promise<void>): Promise<void> => {
   const indexes = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

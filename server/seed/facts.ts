@@ -2,15 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ClientBase, PoolClient } from 'pg'
 import { rollUpTurn } from '../src/areas/reports/figures/roll-up.ts'
 
-/** A number from 0 up to 1 that is the same for the same customer and word. */
+/** A number from 0 up to 1 that is constant for a customer and a word. */
 const chance = (word: string): string => `(('x' || substr(md5(c.id || '${word}'), 1, 7))::bit(28)::int / 268435456.0)`
 const days = (number: string): string => `(${number}) * interval '1 day'`
 /** A moment of a working day. */
 const hour = (word: string): string => `interval '8 hours' + ${chance(word)} * interval '10 hours'`
 
 /**
- * What happened to the customers of a stretch, in step with their own dates: most of those who pay had a trial before,
- * most trials come to nothing, some are extended, some customers went and came back, and on one day five weeks ago more of them went than on any other.
+ * Events of a range of customers, consistent with their dates: most paying customers had a trial before, most trials
+ * lead nowhere, some are extended, some customers left and returned, and on one day five weeks ago more left than on
+ * any other.
  */
 export const addCustomerFacts = async (
   client: ClientBase,
@@ -52,7 +53,7 @@ export const addCustomerFacts = async (
   )
 }
 
-/** Makes the roll-ups of all that was seeded, in the seed's own transaction. */
+/** Computes the roll-ups of all seeded data, in the seed's own transaction. */
 export const rollUpSeed = async (client: ClientBase): Promise<void> => {
   await rollUpTurn(drizzle(client as PoolClient), 1_000_000_000) // the seed takes it from a pool
 }

@@ -1,4 +1,4 @@
-/** What a company does: for its name in three scripts, its domain and its SIC codes. */
+/** Fields of business: parts of names in three scripts, domains and SIC codes. */
 export interface Field {
   readonly name: string
   readonly domain: string

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Inserts records whose fields are columns of the table; columns that none of them has keep their defaults. */
+/** Inserts records whose fields are columns of the table; columns that no record has keep their defaults. */
 export const insertRecords = async (
   client: ClientBase,
   table: string,

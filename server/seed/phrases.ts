@@ -26,7 +26,7 @@ const extras = [
   'Préfère être contactée en français.',
 ]
 
-/** A line or two that an agent may have written about a customer. */
+/** A short note of an agent about a customer. */
 export const notes = (random: Random): string => {
   const line = `${random.pick(ways)} ${random.pick(topics)}: ${random.pick(outcomes)}.`
   return random.chance(0.35) ? `${line}\n${random.pick(extras)}` : line

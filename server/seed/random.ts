@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same key (sfc32: 128 bits of state, so streams do not overlap). */
+/** A stream of random numbers that is constant for a key (sfc32: 128 bits of state, so streams do not overlap). */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(values: readonly T[]): T
   /** One of `[value, weight]` pairs. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T
-  /** `#` becomes a digit, `N` one from 2 to 9, `X` one from 1 to 9, `?` a capital letter; all else stays. */
+  /** `#` becomes a digit, `N` one from 2 to 9, `X` one from 1 to 9, `?` a capital letter; everything else stays. */
   fill(pattern: string): string
 }
 

@@ -27,18 +27,18 @@ import { addBlocks, addWork } from './support/support.ts'
 import { addTickets } from './support/tickets.ts'
 
 export interface SeedOptions {
-  /** How many customers there are to be in the end; those already there count. */
+  /** The final number of customers, including existing ones. */
   readonly customers: number
-  /** Settings.production: it refuses. */
+  /** Settings.production: the seed refuses to run. */
   readonly production: boolean
-  /** The moment that counts as now, for dates; the beginning of today if absent. */
+  /** The moment that counts as now; default: the beginning of today. */
   readonly anchor?: Date
   readonly log?: (line: string) => void
 }
 
 const seed = 20_240_601
 const seedLock = 7_300_003
-/** Below this, keeping the indexes up to date costs less than building them. */
+/** Below this number, maintaining the indexes costs less than rebuilding them. */
 const worthDropping = 2_000
 
 const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
@@ -92,7 +92,7 @@ const addCustomers = async (client: pg.ClientBase, stretch: Stretch, agents: rea
     companyRows(stretch),
   )
   await (stretch.customers < worthDropping ? load() : withoutIndexes(client, 'customers', load))
-  // Through a table of its own, because rows of the audit log are in order of time.
+  // Through a separate table, because rows of the audit log are in order of time.
   await client.query(
     'create temp table history (at timestamptz, agent_id bigint, call text, target_id text, before jsonb, after jsonb) on commit drop',
   )
@@ -176,8 +176,8 @@ const fill = async (client: pg.ClientBase, options: SeedOptions): Promise<number
 }
 
 /**
- * Fills an empty database with the demo agents and believable data, the same for the same anchor; adds customers to one
- * that it filled before. All or nothing. Gives the number of customers it added.
+ * Fills an empty database with the demo agents and plausible data, deterministic for an anchor; adds customers to a
+ * database it filled before. All or nothing. Returns the number of customers added.
  */
 export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise<number> => {
   if (options.production) throw new Error('Demo data is for development; production refuses it.')
@@ -197,7 +197,7 @@ export const seedDatabase = async (pool: pg.Pool, options: SeedOptions): Promise
       )
     return added
   } finally {
-    // Ended, not returned: an open transaction and the lifted timeout go with it.
+    // Closed instead of returned to the pool: an open transaction and the lifted timeout go with it.
     client.release(true)
   }
 }

@@ -10,7 +10,7 @@ interface Around {
 }
 
 const dayMs = 86_400_000
-/** Customers who have ordered something at the most. */
+/** Maximum number of customers with orders. */
 const maxBuyers = 120
 
 const stateOdds = [
@@ -20,7 +20,7 @@ const stateOdds = [
   ['cancelled', 1],
 ] as const
 
-/** Orders of some customers, and what lies in the carts of a few; the first customers have both. */
+/** Orders of some customers, and the carts of a few; the first customers have both. */
 const addOrders = async (client: pg.ClientBase, { seed, anchor, customers }: Around): Promise<void> => {
   const random = createRandom(seed, 61)
   const { rows: products } = await client.query<{ id: string; price: number }>(
@@ -41,7 +41,7 @@ const addOrders = async (client: pg.ClientBase, { seed, anchor, customers }: Aro
       const placed_at = new Date(anchor.getTime() - (left * 40 + random.whole(0, 39)) * dayMs)
       orders.push([orders.length + 1, customer, random.weighted(stateOdds), placed_at])
       for (const [position, { id, price }] of some(4).entries()) {
-        // Some were cheaper when they were ordered.
+        // Some were cheaper at the time of the order.
         const then = random.chance(0.4) ? Math.round((price * 0.85) / 100) * 100 : price
         items.push([orders.length, position, id, random.whole(1, 3), then])
       }
@@ -81,7 +81,7 @@ const banners = [
   ['Enterprise: the yearly review is due', '', '', '#10212e', '#ffe9b8', 30, 44, 'enterprise'],
 ] as const
 
-/** Banners of the main site, and what their agents have been told beside the notes of the releases. */
+/** Banners of the main site, and announcements besides the release notes. */
 const addBanners = async (client: pg.ClientBase, { anchor, agents }: Around): Promise<void> => {
   const inDays = (days: number) => new Date(anchor.getTime() + days * dayMs)
   for (const [text, link, linkText, foreground, background, from, to, audience] of banners)
@@ -103,7 +103,7 @@ const addBanners = async (client: pg.ClientBase, { anchor, agents }: Around): Pr
     )
 }
 
-/** What the screens about the main site show: orders, carts and banners. */
+/** Data for the screens about the main site: orders, carts and banners. */
 export const addSite = async (client: pg.ClientBase, around: Around): Promise<void> => {
   await addOrders(client, around)
   await addBanners(client, around)

@@ -9,7 +9,7 @@ interface Staff {
   readonly level: Role
   readonly state: 'active' | 'inactive' | 'invited'
   readonly permissions: readonly string[] | null
-  /** How many days before the anchor they came, and were last seen. */
+  /** Days before the anchor on which they joined and were last seen. */
   readonly days: readonly [came: number, seen: number | null]
 }
 
@@ -24,7 +24,7 @@ const staff = (
   return { first, last, level, state, permissions, days }
 }
 
-/** Colleagues of the demo agents, so that the list of agents has something to show; nobody knows their passwords. */
+/** Colleagues of the demo agents for the list of agents; nobody knows their passwords. */
 const colleagues: readonly Staff[] = [
   staff('Ingrid Solberg', 'su', 'inactive', [720, 190]),
   staff('Marcus Adeyemi', 'manager', 'active', [510, 1]),
@@ -39,7 +39,7 @@ const colleagues: readonly Staff[] = [
 
 const emailOf = ({ first, last }: Staff): string => `${first}.${last}@example.com`.toLowerCase()
 
-/** Adds the colleagues; dates are counted from `anchor`. */
+/** Adds the colleagues, with dates relative to `anchor`. */
 export const addStaff = async (client: Pick<ClientBase, 'query'>, anchor: Date): Promise<void> => {
   const password = await hashed(randomBytes(32).toString('base64'))
   const daysAgo = (days: number) => new Date(anchor.getTime() - days * 86_400_000)

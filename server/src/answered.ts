@@ -15,7 +15,7 @@ const namesByAddress: ReadonlyMap<string, string> = new Map(
   [...namedCalls].map(([name, call]) => [addressAndMethod(call), name]),
 )
 
-/** The name of a call of this tree, wherever its declaration was taken from. */
+/** The name of a call of this tree, whichever module its declaration was imported from. */
 export const nameOfCall = (call: Call): string => {
   const name = namesByAddress.get(addressAndMethod(call))
   if (name === undefined) throw new Error(`${addressAndMethod(call)} is no call of server/src/calls.ts`)
@@ -28,7 +28,7 @@ export const tableOf = (names: Iterable<string>): CallTable => {
   return callTable([...namedCalls].filter(([name]) => wanted.has(name)))
 }
 
-/** Every call that this server answers, with what it takes and gives. */
+/** Every call that this server answers, with its input and output. */
 export const answered: AnsweredCalls = {
   calls: [...namedCalls.keys()],
   call_table: callTable(namedCalls),

@@ -27,34 +27,34 @@ import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whose request this is, for routes beside the calls; refused as theirs are. */
+    /** The agent of a request, for routes besides the calls; refuses a request as the calls do. */
     signedIn: (request: FastifyRequest) => Promise<SignedIn>
   }
 }
 
 export interface AppOptions {
   readonly db: Database
-  /** Whose releases the calls are about. */
+  /** The releases that the calls work on. */
   readonly environment: string
   readonly logLevel: string
   readonly logStream?: LogStream
-  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  /** Addresses of trusted proxies, whose X-Forwarded-For counts; none by default. */
   readonly trustProxy?: string
-  /** Who may sign up and how; nobody by default. */
+  /** Who may sign up, and how; nobody by default. */
   readonly signIn?: SignInOptions
   /** The main site and Salesforce; neither by default. */
   readonly outside?: Outside
-  /** Seals what must be read again; by a key that dies with this process by default. */
+  /** Encrypts stored secrets that must be readable; by default with a key that dies with the process. */
   readonly secrets?: Secrets
   readonly plugins?: readonly RoutePlugin[]
-  /** What takes longer is answered with 503, and goes on. */
+  /** Longer requests are answered with 503 and continue. */
   readonly answerWithinMs?: number
 }
 
-/** Under the client's 60 s, so that it is the server who says that it took too long. */
+/** Below the client's 60 s, so that the server reports the timeout. */
 export const deadlineMs = 50_000
 
-/** The whole server but its port and its database. */
+/** The whole server except its port and its database. */
 export const buildApp = async ({
   db,
   environment,
@@ -77,7 +77,7 @@ export const buildApp = async ({
     return503OnClosing: false,
   })
   app.addSchema(failureSchema)
-  // The pipeline checks input and output against the contract; Fastify would convert, default and drop.
+  // The pipeline validates input and output against the contract; Fastify would convert, fill in and drop fields.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.removeContentTypeParser('text/plain')
@@ -88,7 +88,7 @@ export const buildApp = async ({
   errorReplies(app, errors)
   health(app, db)
   listening(app, db)
-  // Counts alone: a database that is down keeps no server from stopping.
+  // Only counters are lost: a database that is down must not keep a server from stopping.
   app.addHook('onClose', () => flushMatches(db).catch(() => {}))
   const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorate('signedIn', async (request: FastifyRequest) => {
@@ -106,7 +106,7 @@ export const buildApp = async ({
     const services = { outside, exportLists, answered }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
-  // An unknown call gets the envelope, whatever a plugin answers to unknown addresses.
+  // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {
     reply.header('cache-control', 'no-store')
     throw new Failed('notFound')

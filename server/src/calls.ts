@@ -29,7 +29,7 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** All failures that this server answers with: the console's own and those of each area. */
+/** All errors that this server answers with: the console's own and those of each area. */
 export const errors = {
   ...platformErrors,
   ...membersErrors,

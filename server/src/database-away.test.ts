@@ -74,7 +74,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
       try {
         process.kill(one, 'SIGKILL')
       } catch (error) {
-        // Without its postmaster it had ended by itself.
+        // Without its postmaster it would have ended by itself.
         if (errorCode(error) !== 'ESRCH') throw error
       }
   },
@@ -94,13 +94,13 @@ test('the database killed, stopped and cut off under writes: 503 meanwhile, then
   const watchers = new Set<() => void>()
   let last = 0
   let over = false
-  // What is neither done nor put off ends all of this.
+  // Anything that neither succeeds nor is postponed ends the test.
   const isOdd = () => [...statuses.keys()].some((status) => status !== 200 && status !== 503)
   const write = async () => {
     while (!over && !isOdd()) {
       last += 1
       const n = last
-      // As the client and who sits before it do: the same again, under its key, until it is answered.
+      // As the client and the agent do: repeats the request under its key until it is answered.
       for (;;) {
         const status = await block(n)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -133,7 +133,7 @@ test('the database killed, stopped and cut off under writes: 503 meanwhile, then
       await fault()
       await reached(() => (statuses.get(503) ?? 0) > refused)
       const known = acknowledged.size
-      // More than were on their way: these came after it.
+      // More than were in flight: these came afterwards.
       await reached(() => acknowledged.size > known + writers)
       slowestMs = Math.max(slowestMs, performance.now() - began)
     }
@@ -149,7 +149,7 @@ test('the database killed, stopped and cut off under writes: 503 meanwhile, then
   expect(rows).toHaveLength(acknowledged.size)
   const { rows: audited } = await connection.db.execute(sql`select from audit where call = 'add_blocked_domain'`)
   expect(audited).toHaveLength(acknowledged.size)
-  // None is kept by a transaction that could not even begin.
+  // None was stored by a transaction that could not even begin.
   const { totalCount, idleCount } = connection.pool
   expect(totalCount - idleCount).toBeLessThanOrEqual(1) // the one that listens
   measured('E2', 'faults', Object.keys(faults).length)

@@ -13,7 +13,7 @@ const headers = async (key: string) => ({
   'idempotency-key': key,
 })
 
-/** Runs while nobody can write of blocked domains. */
+/** Runs while nobody can write to blocked domains. */
 const whileLocked = (work: () => Promise<void>) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`lock table blocked_domains in access exclusive mode`)
@@ -40,7 +40,7 @@ test('statements end before the server gives up, and the server before the clien
 
 test('503 a statement that takes too long is ended', async () => {
   const { pool, db, close } = connect(server.url)
-  // The one connection that is idle is the next that is taken.
+  // The only idle connection is the next to be taken.
   await pool.query('set statement_timeout = 200')
   const app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
   const input = { domain: 'slow-statement.example', reason: 'x' }

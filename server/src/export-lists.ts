@@ -8,7 +8,7 @@ import { usageLists } from './areas/reports/exports/usage-lists.ts'
 import { latestLists } from './areas/reports/latest-customers/export-latest.ts'
 import type { ExportLists } from './platform/exports/export-list.ts'
 
-/** How each list is exported, by the name that its exports are stored under. */
+/** How each list is exported, by the name under which its exports are stored. */
 export const exportLists: ExportLists = {
   ...customerLists,
   ...latestLists,

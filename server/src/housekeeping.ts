@@ -24,7 +24,7 @@ interface HousekeepingOptions {
 
 const everyMs = 3_600_000
 
-/** Forgets what no longer means anything: ended sessions, old tries to sign in, keys that nobody will retry. */
+/** Deletes what is no longer needed: ended sessions, old sign-in attempts, idempotency keys that nobody will retry. */
 const forget = async (db: Database): Promise<void> => {
   const idleSince = sql`now() - make_interval(hours => ${sessionIdleHours})`
   await db.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_used_at, idleSince)))
@@ -37,13 +37,13 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
   await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))
   await db.delete(knownDevices).where(lt(knownDevices.last_used_at, sql`now() - interval '180 days'`))
-  // Mails to customers stay, without their text: their timeline and their campaigns tell of them.
+  // Mails to customers stay without their text: timelines and campaigns refer to them.
   await db.delete(mails).where(and(lt(mails.created_at, sql`now() - interval '30 days'`), isNull(mails.customer_id)))
   await db.delete(exportFiles).where(isOldExport)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '3 days'`))
 }
 
-/** Cleans up now and every hour; gives the function that ends it. */
+/** Cleans up now and every hour; returns a function that stops it. */
 export const housekeeping = ({ db, storage, log }: HousekeepingOptions): (() => void) => {
   const work = async () => {
     await forget(db)

@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startServing({ DATABASE_URL: server.url, DATA_DIR: dataDir })
 
-/** Writes notes that are numbered, each under a key of its own. */
+/** Writes numbered notes, each under a key of its own. */
 const noteWriter = async () => {
   // Several, so that writers do not wait for each other.
   const tickets = await Promise.all(Array.from({ length: writers }, () => addTicket()))
@@ -38,7 +38,7 @@ const noteWriter = async () => {
   }
 }
 
-/** What is there of the notes: rows, numbers, audit rows and keys with an answer. */
+/** What is stored of the notes: rows, numbers, audit rows and keys with an answer. */
 const countNotes = async () => {
   const { rows } = await server.db.execute<Record<'notes' | 'numbers' | 'audited' | 'keys', number>>(sql`
     select count(*)::int as notes, count(distinct text)::int as numbers,
@@ -110,7 +110,7 @@ test(
       all.slowestReadyMs = Math.max(all.slowestReadyMs, running.readyMs)
       for (const n of acknowledged) all.acknowledged.add(n)
       all.open += open.size
-      // Nobody knows what became of these: asked again under their keys. Some that are known are asked again, too.
+      // Their results are unknown: they are repeated under their keys, as are some known ones.
       for (const n of [...open, ...[...acknowledged].slice(-20)]) expect(await write(running.url, n)).toBe(200)
       for (const n of open) all.acknowledged.add(n)
     }

@@ -64,24 +64,25 @@ import { readSettings, type Settings } from './settings.ts'
 import { requireFreePort, startFailure } from './start-failure.ts'
 import { refuseDemoAgents, revokeDevelopmentTokens } from './well-known.ts'
 
-/** Requests that still run then are cut off, so that the database can be closed in good order. */
+/** Requests still running then are cut off, so that the database can be closed properly. */
 const finishWithinMs = 7_000
 const stopWithinMs = 10_000
 const closeWithinMs = 5_000
 
 export interface ServerOptions {
   readonly settings: Settings
-  /** What must be done on the migrated database before anybody is answered: seeds, releases. */
+  /** Steps between the migrations and the first request: seeds, releases. */
   readonly beforeServing?: (database: Connection, storage: ReleaseStorage) => Promise<void>
-  /** Makes the SDK of the tree, for a development server; without it what was released with the host is given out. */
+  /** Builds the SDK of the tree, for a development server; otherwise the SDK released with the host is served. */
   readonly makeSdk?: MakeSdk
 }
 
-/** Starts the whole server and answers with its address; SIGTERM and SIGINT stop it. */
+/** Starts the whole server and returns its address; SIGTERM and SIGINT stop it. */
 export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOptions): Promise<string> => {
   const log = (line: string) => console.error(line)
 
-  // Another server has taken the data folder, or its PostgreSQL stays down: a supervisor should start us anew.
+  // Another server has taken the data folder, or its PostgreSQL cannot be restarted: a supervisor should restart the
+  // process.
   const onLost = ({ message }: Error) => {
     log(message)
     process.exit(1)
@@ -102,7 +103,7 @@ export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOp
     return await serve(settings, database, storage, settings.production ? undefined : makeSdk)
   } catch (error) {
     const failure = await startFailure(error, settings)
-    // Were a connection held still, waiting for it would keep the reason from being told.
+    // Waiting for a hung connection would keep the reason from being logged.
     await Promise.race([database.close(), sleep(closeWithinMs, null, { ref: false })])
     throw failure
   }
@@ -162,7 +163,7 @@ const serve = async (
     outside,
     plugins: [
       metrics.plugin,
-      // Two megabytes about every call are nothing for strangers; in production docs/calls has them.
+      // Strangers need no two megabytes about every call; in production docs/calls has them.
       ...(settings.production ? [] : [apiDocs]),
       sessionEvents({ db, environment }),
       ...(settings.smtp === undefined
@@ -203,7 +204,7 @@ const serve = async (
     ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
-    // Its workers hold connections: they end first.
+    // Its workers hold connections, so they stop first.
     await app.close()
     await emulator?.stop()
     throw error
@@ -211,7 +212,7 @@ const serve = async (
   const endHousekeeping = housekeeping({ db, storage, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 
-  /** No new requests, the running ones to their end, then the database; but never longer than a supervisor waits. */
+  /** Stops accepting requests, waits for running ones, then closes the database; all within a supervisor's timeout. */
   const stop = async (): Promise<void> => {
     setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
@@ -229,7 +230,7 @@ const serve = async (
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
-  // It serves all the same.
+  // The server works without it.
   void tellMissingCalls(db, environment, answered, app.log).catch((error: unknown) =>
     app.log.warn({ code: driverError(error)?.code }, 'the calls of running builds could not be looked at'),
   )

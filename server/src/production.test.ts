@@ -21,7 +21,7 @@ const production = async () => ({
   DATABASE_URL: server.url,
   DATA_DIR: dataDir,
   SECRET_KEY: randomBytes(32).toString('base64'),
-  // The port is any free one; what is set here is announced as its address.
+  // Any free port; the address set here is announced.
   PUBLIC_URL: 'http://console.example',
 })
 
@@ -41,7 +41,7 @@ test('the Google emulator is for development: no file that the server loads take
         what.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
     )
   expect(takes(/(from|import\() ?'emulate'/)).toEqual(['integrations/google-emulator/emulator-server.ts'])
-  // A process of its own, which development alone starts.
+  // A process that only development starts.
   expect(takes(/(from|import\() ?'[^']*emulator-server/)).toEqual([])
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
@@ -54,11 +54,11 @@ test('production serves one without them, without /docs, without the Google emul
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()
   const { child, ended } = await startServing({ ...(await production()), PORT: String(port) })
-  // What strangers need not read is in docs/calls.
+  // Information that strangers need not read is in docs/calls.
   const docs = ['/docs', '/docs/', '/docs/openapi.json', '/docs/openapi.yaml']
   const answers = await Promise.all(docs.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  // Nobody signs in by the emulator for Google, which asks for no password.
+  // Nobody can sign in through the Google emulator, which asks for no password.
   const google = await fetch(`http://127.0.0.1:${port}/api/v2/session/start_social_login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 type ScreensOf<C> = C extends { readonly access: { readonly screens: readonly (infer Id)[] } } ? Id : never
 type Named = { [G in keyof Calls]: { [C in keyof Calls[G]]: ScreensOf<Calls[G][C]> }[keyof Calls[G]] }[keyof Calls]
 
-// A contract names screens by their ids, those of other areas too: each of them is one of this console.
+// A contract names screens by id, including those of other areas: each must exist in this console.
 export const named: readonly ScreenId[] = [] as readonly Named[]
-// @ts-expect-error: and one that is none would not compile.
+// @ts-expect-error: an unknown one does not compile.
 export const unknown: readonly ScreenId[] = [] as readonly (Named | 'no-such-screen')[]

@@ -1,7 +1,7 @@
-/** Whether a name is that of this machine, as an address names it. */
+/** Whether a host name is this machine's loopback. */
 export const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name)
 
-/** Where the console is to be served, and what for. */
+/** The address of the console, and its mode. */
 interface ServedAt {
   readonly production: boolean
   readonly host: string
@@ -9,8 +9,8 @@ interface ServedAt {
 }
 
 /**
- * What is wrong with that. A development server shows all mail to everybody and takes well-known passwords: it is for
- * the machine that it runs on. A production server never takes its address from what a browser says.
+ * Validates both. A development server shows all mail to everybody and accepts well-known passwords, so it is limited
+ * to its own machine. A production server never takes its address from the browser.
  */
 export const servedProblems = ({ production, host, publicUrl }: ServedAt): readonly string[] => {
   if (production) return publicUrl === undefined ? ['PUBLIC_URL must be set in production, for it stands in mails'] : []

@@ -14,11 +14,11 @@ import { isLoopback, servedProblems } from './served-at.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
-/** The site that customers use. */
+/** The main site. */
 export interface MainSiteConfig {
   /** Without a trailing slash; absent, in development: a page of this server is used instead. */
   readonly url: string | undefined
-  /** By which it proves to be the main site when it asks here. */
+  /** The key that authenticates the main site's requests. */
   readonly key: string
 }
 
@@ -30,37 +30,37 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
-  /** Origin by which browsers reach the console, without a slash at its end. Absent: whatever they asked for. */
+  /** The console's origin, without a trailing slash. Absent: the address that the browser used. */
   readonly publicUrl: string | undefined
   readonly production: boolean
-  /** Name of the environment whose releases this server gives out. */
+  /** Name of the environment whose releases this server serves. */
   readonly environment: string
   readonly releases: StorageConfig
-  /** Whose email addresses may sign up and sign in with Google; in small letters. */
+  /** Domains whose email addresses may sign up and sign in with Google; in lower case. */
   readonly staffDomains: readonly string[]
   /** Absent: mail stays in the outbox. */
   readonly smtp: SmtpConfig | undefined
-  /** Absent: in production no sign-in with Google, elsewhere a local emulator. */
+  /** Absent: in production no sign-in with Google, otherwise a local emulator. */
   readonly google: GoogleConfig | undefined
-  /** Absent: in production no mailbox can be connected, elsewhere a local emulator. */
+  /** Absent: in production no mailbox can be connected, otherwise a local emulator. */
   readonly gmail: GmailConfig | undefined
-  /** Absent: in production nobody can sign in as a customer; elsewhere a page of this server is used instead. */
+  /** Absent: in production nobody can sign in as a customer; otherwise a page of this server is used instead. */
   readonly mainSite: MainSiteConfig | undefined
-  /** Absent: there is none. */
+  /** Absent: not used. */
   readonly salesforce: SalesforceConfig | undefined
-  /** Absent: the ledger is whatever it was. */
+  /** Absent: the ledger does not change. */
   readonly stripe: StripeConfig | undefined
   readonly web: WebConfig
-  /** 32 bytes by which secrets are sealed. Absent, and never in production: one is kept in `dataDir`. */
+  /** 32 bytes that encrypt secrets. Absent (not allowed in production): stored in `dataDir`. */
   readonly secretKey: Buffer | undefined
-  /** The time zone whose days all reports are about. */
+  /** The time zone of all reports. */
   readonly reportTimeZone: string
-  /** Super Users must sign in with two steps. */
+  /** Super Users must use two-step sign-in. */
   readonly suTwoStep: boolean
   readonly provenOnly: boolean
-  /** Proxies whose X-Forwarded-* is believed. */
+  /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
-  /** Lets /metrics be read from elsewhere than this machine. */
+  /** Allows /metrics to be read from other machines. */
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
@@ -73,7 +73,7 @@ const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
 
-/** Reads the environment; one Error names everything that is wrong with it. Values are not repeated: some are secret. */
+/** Reads the environment; one Error lists all invalid values. The values are not repeated, because some are secret. */
 export const readSettings = (environment: Environment): Settings => {
   const problems: string[] = []
   const read = (name: string) => environment[name]?.trim() || undefined
@@ -181,7 +181,7 @@ export const readSettings = (environment: Environment): Settings => {
     return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' }
   }
 
-  /** An address that secrets are sent to: over TLS, or on this machine. */
+  /** An address to which secrets are sent: with TLS, or on this machine. */
   const safeUrl = (name: string, text: string): string => {
     const url = urlWith(text, ['https:', 'http:'])
     if (url === null || url.search !== '' || url.hash !== '' || (url.protocol === 'http:' && !isLoopback(url.hostname)))

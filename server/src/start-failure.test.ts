@@ -52,7 +52,7 @@ test('a full disk and a folder that nobody may write to are named, with what to 
   expect((await startFailure(failed('EROFS', { path }), settings)).message).toBe(
     `The data folder ${settings.dataDir} cannot be written to (EROFS). Let this user write there, or set DATA_DIR to another folder.`,
   )
-  // For a file elsewhere, or anything else, the original message is the best there is.
+  // For other files and other errors, the original message is the best there is.
   expect((await startFailure(failed('ENOENT', { path: '/elsewhere' }), settings)).message).toBe('ENOENT: told by Node')
   expect((await startFailure(failed('EADDRINUSE'), settings)).message).toContain('Port 3000 of 127.0.0.1 is taken')
 })

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { errorCode } from './platform/postgres/error-code.ts'
 import type { Settings } from './settings.ts'
 
-/** PostgreSQL alone makes files of more than this when it is new. */
+/** A new PostgreSQL creates files larger than this. */
 const leastFreeBytes = 64 * 1024 * 1024
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`
@@ -17,7 +17,7 @@ const portSentence = (code: string, { port, host }: Pick<Settings, 'port' | 'hos
   return null
 }
 
-/** Ends in one sentence where somebody else has the port, before anything else is begun. */
+/** Fails with one sentence if the port is taken, before anything else starts. */
 export const requireFreePort = async ({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> => {
   if (port === 0) return
   const probe = createServer()
@@ -29,7 +29,7 @@ export const requireFreePort = async ({ port, host }: Pick<Settings, 'port' | 'h
   })
 }
 
-/** Of the folder, or of the nearest one above it that is there. */
+/** Owner of the folder, or of its nearest existing parent. */
 const freeBytes = async (folder: string): Promise<number | null> => {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -40,11 +40,11 @@ const freeBytes = async (folder: string): Promise<number | null> => {
   }
 }
 
-/** The codes of an error and of what it came from. */
+/** The codes of an error and its causes. */
 const codesOf = (error: unknown): string[] =>
   error instanceof Error ? [errorCode(error), ...codesOf(error.cause)] : []
 
-/** What kept the server from starting, as a sentence that names the cause and what to do, where it is known. */
+/** Why the server could not start, as a sentence with the cause and the remedy, where they are known. */
 export const startFailure = async (
   error: unknown,
   settings: Pick<Settings, 'port' | 'host' | 'dataDir'>,

@@ -67,4 +67,4 @@ test('an export ends when its reader goes away', async () => {
   expect(queries.mock.calls.length).toBe(asked)
   expect(asked).toBeLessThan(30)
   await app.close()
-}, 60_000) // sixty thousand rows take their time on a busy machine
+}, 60_000) // sixty thousand rows take long on a busy machine

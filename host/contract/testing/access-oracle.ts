@@ -3,7 +3,7 @@ import type { Role } from '@console/shared/contract/roles'
 import fc from 'fast-check'
 import { screenIds, screens } from '../screens.ts'
 
-// What spec §6 says, written down again without a look at contract/access.ts: client and server are compared with it.
+// Spec §6, implemented independently of contract/access.ts: client and server are compared with it.
 
 const levels: readonly Role[] = ['su', 'manager', 'sales', 'data_entry', 'company_size']
 
@@ -34,7 +34,7 @@ export const opensBySpec = (path: string, level: Role, permissions: PermissionMa
   return !isNarrowed && !suOnly.includes(path)
 }
 
-/** Every kind of permission map that the rule must tell apart, about one key. */
+/** Every kind of permission map that the rule must distinguish, for one key. */
 export const mapsOf: Readonly<Record<string, (key: string) => PermissionMap | null>> = {
   'no map': () => null,
   'no such key': () => ({ 'another-page': true }),
@@ -44,7 +44,7 @@ export const mapsOf: Readonly<Record<string, (key: string) => PermissionMap | nu
   'on the prototype alone': (key) => Object.create({ [key]: true }),
 }
 
-/** An agent before a route. */
+/** An agent at a route. */
 interface Visit {
   readonly path: string
   readonly roles: readonly Role[]
@@ -56,7 +56,7 @@ const keys = fc.constantFrom(...screenIds.map((id) => keyOf(screens[id].path)), 
 const values = fc.constantFrom<unknown>(true, true, true, false, 1, 'true', null, {})
 const maps = fc.array(fc.tuple(keys, values), { maxLength: 40 }).map((entries) => Object.fromEntries(entries))
 
-/** The same random visits wherever it is asked, so that client and server are compared on them. */
+/** The same random visits in every test, so that client and server are compared on them. */
 export const randomVisits = (count: number): readonly Visit[] =>
   fc
     .sample(

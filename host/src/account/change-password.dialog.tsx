@@ -22,7 +22,7 @@ const fields = [
 type Name = (typeof fields)[number]['name']
 type Faults = Partial<Record<Name, string>>
 
-/** The three rules of spec §5, in its words. */
+/** The three rules of spec §5, in its wording. */
 const faultsOf = (typed: Record<Name, string>, t: Text): Faults => ({
   ...(typed.old_password === '' ? { old_password: t(messages.oldMissing) } : {}),
   ...(typed.new_password.length < limits.minPasswordLength
@@ -43,7 +43,7 @@ const refusalOf = (error: unknown, t: Text): Faults => {
   )
 }
 
-/** Changes the agent's own password. What is typed here is not kept. */
+/** Changes the agent's own password. The input is not stored as a draft. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { email } = useAgent()
@@ -99,7 +99,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       }
     >
       <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the account that the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack gap="4">
           {fields.map(({ name, label, complete }) => (

@@ -133,12 +133,12 @@ const Prove = ({
 }
 
 interface Props {
-  /** It is on, and the recovery codes are being shown. */
+  /** It is enabled, and the recovery codes are shown. */
   readonly onConfirmed?: () => void
   readonly onDone: () => void
 }
 
-/** Turns two-step sign-in on: password, key, code, recovery codes. */
+/** Enables two-step sign-in: password, key, code, recovery codes. */
 export const Enrol = ({ onConfirmed, onDone }: Props) => {
   const t = useText()
   const [stage, setStage] = useState<Stage>({ at: 'begin' })

@@ -7,7 +7,7 @@ import { LanguageMenu } from '../shell/language-menu.tsx'
 import { Enrol } from './enrol.tsx'
 import { twoStepMessages as messages } from './two-step.messages.ts'
 
-/** All that a Super User sees who must sign in with two steps and does not yet. */
+/** The only page for a Super User who must use two-step sign-in and has not enabled it yet. */
 export default function MustEnrolPage() {
   const t = useText()
   const title = t(messages.mustTitle)

@@ -1,7 +1,7 @@
 import { Box } from '@console/shared/kit/base'
 import { encode } from 'uqr'
 
-/** A QR code: black on white in every theme, for cameras look at it. */
+/** A QR code: black on white in every theme, because cameras read it. */
 export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data

@@ -1,7 +1,7 @@
 import type { Route } from '@console/shared/contract/access'
 import { adminGroup } from '@console/shared/contract/roles'
 
-/** The host's own pages for signed-in agents; one without roles is open to all of them (spec §6, step 1). */
+/** The host's own pages for signed-in agents; without roles, a page is open to all of them (spec §6, step 1). */
 export const accountRoute: Route = { path: '/account', roles: [] }
 export const overviewRoute: Route = { path: '/dashboards/crm', roles: [] }
 export const whoMaySeeRoute: Route = { path: '/who-may-see', roles: adminGroup }

@@ -69,7 +69,7 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
   )
 }
 
-/** Where this agent is signed in, and how to end that from here. */
+/** The agent's sessions, with buttons to end them. */
 export const Sessions = () => {
   const t = useText()
   const read = useRead(account.listOwnSessions, {}, { everyMs: freshEveryMs })

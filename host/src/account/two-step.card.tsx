@@ -67,7 +67,7 @@ export const TwoStepCard = () => {
   const t = useText()
   const read = useRead(twoStep.getTwoStep, {})
   const [isLeaving, setIsLeaving] = useState(false)
-  // Until the codes are saved they stay, whatever is read meanwhile: they are shown once.
+  // The codes stay visible until they are saved, whatever is read meanwhile: they are shown once.
   const [areCodesShown, setAreCodesShown] = useState(false)
   const state = read.data
   const refresh = () => void invalidate(twoStep.getTwoStep)

@@ -23,7 +23,7 @@ interface PickProps {
   readonly value: string
   readonly agents: readonly ListedAgent[]
   readonly onPick: (id: string) => void
-  /** What no choice is called; absent: somebody is always chosen. */
+  /** Label for no choice; absent: a choice is required. */
   readonly none?: Message
 }
 
@@ -49,7 +49,7 @@ const Pick = ({ label, value, agents, onPick, none }: PickProps) => {
   )
 }
 
-/** Names of screens as the menu has them; English where the area is not deployed. */
+/** Names of screens as in the menu; English if the area is not deployed. */
 const useScreenName = (): ((row: AccessRow) => string) => {
   const word = useMenuWord()
   return ({ id, screen }) => word(`screen.${id}`) ?? screen.title
@@ -115,7 +115,7 @@ const Answer = ({
   )
 }
 
-/** For su: what the access rule says of an agent over all screens and why, beside another agent if wanted. */
+/** For su: the access rule's result for an agent on all screens, with reasons, optionally beside another agent. */
 export default function WhoMaySeePage() {
   const t = useText()
   const [params, setParams] = useUrlParams()

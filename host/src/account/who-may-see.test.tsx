@@ -32,7 +32,7 @@ const show = (at: string) =>
       },
     },
   })
-/** The row of a screen; by its text, for roles of so long a table take seconds to find. */
+/** The row of a screen, found by text, because finding roles in so long a table takes seconds. */
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')
 
 test('says of an agent and every screen whether they may open it, and which step decided', async () => {

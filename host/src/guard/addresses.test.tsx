@@ -9,7 +9,7 @@ import { Guard } from './guard.tsx'
 /** The 54 routes of the specification. */
 const routes = Object.entries(screens).filter(([id]) => id !== 'releases' && id !== 'audit')
 
-/** Ways to write an address that mean another page, or look as if they did. */
+/** Spellings of an address that mean another page, or look as if they did. */
 const tricks: readonly ((address: string) => string)[] = [
   (address) => `${address}/`,
   (address) => `${address.replace(/(?<=.)\//g, '//')}//`,
@@ -36,7 +36,7 @@ const pages = {
   '/signin': <p>sign in</p>,
 }
 
-/** The route pattern of the page that an address draws, or of the page shown instead. */
+/** The route pattern of the page that an address shows, or of the page shown instead. */
 const visit = async (level: typeof testAgent.level, permissions: Record<string, boolean> | null) => {
   const agent = { ...testAgent, level, permissions }
   const { router, view } = await renderPage(pages, { at: { pathname: '/another' }, agent })
@@ -66,7 +66,7 @@ test.each([
 test('the same addresses draw the page they name for somebody who may open it', async () => {
   const drawn = await visit('su', null)
   const pagesDrawn = drawn.filter((text) => text.startsWith('drawn'))
-  // Case, a slash more at the end, query and hash name the same page.
+  // Case, a trailing slash, query and hash do not change the page.
   expect(pagesDrawn.length).toBeGreaterThan(54 * 4)
   expect(drawn).not.toContain('denied')
 })

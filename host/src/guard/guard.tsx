@@ -6,18 +6,18 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { homePath } from '../../contract/screens.ts'
 import { judge, safeReturn } from './paths.ts'
 
-/** To the sign-in page, and from there back to this address, unless the agent signed out here. */
+/** Redirects to the sign-in page, and from there back to this address, unless the agent signed out here. */
 export const ToSignIn = () => {
   const { pathname, search, hash } = useLocation()
   const session = useAtomValue(sessionAtom)
-  // After a sign-out the page is left; the next agent to sign in here may be somebody else.
+  // After a sign-out the page is left, because the next agent here may be somebody else.
   const hasLeft = session.state === 'signed-out' && session.left === true
   const here = `${pathname}${search}${hash}`
   const query = hasLeft || safeReturn(here) === homePath ? '' : `?${new URLSearchParams({ next: here })}`
   return <Navigate to={`/signin${query}`} replace />
 }
 
-/** Draws a route for agents who may open it; others are sent where the rules say. */
+/** Renders a route for agents who may open it; others are redirected by the rules. */
 export const Guard = ({
   path,
   roles,

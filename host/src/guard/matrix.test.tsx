@@ -11,7 +11,7 @@ import { judge } from './paths.ts'
 const levels = ['su', 'manager', 'sales', 'data_entry', 'company_size'] as const
 type Level = (typeof levels)[number]
 
-/** What spec §6 says, written down again without a look at the product's own rule. */
+/** Spec §6, implemented independently of the product's own rule. */
 const suOnly = [
   '/stripe-stats',
   '/config_auto_banning',
@@ -45,13 +45,13 @@ const expected = (path: string, level: Level, kind: MapKind): boolean => {
   return !suOnly.includes(path)
 }
 
-/** The five areas of the specification: what another one adds has tests of its own. */
+/** The five areas of the specification; further areas have tests of their own. */
 const specified = Object.entries(screens).filter(
   ([id, { area }]) =>
     id !== 'releases' && id !== 'audit' && ['members', 'reports', 'dataentry', 'admin', 'mail'].includes(area),
 )
 
-// All that the menu reads of an entry.
+// The fields of an entry that the menu reads.
 const definition = { words: {}, screens: specified.map(([, entry]) => entry) } as unknown as AreaManifest
 const deployed = [{ area: 'all', definition } as RegistryEntry]
 

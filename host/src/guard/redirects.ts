@@ -1,4 +1,4 @@
-/** Fills in a part of an address, as it is in a query; a name that is not validly encoded stays as it is. */
+/** Inserts a path parameter, encoded as in a query; an invalidly encoded name is used as it is. */
 const filled = (text: string): string => {
   try {
     return encodeURIComponent(decodeURIComponent(text))
@@ -12,7 +12,7 @@ const inMail = (parts: Readonly<Record<string, string | undefined>>): string => 
   return query.length === 0 ? '/gmail' : `/gmail?${query.join('&')}`
 }
 
-/** Folders are named as the inbox screen names them, the inbox by nothing. */
+/** Folders have the names that the inbox screen uses; the inbox has none. */
 const folder = (name = ''): string | undefined => {
   const known = name.toLowerCase()
   if (known === 'inbox') return undefined
@@ -21,7 +21,7 @@ const folder = (name = ''): string | undefined => {
 
 type To = string | ((...parts: (string | undefined)[]) => string)
 
-/** Addresses of the template that the console came from, and what they mean here; none of its demo pages exists. */
+/** Addresses of the template that the console came from, and their equivalents; none of its demo pages exists. */
 const meanings: readonly (readonly [pattern: RegExp, to: To])[] = [
   [/^\/user\/(?:sign-in-[12]|lock-[12])$/i, '/signin'],
   [/^\/user\/sign-up-[12]$/i, '/signup'],
@@ -35,7 +35,7 @@ const meanings: readonly (readonly [pattern: RegExp, to: To])[] = [
   [/^\/menu-level-[\w-]+(?:\/menu-level-[\w-]+)*$/i, '/'],
 ]
 
-/** Where an address leads on to, or null where it is to be taken as it is. */
+/** The redirect of an address, or null. */
 export const redirectOf = (pathname: string): string | null => {
   const path = pathname.replace(/(?<=.)\/$/, '')
   for (const [pattern, to] of meanings) {

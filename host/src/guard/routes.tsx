@@ -8,7 +8,7 @@ import { lazyPage } from '../pages/late.tsx'
 import { ToSignIn } from './guard.tsx'
 import { safeReturn } from './paths.ts'
 
-/** What is deployed, and all that loads it, comes for agents; the sign-in page does without. */
+/** Deployed areas and their loader are only loaded for agents; the sign-in page does without. */
 const Deployed = lazyPage(() => import('../remotes/area-routes.tsx'))
 
 /** `/` leads home; without a session, home leads to the sign-in page. */
@@ -17,7 +17,7 @@ export const HomeRedirect = () => {
   return <Navigate to={agent === null ? homePath : homeOf(agent)} replace />
 }
 
-/** Signed in, the sign-in family goes home (spec §2), or back to where a lost session was. */
+/** Signed-in agents are redirected from the sign-in pages to home (spec §2), or back to where a session was lost. */
 export const SignedOutOnly = ({ page }: { page: ReactNode }) => {
   const session = useAtomValue(sessionAtom)
   const [params] = useSearchParams()
@@ -26,7 +26,7 @@ export const SignedOutOnly = ({ page }: { page: ReactNode }) => {
   return <Navigate to={safeReturn(next, homeOf(session.agent))} replace />
 }
 
-/** Everything that is not the host's own: screens of areas, or an address that is none. */
+/** Everything that is not the host's own: screens of areas, or unknown addresses. */
 export const AreaRoutes = () => {
   const agent = useAtomValue(agentAtom)
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { opensBySpec, randomVisits } from '@console/host/contract/testing/access
 import { measured } from '@console/shared/testing/measured'
 import { judge } from './paths.ts'
 
-// The server is asked about the same visits (server/src/platform/pipeline/matrix.test.ts).
+// The server is tested with the same visits (server/src/platform/pipeline/matrix.test.ts).
 test('the guard agrees with the specification on 10,000 random visits', () => {
   const visits = randomVisits(10_000)
   const bySpec = visits.map(({ path, level, permissions }) => opensBySpec(path, level, permissions))

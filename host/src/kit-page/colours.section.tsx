@@ -84,7 +84,7 @@ const writtenValue = (token: string, mode: Mode): string => {
 const Swatch = ({ token, mode }: { token: string; mode: Mode }) => (
   <Flex align="center" gap="2" minWidth="0">
     <Box flexShrink="0" borderRadius="md" borderWidth="1px" overflow="hidden" aria-hidden>
-      {/* The theme's values of a mode are those of its class, on any element; some can be seen through. */}
+      {/* The theme's values in a mode come from its class, on any element; some are translucent. */}
       <Box className={mode} bg={token.startsWith('bar.') ? 'bar.bg' : 'bg.panel'}>
         <Box boxSize="8" bg={token} />
       </Box>

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import type { Section } from './example.ts'
 import { Prose } from './example-card.tsx'
 
-/** A button that opens something, which is told how to close. */
+/** A button that opens a component, which receives a function to close it. */
 const Opens = ({ label, children }: { label: string; children: (close: () => void) => ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (
@@ -120,7 +120,7 @@ const Outcome = () => {
 
 const say = {
   success: () => notify.success('example.com is blocked.'),
-  // One that truly takes back comes with useChange, where the server says that it can.
+  // A real undo comes with useChange, if the server supports it.
   undo: () =>
     notify.offer('example.com is blocked.', { label: 'Undo', run: () => notify.success('Nothing was changed here.') }),
   partly: () => notify.warning('12 domains blocked · 2 not done'),

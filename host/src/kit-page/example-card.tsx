@@ -3,10 +3,10 @@ import { CopyButton } from '@console/shared/kit/description-list'
 import type { ReactNode } from 'react'
 import type { Example, Section } from './example.ts'
 
-/** English in a page of any direction: it runs from left to right, and begins where the page's lines begin. */
+/** English text on a page of any direction: left to right, aligned with the page's lines. */
 export const Prose = ({ children }: { children: ReactNode }) => <bdi lang="en">{children}</bdi>
 
-/** Code, which runs from left to right in every language. */
+/** Code, left to right in every language. */
 const Code = ({ code, what }: { code: string; what: string }) => (
   <Box
     as="pre"

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 
-/** One part of the kit, or some that go together. */
+/** An example of the kit: one component, or several that belong together. */
 export interface Example {
-  /** Its file in shared/src/kit, as it is imported. */
+  /** Its file in shared/src/kit, as imported. */
   readonly module: string
-  /** What it shows of that module. */
+  /** The exports of that module that it shows. */
   readonly names: readonly string[]
   /** When to use it, in one sentence. */
   readonly when: string
   /** Some lines to copy. */
   readonly code: string
   readonly Demo: ComponentType
-  /** The code stands under the demo and not beside it. */
+  /** The code is below the demo instead of beside it. */
   readonly wide?: true
 }
 
@@ -20,7 +20,7 @@ export interface Section {
   readonly id: string
   readonly title: string
   readonly about: string
-  /** Drawn before the examples, for exports that are no components. */
+  /** Rendered before the examples, for exports that are not components. */
   readonly Lead?: ComponentType
   readonly examples?: readonly Example[]
 }

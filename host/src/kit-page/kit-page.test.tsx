@@ -44,7 +44,7 @@ test('no export of an unknown module is named', () => {
 
 test('the code to copy is made of what there is', async () => {
   const names = (await Promise.all(modules.map(namesOf))).flat()
-  // Of a screen and not of the kit.
+  // Part of a screen, not of the kit.
   const own = /^(AddButton|Alike|Buttons|Details|Entry|History|Radius|RouterLink|Sources|Suspense)$/
   for (const { code, names: shown } of examples) {
     const tags = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, tag = '']) => tag)

@@ -52,7 +52,7 @@ const all = [
   },
 ]
 
-/** The way to the sections: beside them, or in one line above them that scrolls. */
+/** Links to the sections: beside them, or in one scrolling line above. */
 const Anchors = () => {
   const { search } = useLocation()
   return (
@@ -63,7 +63,7 @@ const Anchors = () => {
       insetBlockStart={{ base: '0', lg: '4' }}
       zIndex="docked"
       width={{ base: '100%', lg: '170px' }}
-      // Its text is under the title, and the area under the pointer reaches beyond it.
+      // Its text aligns with the title, and its clickable area extends beyond it.
       marginInlineStart={{ base: '0', lg: '-2' }}
       flexShrink="0"
       bg="bg.page"
@@ -97,13 +97,13 @@ const Anchors = () => {
   )
 }
 
-/** Made once: another anchor draws none of them anew. */
+/** Created once, so that another anchor renders none of them again. */
 const drawn = all.map((section) => <SectionPart key={section.id} {...section} />)
 
-/** The kit, for developers. It exists only under `pnpm dev`. */
+/** The kit page, for developers. It exists only under `pnpm dev`. */
 export default function KitPage() {
   const { hash, key } = useLocation()
-  // The router leaves it to the page to go where the address says.
+  // The router leaves scrolling to the anchor to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor again goes there again
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -1,10 +1,10 @@
 import type { Message } from '@console/shared/intl/messages'
 
-/** Marked as running from left to right where it begins or ends with a sign that is of no direction. */
+/** Marks text as left-to-right if it begins or ends with a neutral character. */
 const leftToRight = (text: string): string => (/^\w.*\w$/.test(text) ? text : `\u200e${text}\u200e`)
 
 /**
- * A text that is English in every language. Only developers see this page, and it is not released;
+ * Text that is English in every language. Only developers see this page, and it is not released;
  * scripts/shape/messages.ts allows this in this folder only.
  */
 export const plain = (text: string): Message => ({ id: `kit-page.${text}`, defaultMessage: leftToRight(text) })

@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-ca
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A call that asks no server: it answers by itself, after a while. */
+/** A call without a server: it answers itself, after a delay. */
 export const pretendCall = <C extends Call>(
   declaration: C,
   answer: (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>,
@@ -19,5 +19,5 @@ export const pretendCall = <C extends Call>(
   })
 }
 
-/** What all of them declare alike. */
+/** Shared parts of their declarations. */
 export const declared = { method: 'POST', summary: 'Only of the page of the kit.', access: 'agent' } as const

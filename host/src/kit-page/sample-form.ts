@@ -35,7 +35,7 @@ type Declaration = typeof declaration
 
 export type Sample = s.Static<Declaration['output']>
 
-/** What the forms of this page begin with. */
+/** Initial values of the forms on this page. */
 export const sample: Sample = {
   name: 'Ana Sousa',
   email: 'ana@example.com',
@@ -55,7 +55,7 @@ export const sample: Sample = {
   version: 1,
 }
 
-/** Nothing is stored: it answers as a server would, after a while in which the form is busy. */
+/** Nothing is stored: it answers like a server, after a delay during which the form is busy. */
 export const saveSample = pretendCall(
   declaration,
   (input): Sample => {
@@ -110,11 +110,11 @@ const isOneOf =
   ({ name }: FieldSpec) =>
     names.includes(name)
 
-/** Those that a short form asks for. */
+/** The fields of the short forms. */
 export const shortFields = sampleSpec.fields.filter(isOneOf('name', 'email', 'plan'))
 export const shortSpec: FormSpec<Declaration> = { ...sampleSpec, id: 'host.kit-page-short', fields: shortFields }
 export const sectionedSpec: FormSpec<Declaration> = { ...shortSpec, id: 'host.kit-page-sections' }
 
 const { name, email, plan, ...others } = sample
-/** What the short forms send beside their fields. */
+/** Input of the short forms besides their fields. */
 export const otherSampleFields = others

@@ -51,7 +51,7 @@ const listCall = (path: string) =>
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
 
-/** Answers as a server would: filtered, sorted, a page of it. */
+/** Answers like a server: filtered, sorted, one page. */
 const rows = pretendCall(listCall('rows'), ({ filters = {}, sort, page = {} }) => {
   const { name = '', state } = filters
   const { by, direction } = sort ?? { by: 'name', direction: 'asc' }

@@ -11,7 +11,7 @@ import { elsewhere, people } from './people.section.tsx'
 import { spaceSection, typeSection } from './sizes.section.tsx'
 import { states } from './states.section.tsx'
 
-/** Sections of the page, from the foundations to the parts built on them. */
+/** Sections of the page, from the foundations to composed parts. */
 export const sections: readonly Section[] = [
   colours,
   typeSection,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Section } from './example.ts'
 import { Panel, Prose } from './example-card.tsx'
 
-/** The page's own size: one rem. */
+/** The page's root font size: one rem. */
 const rootPixels = 14
 
 const pixelsOf = (token: string): string => {
@@ -20,7 +20,7 @@ const Rows = ({ children }: { children: ReactNode }) => (
   </Panel>
 )
 
-/** A token: its name, its size, what it is for, and what it looks like. */
+/** A token: its name, size, purpose and appearance. */
 const Row = ({ name, size, use, children }: { name: string; size: string; use: string; children: ReactNode }) => (
   <Grid
     as="li"

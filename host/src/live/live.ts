@@ -6,9 +6,9 @@ import { agentAtom, isSigningOut, loseSession, onSignOut, refreshAgent } from '@
 import type { QueryKey } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 
-/** While the stream is cut the badges are asked for. */
+/** Interval for polling the badges while the stream is cut. */
 const pollMs = 30_000
-/** A tab that is hidden for this long closes its connection: a browser has few for one server. */
+/** A tab that is hidden for this long closes its connection, because browsers limit connections per server. */
 const hiddenMs = 60_000
 
 let started = false
@@ -18,10 +18,10 @@ const setCount = (key: QueryKey, count: number | null): void => {
   if (count !== null) queryClient.setQueryData(key, count)
 }
 
-/** Signed out elsewhere: the way of every lost session (spec §4), once the server says it too. */
+/** Signed out elsewhere: handled like every lost session (spec §4), once the server confirms it. */
 const onEnded = (): void => {
   if (isSigningOut()) return
-  // Another tab of this session has taken the token away already.
+  // Another tab of this session has already removed the token.
   if (readToken() === null) loseSession()
   else void session.getAgent({}, { silent: true }).catch(() => {})
 }
@@ -41,7 +41,7 @@ const onAgent = (): void => {
   if (getDefaultStore().get(agentAtom) !== null && !document.hidden) openStream()
 }
 
-/** Keeps badges and agent as the server has them from now on; however often it is called, it begins once. */
+/** Keeps badges and agent in step with the server; further calls do nothing. */
 export const startLive = (): void => {
   if (started) return
   started = true
@@ -56,7 +56,7 @@ export const startLive = (): void => {
   let missed = false
   store.sub(streamStateAtom, () => {
     const state = store.get(streamStateAtom)
-    // Events sent in the meantime were missed; the counts arrive on their own.
+    // Events in the meantime were missed; the counts arrive on their own.
     if (state === 'open' && missed) void refreshAgent().catch(() => {})
     if (state !== 'connecting') missed = state !== 'open'
   })

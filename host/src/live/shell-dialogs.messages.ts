@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** What the user menu opens. */
+/** Messages of the dialogs that the user menu opens. */
 export const shellDialogMessages = defineMessages({
   account: { id: 'menu.account', defaultMessage: 'My account' },
   password: { id: 'menu.password', defaultMessage: 'Change password' },

@@ -9,10 +9,10 @@ const dialogs = {
   appearance: lazyDialog(() => import('../shell/appearance/appearance.dialog.tsx')),
 }
 
-/** Which of the shell's own dialogs is open. */
+/** The open dialog of the shell. */
 export const shellDialogAtom = atom<keyof typeof dialogs | null>(null)
 
-/** Where they appear; once, in the shell. Their code comes when somebody opens one. */
+/** Where they appear; once, in the shell. Their code is loaded when one is opened. */
 export const ShellDialogs = () => {
   const [open, setOpen] = useAtom(shellDialogAtom)
   if (open === null) return null

@@ -6,7 +6,7 @@ import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { noticesMessages as messages } from './notices.messages.ts'
 
-/** Undo of one change; what became of it where it can no longer be pressed. */
+/** The Undo button of a change, or why it can no longer be undone. */
 export const UndoOfChange = ({ entry }: { entry: UndoEntry }) => {
   const t = useText()
   const [busy, setBusy] = useState(false)

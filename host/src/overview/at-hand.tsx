@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, Message>> = {
   ticket: messages.ticket,
 }
 
-/** Records that the agent has pinned; how that is done, as long as there are none. */
+/** The agent's pinned records; instructions if there are none. */
 export const Pinned = () => {
   const t = useText()
   const { pinned } = usePinnedRecords()
@@ -91,7 +91,7 @@ const Change = ({ entry }: { entry: UndoEntry }) => (
   </Flex>
 )
 
-/** What the agent changed last in this tab, with the way back. */
+/** The agent's last changes in this tab, with Undo. */
 export const LastChanges = () => {
   const changes = useAtomValue(undoStackAtom)
   if (changes.length === 0) return null

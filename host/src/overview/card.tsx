@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 
 interface CardProps {
   readonly title: Message
-  /** Of what all of it is, beside the title. */
+  /** Summary beside the title. */
   readonly note?: string
-  /** At the end of the line of the title. */
+  /** At the end of the title's line. */
   readonly controls?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the overview under its title. */
+/** A section of the overview under its title. */
 export const Card = ({ title, note, controls, children }: CardProps) => {
   const t = useText()
   return (
@@ -40,7 +40,7 @@ export const Lines = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** A line that leads somewhere. */
+/** A line that is a link. */
 export const LinkLine = ({ to, children }: { to: string; children: ReactNode }) => (
   <Box as="li">
     <Flex

@@ -27,7 +27,7 @@ export const figureNames: Readonly<Record<OverviewFigure, Message>> = {
   failed_payments: messages.failedPayments,
 }
 
-/** Whether less of it is good news. */
+/** Whether a decrease is good news. */
 export const isLowerBetter = (figure: OverviewFigure): boolean =>
   'lowerIsBetter' in (isBilling(figure) ? ofBilling[figure] : figures[figure])
 
@@ -37,7 +37,7 @@ const usual: readonly OverviewFigure[] = ['mrr', 'sign_ups', 'conversions', 'can
 const read = (stored: unknown): readonly OverviewFigure[] =>
   Array.isArray(stored) ? all.filter((figure) => stored.includes(figure)) : usual
 
-/** The figures that this agent may see, those of them that they chose, and the way to choose another or to drop one. */
+/** The figures that this agent may see, those that they chose, and functions that add or remove one. */
 export const useChosenFigures = () => {
   const canOpen = useCanOpen()
   const [stored, write] = usePreference('overview.figures', read)

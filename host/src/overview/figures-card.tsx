@@ -15,7 +15,7 @@ import { overviewMessages as messages } from './overview.messages.ts'
 const days = 28
 const againMs = 5 * 60_000
 
-/** A number and what it was in as many days before; `before` null: it is not compared. */
+/** A number and its previous value; `before` null: not compared. */
 interface Value {
   readonly now: number
   readonly before: number | null
@@ -23,7 +23,7 @@ interface Value {
 
 const rangeUpTo = (today: string) => ({ from: dayAfter(1 - days, today), to: today, compare: true })
 
-/** What the reports say of the chosen figures in the range that they open with. */
+/** The reports' values of the chosen figures in the reports' default range. */
 const useValues = (chosen: readonly OverviewFigure[]) => {
   const quick = chosen.filter((figure) => !isBilling(figure))
   const isAskedOfStripe = chosen.some(isBilling)
@@ -36,7 +36,7 @@ const useValues = (chosen: readonly OverviewFigure[]) => {
     { enabled: known && quick.length > 0, everyMs: againMs, keepPrevious: true },
   )
   const billed = useRead(stripeStats.getStripeStats, range, { enabled: known && isAskedOfStripe, everyMs: againMs })
-  /** undefined: not known yet; null: the answer does not have it. */
+  /** undefined: loading; null: not in the answer. */
   const figureOf = (figure: OverviewFigure): Value | null | undefined => {
     if (!isBilling(figure)) {
       const found = counted.data?.figures.find((one) => one.figure === figure)
@@ -59,7 +59,7 @@ const written = (figure: OverviewFigure, value: number, t: Formats): string =>
     ? t.number(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
     : t.number(value)
 
-/** By how much it is more or less than before; nothing where that cannot be said as a share. */
+/** The relative change; empty where it cannot be expressed as a percentage. */
 const Change = ({ figure, value: { now, before } }: { figure: OverviewFigure; value: Value }) => {
   const t = useText()
   if (before === null || before <= 0) return null
@@ -126,7 +126,7 @@ const Choice = ({ offered, chosen, toggle }: ReturnType<typeof useChosenFigures>
   )
 }
 
-/** Figures of the reports that this agent wants to see every day, against as many days before. */
+/** Figures of the reports that the agent wants to see daily, compared with the previous period. */
 export const FiguresCard = () => {
   const t = useText()
   const choice = useChosenFigures()

@@ -13,7 +13,7 @@ import { News } from './news.tsx'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { ApprovalsCard, CustomersCard, MailCard, QueuesCard, TicketsCard } from './work-cards.tsx'
 
-/** Which parts of the console have work for this agent. */
+/** The parts of the console with work for this agent. */
 const useParts = () => {
   const agent = useAgent()
   const canOpen = useCanOpen()
@@ -29,7 +29,7 @@ const useParts = () => {
   }
 }
 
-/** The landing overview: what waits for this agent, what they keep at hand and did last, and what is new. */
+/** The landing overview: waiting work, pinned and recent records, last changes, and news. */
 export default function OverviewPage() {
   const t = useText()
   const parts = useParts()

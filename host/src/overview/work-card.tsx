@@ -5,11 +5,11 @@ import { FailedState } from '@console/shared/kit/states'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card, Lines, LinkLine } from './card.tsx'
 
-/** Something that waits: how much of it, and where it is. */
+/** Waiting work: how much, and where. */
 export interface WorkLine {
   readonly id: string
   readonly label: string
-  /** Absent: not known yet. */
+  /** Absent: loading. */
   readonly count: number | undefined
   readonly to: string
 }
@@ -44,7 +44,7 @@ interface Props {
   readonly lines: readonly WorkLine[]
 }
 
-/** What waits in one part of the console; nothing for agents who may open none of it. */
+/** Waiting work in one part of the console; nothing for agents who may open none of it. */
 export const WorkCard = ({ title, read, lines }: Props) => {
   if (lines.length === 0) return null
   return (

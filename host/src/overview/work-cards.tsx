@@ -13,10 +13,10 @@ import { approvals, mailTeam, queues, support } from '../api.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { WorkCard } from './work-card.tsx'
 
-/** Each count is read again while the overview is open. */
+/** Each count is refreshed while the overview is open. */
 const fresh = { everyMs: 60_000 }
 
-/** What the menu calls a screen, in the agent's language. */
+/** A screen's menu text in the agent's language. */
 const useScreenName = () => {
   const deployed = useScreens()
   const wordOf = useMenuWord()
@@ -118,7 +118,7 @@ export const MailCard = () => {
   )
 }
 
-/** Where sign-ups are decided on: the screen of agents where it is deployed, else a page of the host. */
+/** Where sign-ups are decided on: the agents screen if deployed, otherwise a page of the host. */
 const useAgentsPath = (): string | null => {
   const canOpen = useCanOpen()
   const agent = useAgent()
@@ -131,7 +131,7 @@ export const CustomersCard = () => {
   const canOpen = useCanOpen()
   const agentsPath = useAgentsPath()
   const read = useRead(live.getOverview, {}, fresh)
-  // Null: not for this agent; not known yet: for those who may open its screen.
+  // Null: hidden from this agent; absent: loading.
   const line = (id: string, label: Message, count: number | null | undefined, to: string | null) =>
     count === null || to === null ? [] : [{ id, label: t(label), count, to }]
   const pathOf = (id: ScreenId) => (canOpen(id) ? screens[id].path : null)

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router-dom'
 import { pageMessages } from '../host.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
-/** The error screen of the whole console, after something failed while it was drawn (spec §8). */
+/** The error page of the whole console, after rendering failed (spec §8). */
 export const CrashPage = () => {
   const t = useText()
   const error = useRouteError()

@@ -12,7 +12,7 @@ interface ErrorPage {
 
 const notFound: ErrorPage = { code: '404', title: messages.notFound, body: messages.notFoundBody }
 
-/** Name in the address of the address → what the page says (spec §8). Nobody keeps a list of who waits for a coming page. */
+/** Error name in the address → text of the page (spec §8). There is no waiting list for coming pages. */
 const pages: Readonly<Record<string, ErrorPage>> = {
   'error-500': { code: '500', title: messages.serverError, body: messages.serverErrorBody },
   maintenance: { title: messages.maintenance, body: messages.maintenanceBody },

@@ -7,7 +7,7 @@ import { homeOf } from '../../contract/home.ts'
 import { homePath } from '../../contract/screens.ts'
 import { hostMessages } from '../host.messages.ts'
 
-/** To where the agent begins. */
+/** A link to the agent's start page. */
 export const HomeLink = () => {
   const t = useText()
   const agent = useAtomValue(agentAtom)

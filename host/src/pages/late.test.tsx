@@ -31,7 +31,7 @@ test('a page that cannot be fetched is an error of its route, and is asked for a
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
   expect(asked).toBe(2)
 
-  // What is here is drawn at once, without another question.
+  // A loaded page is rendered at once, without asking again.
   await router.navigate('/other')
   await router.navigate('/late')
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()

@@ -2,7 +2,7 @@ import { onDemand } from '@console/shared/kit/on-demand'
 import { PageSpinner } from '@console/shared/kit/states'
 import type { ComponentType, ReactNode } from 'react'
 
-/** A page that is fetched when somebody comes to it; one that cannot be is an error of the route. */
+/** A lazily loaded page; if it cannot be loaded, that is an error of the route. */
 export const lazyPage = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   onDemand(
     load,

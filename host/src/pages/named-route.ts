@@ -5,11 +5,11 @@ import { screenIds, screens } from '../../contract/screens.ts'
 export interface NamedRoute {
   readonly path: string
   readonly roles: readonly Role[]
-  /** In the agent's language where the area has deployed that word. */
+  /** In the agent's language if the area has deployed the text. */
   readonly title: string
 }
 
-/** The route with exactly this pattern: as it is deployed, or else as the console knows it; null for any other text. */
+/** The route with exactly this pattern, as deployed or else as the console knows it; null for any other text. */
 export const findRoute = (areas: Registry['areas'], path: string, locale: string): NamedRoute | null => {
   for (const { definition } of areas) {
     const screen = definition.screens.find((deployed) => deployed.path === path)

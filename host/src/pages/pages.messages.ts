@@ -37,7 +37,7 @@ export const deniedMessages = defineMessages({
     defaultMessage: 'If you need {page} for your work, ask a Super User to change your level.',
   },
   ask: { id: 'denied.ask', defaultMessage: 'If you need it for your work, please ask a Super User.' },
-  /** The steps before it, and what each found. */
+  /** The earlier steps, and their results. */
   how: { id: 'denied.how', defaultMessage: 'Why' },
   notOpen: { id: 'denied.notOpen', defaultMessage: 'It is not one of the pages open to everyone.' },
   notDataEntry: { id: 'denied.notDataEntry', defaultMessage: 'It is not one of the data entry pages.' },

@@ -16,7 +16,7 @@ import { PlainPage, Sentence } from './plain-page.tsx'
 
 const maxLinks = 6
 
-/** What each of the four steps of spec §6 says when it refuses, and what it says when it leaves it to the next. */
+/** Texts for each of the four steps of spec §6, when it refuses and when it passes on to the next. */
 const steps: Readonly<Record<Decision['step'], { readonly refused: readonly Message[]; readonly passed: Message }>> = {
   1: { refused: [messages.ask], passed: messages.notOpen },
   2: { refused: [messages.byDataEntry, messages.askLevel], passed: messages.notDataEntry },
@@ -44,7 +44,7 @@ const How = ({ decided, reason }: { decided: Decision['step']; reason: string })
   )
 }
 
-/** Ways on for an agent who may not even open the page that all others begin at. */
+/** Links for an agent who may not open the default start page. */
 const WaysOn = () => {
   const t = useText()
   const agent = useAtomValue(agentAtom)
@@ -68,7 +68,7 @@ const WaysOn = () => {
   )
 }
 
-/** Names the step of the access rule that refused, and whom to ask. Computed again, because the address may be old. */
+/** Names the step of the access rule that refused, and whom to ask. Evaluated again, because the address may be old. */
 export default function PermissionDeniedPage() {
   const t = useText()
   const [params] = useSearchParams()
@@ -78,7 +78,7 @@ export default function PermissionDeniedPage() {
   const path = params.get('path') ?? ''
   const route = findRoute(registry?.areas ?? [], path, locale)
 
-  // The session ended while this was shown: after signing in, goes to the page that was to be opened.
+  // The session ended while this was shown: after signing in, goes to the requested page.
   if (agent === null && wasSessionEnded())
     return <Navigate to={`/signin?${new URLSearchParams({ next: path || '/' })}`} replace />
   if (agent === null || route === null)
@@ -90,7 +90,7 @@ export default function PermissionDeniedPage() {
     )
 
   const { step, allowed } = decide(agent, route)
-  // Isolated: a path reads from left to right in every language.
+  // Isolated, because a path reads from left to right in every language.
   const page = `${route.title} (\u2066${path}\u2069)`
   if (allowed)
     return (

@@ -4,7 +4,7 @@ import { Center, Heading, Stack, Text } from '@console/shared/kit/base'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 
-/** A page that only says something. Signed out there is no shell around it that would be the page's landmark. */
+/** A page with only a message. Signed out there is no shell around it that would provide the landmark. */
 export const PlainPage = ({ code, title, children }: { code?: string; title: string; children: ReactNode }) => {
   const isAlone = useAtomValue(agentAtom) === null
   useEffect(() => {

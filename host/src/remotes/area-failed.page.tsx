@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Names the area that failed, its build and the reason, and tries again when asked; the rest of the console works on. */
+/** Names the failed area, its build and the reason, with Retry; the rest of the console keeps working. */
 export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
   const t = useText()
   const locale = useAtomValue(localeAtom)

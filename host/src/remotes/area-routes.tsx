@@ -23,7 +23,10 @@ const routesOf = (entry: RegistryEntry) =>
     ),
   }))
 
-/** The deployed screens, each behind the guard; a known one that is not deployed says so; the rest is the 404 page. */
+/**
+ * The deployed screens, each behind the guard; known screens that are not deployed say so; everything else is the 404
+ * page.
+ */
 export default function AreaRoutes() {
   const registry = useAtomValue(registryAtom)
   const state = useAtomValue(registryStateAtom)
@@ -31,7 +34,7 @@ export default function AreaRoutes() {
   const { pathname } = useLocation()
   const routes = useMemo(() => (registry?.areas ?? []).flatMap(routesOf), [registry])
   const matched = useRoutes(routes)
-  // A newer build may have dropped the very screen that somebody works in.
+  // A newer build may have dropped the screen in which somebody is working.
   const last = useRef<{ pathname: string; element: ReactNode }>({ pathname: '', element: null })
   if (matched) last.current = { pathname, element: matched }
   const element = matched ?? (holdsWork && last.current.pathname === pathname ? last.current.element : null)

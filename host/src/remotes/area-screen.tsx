@@ -8,7 +8,7 @@ import { AreaFailedPage } from './area-failed.page.tsx'
 import { shownAreaAtom } from './shown-area.ts'
 import { useAreaScreen } from './use-area-screen.ts'
 
-/** Keeps an error of the area's drawing inside the area. */
+/** Contains rendering errors within the area. */
 class AreaBoundary extends Component<{ onThrow: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
@@ -22,7 +22,7 @@ class AreaBoundary extends Component<{ onThrow: (error: unknown) => void; childr
   }
 }
 
-/** A screen of a remote: loaded on first use with its words, and its own area page where no build of it works. */
+/** A screen of a remote: loaded on first use with its messages, or the area's error page if no build works. */
 export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; screen: string }) {
   const { drawn, fault, trying, isFallback, offersNewer, takeNewer, retry, tryNewest, onThrow, onLost } = useAreaScreen(
     entry,
@@ -43,7 +43,7 @@ export default function AreaScreen({ entry, screen }: { entry: RegistryEntry; sc
     return () => tellShell(null)
   }, [tellShell, entry, build, isFallback, trying, tryNewest, offersNewer, takeNewer])
 
-  // Before the screen's own effects send anything.
+  // Before the screen's own effects send requests.
   const errors = drawn?.errors
   useLayoutEffect(() => {
     if (errors === undefined) return

@@ -23,7 +23,7 @@ export const areaMessages = defineMessages({
   reload: { id: 'area.reload', defaultMessage: 'Reload' },
 })
 
-/** Names of areas that the host knows; others bring theirs, or are called by their id. */
+/** Names of areas that the host knows; others bring theirs, or are shown by id. */
 export const areaNames = defineMessages({
   members: { id: 'area.members', defaultMessage: 'Members' },
   reports: { id: 'area.reports', defaultMessage: 'Reports' },

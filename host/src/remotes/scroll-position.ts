@@ -1,4 +1,4 @@
-/** Position of an element among its siblings, through all levels, with its tag. */
+/** Path of an element: its tag and index among its siblings, at every level. */
 type Path = readonly (readonly [index: number, tag: string])[]
 
 const pathOf = (root: Element, element: Element): Path => {
@@ -18,8 +18,8 @@ const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaEle
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Remembers scroll positions and the focus below an element; returns a function that restores them where the same
- * elements exist.
+ * Saves scroll positions and the focus within an element; returns a function that restores them where the same elements
+ * exist.
  */
 export const keepScrollPosition = (root: Element): (() => void) => {
   const scrolled = [root, ...root.querySelectorAll('*')]
@@ -37,7 +37,7 @@ export const keepScrollPosition = (root: Element): (() => void) => {
     const target = focus && find(root, focus)
     if (!(target instanceof HTMLElement)) return
     target.focus({ preventScroll: true })
-    // Inputs of some types, such as email, have no caret to ask for.
+    // Some input types, such as email, have no readable caret position.
     if (caret?.[0] != null && isText(target)) target.setSelectionRange(caret[0], caret[1] ?? caret[0])
   }
 }

@@ -1,18 +1,18 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
 import { atom } from 'jotai'
 
-/** What the area on screen has to tell the shell. */
+/** Information from the area on screen for the shell. */
 export interface ShownArea {
   readonly entry: RegistryEntry
-  /** The build that draws the screen. */
+  /** The rendered build. */
   readonly drawn: RegistryBuild
-  /** The newest build fails, and the one before it is drawn. */
+  /** The newest build fails, so the previous one is rendered. */
   readonly isFallback: boolean
   readonly trying: boolean
   readonly tryNewest: () => void
-  /** Takes the newer build that is ready; null: there is none, or it comes by itself. */
+  /** Switches to the newer build that is ready; null if there is none or it comes by itself. */
   readonly takeNewer: (() => void) | null
 }
 
-/** Null while no screen of an area is drawn. */
+/** Null while no area's screen is shown. */
 export const shownAreaAtom = atom<ShownArea | null>(null)

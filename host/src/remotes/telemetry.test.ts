@@ -3,7 +3,7 @@ import type { AreaBuild } from './loading/area-failure.ts'
 const hour = 3_600_000
 const of = (area: string, build: string): AreaBuild => ({ area, build, version: '1.0.0' })
 
-/** A tab of its own, whose requests are looked at. */
+/** A separate tab whose requests are observed. */
 const openTab = async () => {
   jest.resetModules()
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>(async () => Response.json({}))

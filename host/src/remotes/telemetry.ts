@@ -23,10 +23,10 @@ const messageLength = 300
 
 let queue: Report[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Builds drawn in this tab; each counts as one load, however many of its screens are opened. */
+/** Builds rendered in this tab; each counts as one load, however many of its screens are opened. */
 const drawn = new Set<string>()
 const told = new WeakSet<AreaFailure>()
-/** Builds that this tab runs: the last one drawn of each area, which may still work behind another screen. */
+/** Builds running in this tab: the last rendered build of each area, which may still work in the background. */
 const open = new Map<string, string>()
 
 /** The contract is loaded once there is something to report. */
@@ -38,7 +38,7 @@ const loadCall = async (): Promise<void> => {
   call = reportAreaLoads
 }
 
-/** Sends the waiting reports and the builds that this tab runs. A lost report does no harm. */
+/** Sends the waiting reports and this tab's running builds. A lost report does no harm. */
 const send = (): void => {
   clearTimeout(timer)
   timer = undefined
@@ -60,7 +60,7 @@ const add = (report: Report): void => {
   sendSoon()
 }
 
-/** Tells the server that a build was drawn, and how long that took from the click where somebody waited for it. */
+/** Reports that a build was rendered, and how long that took from the click if somebody waited for it. */
 export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
   const container = containerOf({ area, build })
   if (open.get(area) !== build) sendSoon()
@@ -70,7 +70,7 @@ export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
   add({ area, build, outcome: 'loaded', ...(ms === undefined ? {} : { load_ms: Math.round(ms) }) })
 }
 
-/** Tells the server that a build failed, and why; once for each failure, however many waited for the same files. */
+/** Reports that a build failed, and why; once for each failure, however many requests waited for the same files. */
 export const reportFailure = (failure: AreaFailure): void => {
   if (told.has(failure)) return
   told.add(failure)
@@ -82,6 +82,6 @@ export const reportFailure = (failure: AreaFailure): void => {
 addEventListener('pagehide', () => {
   if (queue.length > 0) send()
 })
-// A tab may stay as it is for days; builds that it runs must not lose their calls meanwhile.
+// A tab may stay open for days; the calls of its builds must be kept until then.
 setInterval(sendSoon, openEveryMs)
 watchUncaught(reportFailure)

@@ -36,26 +36,26 @@ const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
     loadScreen(build, screen),
     // Without its error messages a screen works and shows the server's.
     loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
-    // Another build of the area may be drawn, which says its own.
+    // Another build of the area may be rendered, with its own messages.
     loadArea(build).then(({ words }) => loadMessages(words).then(() => words)),
   ])
-  // The contract knows no React; what a remote exposes as Screen is a component.
+  // The contract does not know React; what a remote exposes as Screen is a component.
   return { build, Screen: module.Screen as ComponentType, errors, words }
 }
 
-/** What is known of a screen before it is opened: its page comes at once where it was down a moment ago. */
+/** The initial state of a screen: its error page appears at once if it was down a moment ago. */
 const firstView = (entry: RegistryEntry, screen: string): View => {
   const { newest, previous } = outlook(entry, screen)
   return { drawn: null, fault: (previous === undefined && newest) || null, trying: true }
 }
 
-/** The life of one screen of an area: which build draws it, what failed, and what comes next. */
+/** State of one screen of an area: the rendered build, failures, and the next build. */
 export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const [view, setView] = useState<View>(() => firstView(entry, screen))
-  /** A newer build that is loaded and waits for its turn. */
+  /** A newer build that is loaded and waits. */
   const [ready, setReady] = useState<Drawn | null>(null)
   const [accepted, setAccepted] = useState(false)
-  /** Whatever was begun before the latest turn has nothing to say any more. */
+  /** Work started before the latest change is ignored. */
   const turn = useRef(0)
   const { drawn, fault, trying } = view
 
@@ -81,13 +81,13 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
       const failure = error as AreaFailure // openFirst and load reject with nothing else
       remember(failure, screen)
       if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
-      // A release may have passed this tab by.
+      // This tab may have missed a release.
       void refreshRegistry()
     }
     startPrefetching()
   }, [entry, screen])
 
-  /** Loads the newest build behind the screen that is drawn. */
+  /** Loads the newest build behind the rendered screen. */
   const prepare = useCallback(async () => {
     const mine = turn.current
     try {
@@ -99,12 +99,12 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     }
   }, [entry, screen])
 
-  /** Replaces the drawn build by another one: same address, same scroll position, and unsaved work continues. */
+  /** Replaces the rendered build by another one: same address, same scroll position, and unsaved work continues. */
   const swap = useCallback((next: Drawn) => {
     turn.current += 1
     const content = document.getElementById('content')
     const restoreScrollPosition = content ? keepScrollPosition(content) : () => {}
-    // First away and then there, so that the newer screen finds the drafts that the older one leaves.
+    // Unmounted before the new one is mounted, so that the newer screen finds the drafts that the older one leaves.
     carryDrafts(() => flushSync(() => setView({ drawn: null, fault: null, trying: true })))
     applyMessages(next.words, next.build.area)
     flushSync(() => {
@@ -138,7 +138,7 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     setView((before) => ({ ...before, trying: false }))
   }, [beginAnew, prepare])
 
-  /** What is drawn threw: the build before may do, or the newest where this was an older one. */
+  /** The rendered build threw: try the previous one, or the newest if this was an older one. */
   const onThrow = useCallback(
     async (build: RegistryBuild, error: unknown) => {
       setView({ drawn: null, fault: null, trying: true })
@@ -155,7 +155,7 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   )
 
   /**
-   * A part of the screen could not be fetched: reports it, and switches to another build that may have it, unless that
+   * A part of the screen could not be loaded: reports it, and switches to another build that may have it, unless that
    * would lose work.
    */
   const onLost = useCallback(
@@ -204,11 +204,11 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   useEffect(() => {
     if (step === 'load') void prepare()
     if (step !== 'take' || ready === null) return
-    // Not within React's own work.
+    // Not while React is rendering.
     const timer = setTimeout(() => swap(ready))
     return () => clearTimeout(timer)
   }, [step, ready, prepare, swap])
-  // What was down works again, or another build is live.
+  // A failed build works again, or another one is live.
   const healed = fault !== null && !trying && !failing
   useEffect(() => {
     if (healed) void open()

@@ -54,7 +54,7 @@ const SetPassword = ({ token, email, onDone }: { token: string; email: string; o
   )
 }
 
-/** Target of an invitation's link. The token is behind the #, so no server sees it. */
+/** Target of an invitation's link. The token follows the #, so no server sees it. */
 export const AcceptInvitation = ({ token }: { readonly token: string }) => {
   const t = useText()
   const [stage, setStage] = useState<'asking' | 'done' | { email: string } | { refused: unknown }>('asking')

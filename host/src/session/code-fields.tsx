@@ -3,7 +3,7 @@ import { entryMessages } from './entry.messages.ts'
 import { type BoundField, EntryField } from './entry-card.tsx'
 import { codeMessages } from './sign-up.messages.ts'
 
-/** Shows to whom the code was mailed, and its field; the focus is on the first empty field. */
+/** Shows the recipient of the mailed code, and its field; the first empty field gets the focus. */
 export const CodeFields = ({
   field,
   isEmailGiven,

@@ -5,7 +5,7 @@ import { errorText } from '@console/shared/kit/error-text'
 import { codeOf } from './refusal.ts'
 import { ruleMessages as messages } from './sign-up.messages.ts'
 
-/** Digits of Arabic, Persian and full-width keyboards end in the same four bits as the digit that they are. */
+/** Digits of Arabic, Persian and full-width keyboards have the digit's value in their last four bits. */
 const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
@@ -15,7 +15,7 @@ export const appCodeIn = (text: string): string => {
   return /(?<!\d)\d{6}(?!\d)/.exec(latin)?.[0] ?? latin.replace(/\D/g, '').slice(0, 6)
 }
 
-/** What is wrong with the code of an app. */
+/** What is wrong with an authenticator code. */
 export const appCodeFault = (code: string, t: Text): string | undefined =>
   /^\d{6}$/.test(code) ? undefined : t(messages.pin)
 
@@ -47,7 +47,7 @@ export const passwordFaults = (
   again: again === '' ? t(messages.again) : again === password ? undefined : t(messages.different),
 })
 
-/** What the server says of a new password, as a fault of its field; any other failure is thrown on. */
+/** The server's objection to a new password, as its field's error; rethrows other failures. */
 export const passwordRefusal = (error: unknown, t: Text): { password: string } => {
   if (codeOf(error) !== 'weakPassword') throw error
   return { password: errorText(error, t) }

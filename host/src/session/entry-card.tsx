@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of the sign-in family: one card in the middle. Signed in, the shell around it has the rest. */
+/** A sign-in page: one centred card. Once signed in, the shell provides the surroundings. */
 export const EntryCard = ({ title, lead, children }: Props) => {
   const t = useText()
   const isAlone = useAtomValue(agentAtom) === null
@@ -52,17 +52,17 @@ export const EntryCard = ({ title, lead, children }: Props) => {
   )
 }
 
-/** How a line that says something stands out from the card. */
+/** Colours of a message line on the card. */
 export const line = { fontSize: 'sm', borderRadius: 'md', padding: '2.5' } as const
 
-/** Says what came in the way. */
+/** Shows an error message. */
 export const Refusal = ({ children, ...more }: BoxProps) => (
   <Box role="alert" bg="secondary.subtle" color="secondary.fg" {...line} {...more}>
     {children}
   </Box>
 )
 
-/** What a form hands to one of its fields. */
+/** Props that a form passes to one of its fields. */
 export interface BoundField {
   readonly name: string
   readonly value: string
@@ -81,7 +81,7 @@ interface FieldProps extends BoundField {
   readonly autoFocus?: boolean
 }
 
-/** One field with its label and error; only names are written in the direction of the language. */
+/** A field with its label and error; only names use the direction of the language. */
 export const EntryField = ({ label, hint, fault, inputRef, type, ...input }: FieldProps) => {
   const t = useText()
   const [shown, setShown] = useState(false)

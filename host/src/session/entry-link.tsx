@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Links two pages of the sign-in family and keeps what was typed. */
+/** Links two sign-in pages and keeps what was typed. */
 export const EntryLink = ({ to, state, children }: Props) => (
   <KitLink asChild color="primary.fg" textDecoration="underline" width="fit-content" fontSize="sm">
     <Link to={to} state={state}>

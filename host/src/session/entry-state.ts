@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom'
 
-/** State passed between pages of the sign-in family outside the address, so that no log shows it. */
+/** State passed between sign-in pages outside the address, so that no log shows it. */
 export interface EntryState {
   readonly email?: string
   readonly first?: string
   readonly last?: string
-  /** A sign-up was under way already. */
+  /** A sign-up was already pending. */
   readonly started?: boolean
-  /** How often a code was wrong since it was sent. */
+  /** Number of wrong codes since it was sent. */
   readonly wrong?: number
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the page before handed over; checked, for the browser's history may be older than this build. */
+/** State passed by the previous page; validated, because the browser's history may be older than this build. */
 export const useEntryState = (): Required<EntryState> => {
   const { state } = useLocation()
   const given: Readonly<Record<string, unknown>> = typeof state === 'object' && state !== null ? state : {}

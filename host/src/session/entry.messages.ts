@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of all pages that somebody sees before signing in. */
+/** Messages of all pages before sign-in. */
 export const entryMessages = defineMessages({
   email: { id: 'signIn.email', defaultMessage: 'Email' },
   password: { id: 'signIn.password', defaultMessage: 'Password' },
@@ -21,7 +21,7 @@ export const signInMessages = defineMessages({
   signUp: { id: 'signIn.signUp', defaultMessage: 'Sign up' },
 })
 
-/** Refusals of the sign-in page that the kit has no words for. */
+/** Errors of the sign-in page for which the kit has no message. */
 export const signInRefusals = defineMessages({
   notActive: { id: 'signIn.notActive', defaultMessage: 'Your account is awaiting approval.' },
 })

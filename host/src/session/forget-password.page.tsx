@@ -11,7 +11,7 @@ import { codeMessages, passwordMessages as messages } from './sign-up.messages.t
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** Asks for a code by mail; what comes next is the same whether anybody has that address or not. */
+/** Requests a code by mail; the next page is the same whether or not the address is known. */
 export default function ForgetPasswordPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export const googleMessages = defineMessages({
   back: { id: 'google.back', defaultMessage: 'Back to the sign-in page' },
 })
 
-/** What came in the way, by its code. */
+/** Error messages by code. */
 export const googleRefusals = defineMessages({
   consentRefused: { id: 'google.consentRefused', defaultMessage: 'You did not allow Google to share your details.' },
   signInExpired: {

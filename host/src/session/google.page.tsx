@@ -18,7 +18,7 @@ interface Props {
   readonly onTicket: (ticket: string) => void
 }
 
-/** The way to Google and back: short, unless something comes in the way. */
+/** Redirects to Google and handles the return: shown briefly, unless there is an error. */
 export default function GooglePage({ onBack, onTicket }: Props) {
   const t = useText()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export default function GooglePage({ onBack, onTicket }: Props) {
     try {
       const { next, token, ticket } = await comeFromGoogle(params)
       if (token === null && ticket === undefined) return setStage('waits')
-      // At once: the signed-in pages read it.
+      // Immediately, because the signed-in pages read it.
       if (next !== null) await navigate(`/signin?${new URLSearchParams({ next })}`, { replace: true, flushSync: true })
       if (ticket !== undefined) return onTicket(ticket)
       if (token !== null) await signInWith(token)

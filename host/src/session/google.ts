@@ -3,7 +3,7 @@ import { signUp } from './sign-up-client.ts'
 
 const storageKey = 'google-sign-in'
 
-/** What this tab keeps while it is at Google; proves afterwards that it is the one that was sent there. */
+/** What this tab stores while it is at Google; it proves afterwards that the redirect started here. */
 interface Kept {
   readonly key: string
   readonly next: string | null
@@ -16,12 +16,12 @@ const take = (): Kept | null => {
 }
 
 let leave = (url: string): void => globalThis.location.assign(url)
-/** Tests look at where the browser is sent instead of going there. */
+/** Replaced by tests, which check the target instead of navigating. */
 export const onLeave = (action: (url: string) => void): void => {
   leave = action
 }
 
-/** Sends the browser to Google; `next` is where to go once it is back and signed in. */
+/** Redirects the browser to Google; `next` is the page to open after signing in. */
 export const goToGoogle = async (next: string | null): Promise<void> => {
   const { url, browser_key } = await signUp.startSocialLogin({})
   const kept: Kept = { key: browser_key, next }
@@ -31,13 +31,13 @@ export const goToGoogle = async (next: string | null): Promise<void> => {
 
 interface Back {
   readonly next: string | null
-  /** The session's token; null: the account waits for su. */
+  /** The session's token; null: the account awaits approval by su. */
   readonly token: string | null
-  /** In place of a token where a second step comes next. */
+  /** Instead of a token, if a second step follows. */
   readonly ticket?: string | undefined
 }
 
-/** Ends the sign-in by what Google has put into the address. */
+/** Completes the sign-in with the parameters that Google put into the address. */
 export const comeFromGoogle = async (answer: URLSearchParams): Promise<Back> => {
   const kept = take()
   if (kept === null) throw new ApiError('signInExpired', 'Nothing was begun in this tab.')

@@ -5,7 +5,7 @@ import { codeMessages as messages } from './sign-up.messages.ts'
 
 const pauseSeconds = 30
 
-/** Seconds until a moment, counted down; by the clock, for timers of hidden tabs are slow. */
+/** Seconds until a time, counted down by the clock, because timers of hidden tabs are slow. */
 const useSecondsUntil = (moment: number): number => {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((moment - now) / 1_000))
@@ -21,11 +21,11 @@ const useSecondsUntil = (moment: number): number => {
 interface Props {
   /** Whether a code has just been sent, so that the first pause has begun. */
   readonly justSent: boolean
-  /** Sends a new code; false: it was not sent, and says itself why. */
+  /** Sends a new code; false: it was not sent, and the reason was shown. */
   readonly onSend: () => Promise<boolean>
 }
 
-/** Asks for a new code, not more often than every half minute. */
+/** Requests a new code, at most every half minute. */
 export const Resend = ({ justSent, onSend }: Props) => {
   const t = useText()
   const [until, setUntil] = useState(() => (justSent ? Date.now() + pauseSeconds * 1_000 : 0))

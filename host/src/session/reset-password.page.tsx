@@ -17,7 +17,7 @@ import { signUp } from './sign-up-client.ts'
 import { useCode } from './use-code.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** The code from the mail and a new password. */
+/** The mailed code and a new password. */
 const ResetPassword = () => {
   const t = useText()
   const { given, sentAgain, enter, sendAgain } = useCode()
@@ -83,7 +83,7 @@ const ResetPassword = () => {
   )
 }
 
-/** A new password: by the code of a mail, or the first one by the link of an invitation. */
+/** Sets a new password with a mailed code, or the first one through an invitation link. */
 export default function ResetPasswordPage() {
   const { hash } = useLocation()
   const [, token] = /^#invite=([\w-]{20,100})$/.exec(hash) ?? []

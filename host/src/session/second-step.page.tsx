@@ -8,12 +8,12 @@ import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 interface Props {
-  /** What the first step gave. */
+  /** Result of the first step. */
   readonly ticket: string
   readonly onBack: () => void
 }
 
-/** The code of the app, after the password or Google. */
+/** Asks for the authenticator code, after the password or Google. */
 export default function SecondStepPage({ ticket, onBack }: Props) {
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({

@@ -18,7 +18,7 @@ const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => () => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** A whole code, and a password twice. */
+/** Enters a whole code, and a password twice. */
 const enterAll = async ({ user }: Awaited<ReturnType<typeof show>>, password = 'a-good-one', again = password) => {
   await user.type(screen.getByLabelText('Security code'), 'abcd2345')
   await user.type(screen.getByLabelText('Password'), password)

@@ -2,7 +2,7 @@ import { Box } from '@console/shared/kit/base'
 import type { ReactNode } from 'react'
 import { line } from './entry-card.tsx'
 
-/** Says what went well. */
+/** Shows a success message. */
 export const SessionNotice = ({ children }: { readonly children: ReactNode }) => (
   <Box role="status" bg="primary.subtle" color="primary.fg" {...line}>
     {children}

@@ -49,7 +49,7 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
     refusedBefore: session.state === 'signed-out' ? session.reason : undefined,
   })
 
-  // Once the page is drawn: what comes after the password is fetched while it is being typed.
+  // After the page is rendered: the code that follows is loaded while the password is being typed.
   useEffect(() => {
     const timer = setTimeout(prepareSignIn, 300)
     return () => clearTimeout(timer)
@@ -98,7 +98,9 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
   )
 }
 
-/** Email and password, or by Google, which sends people back here; then the second step where one is on. */
+/**
+ * Sign-in by email and password, or through Google, which redirects back here; followed by the second step if enabled.
+ */
 export const SignInPage = () => {
   const [params] = useSearchParams()
   const [atGoogle, setAtGoogle] = useState(params.has('state'))

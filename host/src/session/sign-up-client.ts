@@ -1,5 +1,5 @@
 import { createClient } from '@console/shared/api/client'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 
-/** The calls of those who are not signed in; nobody but these pages makes them. */
+/** Calls for people who are not signed in; only these pages make them. */
 export const signUp = createClient(signUpCalls)

@@ -61,7 +61,7 @@ export const passwordMessages = defineMessages({
   },
 })
 
-/** What the fields say (spec §5). */
+/** Field errors (spec §5). */
 export const ruleMessages = defineMessages({
   name: { id: 'signUp.nameMissing', defaultMessage: 'Please enter name!' },
   again: { id: 'signUp.againMissing', defaultMessage: 'Please re-enter password!' },
@@ -69,7 +69,7 @@ export const ruleMessages = defineMessages({
   short: { id: 'signUp.short', defaultMessage: 'Please enter min {limit} character password' },
   newPassword: { id: 'resetPassword.newMissing', defaultMessage: 'Please enter new password!' },
   code: { id: 'code.format', defaultMessage: 'Please enter the security code: 8 letters and digits.' },
-  /** Of an app. */
+  /** Errors of an authenticator code. */
   pin: { id: 'code.length', defaultMessage: 'The length of Pin should be 6 digits' },
   wrongCode: {
     id: 'code.wrong',
@@ -78,7 +78,7 @@ export const ruleMessages = defineMessages({
   },
 })
 
-/** Refusals by their code, as these pages tell them (spec §8). */
+/** Errors by code, as these pages show them (spec §8). */
 export const signUpRefusals = defineMessages({
   notStaff: {
     id: 'signUp.notStaff',

@@ -11,7 +11,7 @@ import { signUpMessages as messages, ruleMessages, signUpRefusals } from './sign
 import { signUp } from './sign-up-client.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** Anybody with a staff email address requests an account; code and password come next. */
+/** Anybody with a staff email address can request an account; code and password follow. */
 export default function SignUpPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -9,26 +9,27 @@ import { ruleMessages } from './sign-up.messages.ts'
 
 interface Resending {
   readonly email: string
-  /** Says what came in the way, or (undefined) that nothing does. */
+  /** Shows an error, or (undefined) removes it. */
   readonly tell: (failure: unknown) => void
   readonly send: () => Promise<unknown>
 }
 
-/** What a page with a security code remembers beside its form: how often the code was wrong, and whether one was sent. */
+/** What a page with a security code stores beside its form: the number of wrong codes, and whether one was sent. */
 export const useCode = () => {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const given = useEntryState()
   const [sentAgain, setSentAgain] = useState(false)
-  // Kept with the page in the browser's history: a reload does not give tries back. At once, for the next try counts on.
+  // Stored in the browser's history entry, so that a reload does not restore attempts. Immediately, because the next
+  // attempt builds on it.
   const remember = (state: EntryState) =>
     navigate(pathname, { replace: true, flushSync: true, state: { ...given, ...state } })
 
   return {
     given,
     sentAgain,
-    /** Sends the code; shows errors of code and password at their fields and throws all others. */
+    /** Sends the code; shows errors of code and password at their fields and rethrows all others. */
     enter: async (send: () => Promise<unknown>): Promise<{ code?: string; password?: string }> => {
       setSentAgain(false)
       try {
@@ -41,7 +42,7 @@ export const useCode = () => {
         return { code: t(ruleMessages.wrongCode, { left: Math.max(0, limits.codeTries - wrong) }) }
       }
     },
-    /** Has a new code sent, which may be tried as often as any; false: it was not. */
+    /** Requests a new code with a full number of attempts; false: it was not sent. */
     sendAgain: async ({ email, tell, send }: Resending): Promise<boolean> => {
       tell(undefined)
       setSentAgain(false)

@@ -7,16 +7,16 @@ interface Options<N extends string> {
   /** Every field with its initial value, in display order. */
   readonly initial: Values<N>
   readonly check: (values: Values<NoInfer<N>>) => Faults<NoInfer<N>>
-  /** Throws what came in the way; a fault of a single field it gives back instead. */
+  /** Throws on failure; returns the error of a single field instead. */
   readonly send: (values: Values<NoInfer<N>>) => Promise<Faults<NoInfer<N>> | undefined>
-  /** Where to go on after a refusal. */
+  /** The next page after an error. */
   readonly retryAt: NoInfer<N>
   /** How a field parses its text; absent: unchanged. */
   readonly read?: Partial<Record<NoInfer<N>, (typed: string) => string>>
   readonly refusedBefore?: unknown
 }
 
-/** State of a small form outside the console's drafts: nothing of it is kept, for it holds passwords and codes. */
+/** State of a small form without drafts: nothing is stored, because it contains passwords and codes. */
 export const useEntryForm = <N extends string>(options: Options<N>) => {
   const { check, send, retryAt, read } = options
   const none: Faults<N> = {}
@@ -28,7 +28,7 @@ export const useEntryForm = <N extends string>(options: Options<N>) => {
   const names = Object.keys(options.initial) as N[] // the keys of the fields
 
   /**
-   * Focuses a field; a refused value is selected, so that typing replaces it. An address is not, for it is usually
+   * Focuses a field; an invalid value is selected, so that typing replaces it, except for an address, which is usually
    * corrected.
    */
   const goTo = (name: N, refused: boolean): void => {
@@ -66,7 +66,7 @@ export const useEntryForm = <N extends string>(options: Options<N>) => {
     busy,
     onSubmit: (event: FormEvent) => void submit(event),
     stopAt,
-    /** Says, or no longer says, what came in the way of something beside the form. */
+    /** Shows or removes an error of something beside the form. */
     tell: setFailure,
     field: (name: N) => ({
       name,

@@ -35,7 +35,7 @@ const Line = ({ text, action, busy, onAct }: LineProps) => (
   </Flex>
 )
 
-/** Above the screen: that an older build of the area is running, or a preview of one. */
+/** Above the screen: an older build of the area is running, or a preview. */
 export const AreaLines = () => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
@@ -75,9 +75,7 @@ interface Named {
   readonly build: string
 }
 
-/**
- * The version of the drawn build; with its build id if the newest has the same version, which would say nothing alone.
- */
+/** The version of the rendered build, with its build id if the newest one has the same version. */
 const nameOf = (drawn: Named, newest: Named): string =>
   drawn.version === newest.version ? `${drawn.version} (${drawn.build.slice(0, 8)})` : drawn.version
 
@@ -87,7 +85,7 @@ const Chip = ({ children, onClick }: { children: ReactNode; onClick: () => void 
   </Button>
 )
 
-/** Below the screen, which it does not cover: newer builds that the agent may take when it suits. */
+/** Below the screen, without covering it: offers newer builds. */
 export const NewerBuilds = () => {
   const t = useText()
   const locale = useAtomValue(localeAtom)

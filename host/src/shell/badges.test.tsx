@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { BarMenu } from './bar-menu.tsx'
 import { useBadges } from './use-badges.ts'
 
-// What loads areas needs the bundler's runtime; a menu under test loads none.
+// Loading areas needs the bundler's runtime; a menu under test loads none.
 jest.mock('../remotes/loading/prefetch.ts', () => ({ prefetchArea: async () => {} }))
 
 const definition: AreaManifest = {
@@ -97,7 +97,7 @@ test('a group that is pointed at stays open when the page takes the focus', asyn
   await user.click(await screen.findByRole('button', { name: /Suspicious alerts/ }))
   act(() => page.focus())
   expect(screen.getByRole('link', { name: /Alerts/ })).toBeVisible()
-  // Pointed at no longer, it goes with the focus.
+  // Without the pointer it disappears with the focus.
   await user.unhover(screen.getByRole('button', { name: /Suspicious alerts/ }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Alerts/ })).toBeNull())
   page.remove()

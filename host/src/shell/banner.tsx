@@ -14,7 +14,7 @@ import { isAt } from './same-address.ts'
 
 const { path } = screens['whats-new']
 
-/** News that comes while a page is read waits for the next page, so that nothing moves under the pointer. */
+/** News that arrives while a page is open waits for the next page, so that nothing moves under the pointer. */
 const useNewsOfPage = () => {
   const { pathname } = useLocation()
   const news = useAtomValue(newsAtom)
@@ -23,7 +23,7 @@ const useNewsOfPage = () => {
   return { pathname, news: shown.current.news }
 }
 
-/** What floats at the lower end of the window stays above the line, whose button is to be reached. */
+/** Floating elements at the bottom of the window stay above the line, whose button must be reachable. */
 const makeRoom = (line: HTMLElement | null) => {
   if (line === null) return
   const { style } = document.documentElement

@@ -2,7 +2,10 @@ import { Box, Flex } from '@console/shared/kit/base'
 import { DownIcon } from '@console/shared/kit/icons'
 import { useLanguage } from './language-menu.tsx'
 
-/** The languages in the bar, which shows the code alone: the room is the menu's. Its icon comes with the shell, not with the sign-in page. */
+/**
+ * The language menu in the bar, which shows only the code to save space. Its icon is loaded with the shell, not with
+ * the sign-in page.
+ */
 export const BarLanguageMenu = () => {
   const language = useLanguage()
   return (

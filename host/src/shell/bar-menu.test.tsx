@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { screenIds, screens } from '../../contract/screens.ts'
 import { BarMenu } from './bar-menu.tsx'
 
-// What loads areas needs the bundler's runtime; a menu under test loads none.
+// Loading areas needs the bundler's runtime; a menu under test loads none.
 jest.mock('../remotes/loading/prefetch.ts', () => ({ prefetchArea: async () => {} }))
 
 const entry: RegistryEntry = {
@@ -43,7 +43,7 @@ const show = async (level: 'su' | 'sales', pinned: readonly string[] = []) => {
   return { open, user, received }
 }
 
-// Where nothing has a width, as here, all of it fits.
+// Where nothing has a width, as here, everything fits.
 test('every group is in the bar, mail and tickets on their own, what belongs to no group together', async () => {
   const { open } = await show('su')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

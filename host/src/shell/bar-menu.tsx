@@ -16,7 +16,7 @@ interface DropdownProps {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly badges: Badges
-  /** What opens below; told how to close it. */
+  /** The content that opens below; receives a function that closes it. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -36,7 +36,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLElement) // what is no link is not found
+    const at = links.indexOf(document.activeElement as HTMLElement) // elements that are not links are not found
     if (event.key === 'Escape') {
       show(false)
       box.current?.querySelector('button')?.focus()
@@ -49,7 +49,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
       }
       if (open) return move()
       show(true)
-      // The list is drawn in the next frame.
+      // The list is rendered in the next frame.
       requestAnimationFrame(move)
     }
   }
@@ -66,7 +66,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
         timer.current = setTimeout(() => setOpen(false), closeDelayMs)
       }}
       onBlur={(event) => {
-        // A screen that takes the focus when its data come does not close what somebody points at.
+        // A screen that takes the focus when its data arrive does not close what the pointer is on.
         if (!event.currentTarget.contains(event.relatedTarget) && !pointed.current) show(false)
       }}
       onKeyDown={onKeyDown}
@@ -98,7 +98,7 @@ const Dropdown = ({ label, items, badges, children }: DropdownProps) => {
   )
 }
 
-/** What a part of the bar opens: its groups, with their names where there is more than one. */
+/** The content of an open part of the bar: its groups, with names if there are several. */
 const Sections = ({
   sections,
   badges,
@@ -117,7 +117,7 @@ const Sections = ({
 /** Number of a row's children that fit beside its last child, which is always shown. */
 const useFitting = (count: number) => {
   const row = useRef<HTMLDivElement>(null)
-  // All, until it is measured and whenever all of them fit: what opens in the bar stays open when one more is pinned.
+  // All, until measured and whenever they all fit: an open part stays open when another item is pinned.
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = row.current
@@ -138,14 +138,14 @@ const useFitting = (count: number) => {
   return { row, fitting: Math.min(fitting, count) }
 }
 
-/** What the bar shows under one name: groups of screens, or one screen. */
+/** A part of the bar: groups of screens under one name, or one screen. */
 interface Part {
   readonly key: string
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** What opens below it; a screen that is there on its own has none. */
+  /** The content that opens below it; none for a single screen. */
   readonly sections?: readonly MenuGroup[]
-  /** The agent wants it in the bar. */
+  /** Pinned by the agent. */
   readonly isPinned?: boolean
 }
 
@@ -156,10 +156,10 @@ const groupPart = (group: MenuGroup, ...others: readonly MenuGroup[]): Part => (
   sections: [group, ...others],
 })
 
-/** The second way to screens of data entry opens below the first one. */
+/** Data entry's alternative entries open below the main one. */
 const isSecond = ({ name }: MenuGroup) => name === 'Data entry 2'
 
-/** Screens of every day are in the bar on their own; the others that belong to no group are one part together. */
+/** Everyday screens have their own place in the bar; the other screens without a group share one part. */
 const isDaily = ({ id, badge }: MenuItem) => badge !== undefined || id === 'gmail'
 
 const partsOf = (model: MenuModel, administration: string, pinned: readonly string[]): readonly Part[] => {
@@ -187,10 +187,10 @@ const partsOf = (model: MenuModel, administration: string, pinned: readonly stri
 
 const counts = ({ items }: Pick<Part, 'items'>) => items.some(({ badge }) => badge !== undefined)
 
-/** A count needs this room before it is known, so that nothing moves when it comes. */
+/** Reserved width of a count before it is known, so that nothing moves. */
 const usualCount = 88
 
-/** As wide as a part of the bar. */
+/** Minimum width of a part of the bar. */
 const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges }) => (
   <Box {...itemCss} gap={part.sections ? '1' : '2'} flexShrink="0">
     {part.label}
@@ -199,10 +199,10 @@ const Likeness = ({ part, badges }: { part: Omit<Part, 'key'>; badges: Badges })
   </Box>
 )
 
-/** Which parts the bar has room for at the end only: the list of customers is nearer by the search. */
+/** Parts that move to "More" first: the list of customers is quicker to reach by search. */
 const lastInBar = ['group Reach', 'group administration']
 
-/** What the bar has no room for, side by side, so that all of it is in sight at once. */
+/** The parts that do not fit, side by side, so that all are visible at once. */
 const MorePanel = ({ parts, badges, onChoose }: { parts: readonly Part[]; badges: Badges; onChoose: () => void }) => (
   <Flex gap="4" wrap="wrap" maxWidth="min(820px, 70vw)" maxHeight="75vh" overflowY="auto">
     {parts.map(({ key, label, items, sections }) => (
@@ -217,7 +217,7 @@ const MorePanel = ({ parts, badges, onChoose }: { parts: readonly Part[]; badges
   </Flex>
 )
 
-/** The menu in the top bar. What it has no room for is under "More"; what is pinned or counts something is the last to go there. */
+/** The menu in the top bar. Parts that do not fit are under "More"; pinned ones and those with counts go there last. */
 export const BarMenu = ({ model, badges }: { model: MenuModel; badges: Badges }) => {
   const t = useText()
   const { pinned } = usePinnedScreens()

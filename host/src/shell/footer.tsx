@@ -5,13 +5,13 @@ import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { metaOf } from '../remotes/registry/trust.ts'
 import { shellMessages as messages } from './shell.messages.ts'
 
-/** What runs here, in one small line. */
+/** The running versions, in one small line. */
 export const Footer = () => {
   const t = useText()
   const registry = useAtomValue(registryAtom)
   const build = metaOf('host-build')
   if (!registry) return null
-  // A newer host may be live already; its version is not that of what runs in this tab.
+  // A newer host may already be live; its version is not the one in this tab.
   const version = registry.host?.build === build ? registry.host?.version : undefined
   return (
     <Flex

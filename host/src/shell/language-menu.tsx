@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ChangeEvent } from 'react'
 import { hostMessages } from '../host.messages.ts'
 
-/** What the field that switches the language is made of. */
+/** Parts of the language field. */
 export const useLanguage = () => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
@@ -24,7 +24,7 @@ export const useLanguage = () => {
   }
 }
 
-/** The languages, each in its own words; switches without a reload. */
+/** The languages, each under its own name; switches without a reload. */
 export const LanguageMenu = () => {
   const language = useLanguage()
   return (

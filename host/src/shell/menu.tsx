@@ -25,7 +25,7 @@ export const itemCss = {
   cursor: 'pointer',
 } as const
 
-/** Says before the click that a screen cannot be shown; the reason is in the element `id`. */
+/** Announces before the click that a screen cannot be shown; the reason is in the element `id`. */
 const DownSign = ({ reason, id }: { reason: string; id: string }) => (
   <Box as="span" color="secondary.fg" title={reason} aria-hidden>
     <AlertIcon size={14} />
@@ -35,7 +35,7 @@ const DownSign = ({ reason, id }: { reason: string; id: string }) => (
   </Box>
 )
 
-/** What waits behind some items, by their badges. */
+/** Counts for some items, from their badges. */
 export const countOf = (items: readonly MenuItem[], badges: Badges): number =>
   items.reduce((sum, { badge }) => sum + (badge ? (badges[badge] ?? 0) : 0), 0)
 
@@ -94,14 +94,14 @@ type ListProps = Pick<ItemProps, 'badges' | 'onChoose'>
 
 const listCss = {
   '& li': { display: 'flex', alignItems: 'center', gap: '2px' },
-  // Seen once it is pointed at, has the focus or is pinned; always where nothing can point.
+  // Visible on hover, on focus and when pinned; always on devices without hover.
   '@media (hover: hover)': {
     '& li [data-pin]': { opacity: 0 },
     '& li:hover [data-pin], & li:focus-within [data-pin], & li [data-pin][aria-pressed=true]': { opacity: 1 },
   },
 }
 
-/** Items one below the other, each with the way to keep it in the bar. */
+/** Items in a column, each with a pin button. */
 export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuItem[] }) => {
   const t = useText()
   const { pinned, toggle } = usePinnedScreens()
@@ -132,7 +132,7 @@ export const ItemList = ({ items, ...rest }: ListProps & { items: readonly MenuI
   )
 }
 
-/** The whole menu, or a part of it, one below the other. */
+/** The whole menu, or a part of it, in a column. */
 export const ListMenu = ({ model, ...rest }: ListProps & { model: MenuModel }) => (
   <Flex direction="column" gap="4">
     {model.groups.map((group) => (

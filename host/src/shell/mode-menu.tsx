@@ -8,14 +8,14 @@ import { hostMessages } from '../host.messages.ts'
 import { useAppearance } from './appearance/appearance.ts'
 import { shellMessages } from './shell.messages.ts'
 
-/** How each mode is called and drawn. */
+/** Name and icon of each mode. */
 export const modes = {
   light: { word: hostMessages.light, Icon: LightIcon },
   'semi-dark': { word: hostMessages.semiDark, Icon: SemiDarkIcon },
   dark: { word: hostMessages.dark, Icon: DarkIcon },
 } as const
 
-/** Light, semi-dark or dark, in the bar. */
+/** The menu of light, semi-dark and dark in the bar. */
 export const ModeMenu = () => {
   const t = useText()
   const current = useAtomValue(themeModeAtom)

@@ -7,7 +7,7 @@ const most = 8
 const read = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
 
-/** Screens that this agent keeps in the bar, in the order in which they were pinned. */
+/** Screens that this agent has pinned to the bar, in the order of pinning. */
 export const usePinnedScreens = () => {
   const [pinned, write] = usePreference('menu.pinned', read)
   return {
@@ -17,7 +17,7 @@ export const usePinnedScreens = () => {
   }
 }
 
-/** The items of the menu that are pinned; one that the agent may not open any more, or that is not deployed, is none. */
+/** The pinned items of the menu, without those that the agent may no longer open or that are not deployed. */
 export const pinnedItems = ({ groups, top }: MenuModel, pinned: readonly string[]): readonly MenuItem[] => {
   const items = [...groups.flatMap((group) => group.items), ...top]
   return pinned.flatMap((id) => items.find((item) => item.id === id) ?? [])

@@ -53,7 +53,7 @@ const Layout = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when another page opens
   useEffect(() => setMenuOpen(false), [pathname])
-  // A page of the host's own asks for no area; the menu does.
+  // A page of the host itself loads no area; the menu does.
   useEffect(() => void import('../remotes/registry/watch-registry.ts').then(({ watchRegistry }) => watchRegistry()), [])
   useDrawnAppearance()
   useShellActions(search)
@@ -143,12 +143,12 @@ onSignOut(() => queryClient.clear())
 onSignOut(notify.clear)
 onSignOut(forgetRecentCustomers)
 
-/** What surrounds every page of a signed-in agent: top bar, toasts, questions. */
+/** The frame around every page of a signed-in agent: top bar, toasts, questions. */
 export default function Shell() {
   const settled = useSettledShell()
   useEffect(() => {
     if (!settled) return
-    // Without it the badges are as they were when they were read.
+    // Without it the badges keep the values first read.
     import('../live/live.ts').then(
       ({ startLive }) => startLive(),
       () => {},

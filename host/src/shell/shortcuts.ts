@@ -1,17 +1,17 @@
 import type { Action } from '@console/shared/kit/actions'
 
-/** What decides whether keys mean something. */
+/** What determines whether keys are shortcuts. */
 export interface Pressed {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly shiftKey: boolean
-  /** The input method is at work, or somebody has dealt with it already. */
+  /** An input method is active, or another handler has processed it. */
   readonly taken: boolean
-  /** Where it goes is typed into. */
+  /** The target accepts text. */
   readonly typing: boolean
-  /** A dialog stands before the screen. */
+  /** A dialog is open. */
   readonly inDialog: boolean
 }
 
@@ -27,16 +27,16 @@ export const opensPalette = (pressed: Pressed): boolean => !pressed.taken && mat
 
 const isSingle = (keys: string): boolean => !keys.startsWith('mod+')
 
-/** What asks for more than a character is meant before the character alone. */
+/** Key combinations take precedence over single characters. */
 const weight = (keys: string): number => (keys.includes(' ') ? 2 : keys.startsWith('shift+') ? 1 : 0)
 
 const canBeSingle = ({ taken, typing, inDialog }: Pressed, singleKeys: boolean): boolean =>
   singleKeys && !taken && !typing && !inDialog
 
 /**
- * The action that these keys mean, after the key `before` where that one began a sequence. Single characters mean
- * nothing while somebody types or before a dialog, nor when the agent switched them off (WCAG 2.1.4). Of two actions
- * with the same keys the one that came last is meant, and one that has something to do before one that has not.
+ * The action for these keys, following the key `before` if that started a sequence. Single characters are ignored while
+ * somebody types, while a dialog is open, and when the agent has disabled them (WCAG 2.1.4). Of two actions with the
+ * same keys the later one applies, and an enabled one before a disabled one.
  */
 export const actionFor = (
   pressed: Pressed,
@@ -54,13 +54,13 @@ export const actionFor = (
   return weightiest.findLast(({ idle }) => !idle) ?? weightiest.at(-1)
 }
 
-/** Whether these keys begin a sequence, such as the g of "g i". */
+/** Whether these keys start a sequence, such as the g of "g i". */
 export const beginsSequence = (pressed: Pressed, actions: readonly Action[], singleKeys: boolean): boolean =>
   canBeSingle(pressed, singleKeys) &&
   !(pressed.ctrlKey || pressed.metaKey || pressed.altKey) &&
   actions.some(({ keys }) => keys?.startsWith(`${pressed.key} `))
 
-/** Inputs that take no characters: with the focus on a box, keys mean what they mean beside it. */
+/** Inputs that take no characters: with the focus on a checkbox, keys are shortcuts. */
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image']
 
 const isTypedInto = (target: EventTarget | null): boolean =>
@@ -68,14 +68,14 @@ const isTypedInto = (target: EventTarget | null): boolean =>
     ? !untyped.includes(target.type)
     : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Reads the pressed key from the browser's event. */
+/** Converts the browser's event to a pressed key. */
 export const pressedOf = (event: KeyboardEvent): Pressed => ({
   key: event.key,
   ctrlKey: event.ctrlKey,
   metaKey: event.metaKey,
   altKey: event.altKey,
   shiftKey: event.shiftKey,
-  // Some browsers end a composition before the key that ended it; only key code 229 identifies it.
+  // Some browsers end a composition before its last key event; only key code 229 identifies it.
   taken: event.defaultPrevented || event.isComposing || event.keyCode === 229,
   typing: isTypedInto(event.target),
   inDialog:

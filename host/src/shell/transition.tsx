@@ -7,7 +7,7 @@ import { useArrival } from './use-arrival.ts'
 
 const offset = '40px'
 
-/** Where a page comes from. Left and right are the window's, in every language. */
+/** Where a page enters from. Left and right are the window's, in every language. */
 const froms: Readonly<Record<Exclude<Transition, 'none'>, string>> = {
   fade: 'none',
   left: `translateX(${offset})`,
@@ -26,7 +26,7 @@ const useTurns = (): number => {
 
 const animationOf = (transition: Transition, turns: number) => {
   if (transition === 'none' || turns === 0) return {}
-  // Two names for the same movement: a name that changes begins anew, and nothing has to be drawn anew for it.
+  // Two names for the same animation: changing the name restarts it without rendering anything.
   const name = `page-${turns % 2 === 0 ? 'even' : 'odd'}`
   return {
     [`@keyframes ${name}`]: { from: { opacity: 0, transform: froms[transition] } },
@@ -35,7 +35,7 @@ const animationOf = (transition: Transition, turns: number) => {
   }
 }
 
-/** The page in its place: scrolls by itself, and comes in as the agent likes it (spec §2); nothing else moves. */
+/** The scrolling container of the page, with the agent's chosen transition (spec §2); nothing else moves. */
 export const PageTransition = ({ transition, children }: { transition: Transition; children: ReactNode }) => {
   const turns = useTurns()
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export const PageTransition = ({ transition, children }: { transition: Transitio
         id="content"
         tabIndex={-1}
         height="100%"
-        // What is placed absolutely within a page, such as messages for screen readers alone, is no part of the window.
+        // Absolutely positioned content of a page, such as messages for screen readers, does not extend the window.
         position="relative"
         overflowY="auto"
         outline="none"

@@ -16,7 +16,7 @@ const Shell = () => {
   )
 }
 
-/** What the server has is there a moment after the page. */
+/** The server's data arrive a moment after the page. */
 const Late = ({ children }: { children: ReactNode }) => {
   const [there, setThere] = useState(false)
   useEffect(() => {

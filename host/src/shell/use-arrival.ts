@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** So long a page has to fetch its code and its rows. */
+/** Time for a page to load its code and its rows. */
 const arriveWithinMs = 10_000
 
-/** A link beside the page that was followed has led where it leads. */
+/** Marks a link within the page that was followed. */
 const isFollowed = (element: Element, place: HTMLElement, pathname: string): boolean =>
   element instanceof HTMLAnchorElement && !place.contains(element) && element.pathname === pathname
 
@@ -24,7 +24,7 @@ const arrive = (place: HTMLElement, pathname: string, link: string | undefined):
     const { activeElement: now } = document
     const isFree =
       now === null || now === document.body || now === place || now === given || isFollowed(now, place, pathname)
-    // Behind a dialog nothing can be focused.
+    // Nothing behind a dialog can be focused.
     if (!isFree) return now.closest('[role=dialog], [role=alertdialog]') ? undefined : stop()
     if (place.closest('[aria-hidden=true], [inert]')) return
     const title = place.querySelector('h1')
@@ -44,7 +44,7 @@ const arrive = (place: HTMLElement, pathname: string, link: string | undefined):
     clearTimeout(timer)
     for (const type of ['keydown', 'pointerdown']) removeEventListener(type, stop, true)
   }
-  // A dialog beside the page gives the focus back to what may be gone.
+  // A closing dialog returns the focus to an element that may be gone.
   watch.observe(document.body, { childList: true, subtree: true })
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, true)
   bring()
@@ -52,8 +52,8 @@ const arrive = (place: HTMLElement, pathname: string, link: string | undefined):
 }
 
 /**
- * The focused element is gone with its page. A newly opened page continues at its title, which screen readers read out;
- * after Back, at the link by which the page was left.
+ * The focused element is gone with its page. A newly opened page gets the focus at its title, which screen readers
+ * announce; after Back, at the link by which the page was left.
  */
 export const useArrival = (place: RefObject<HTMLElement | null>): void => {
   const location = useLocation()

@@ -14,7 +14,7 @@ const countsStaleMs = 60_000
 const alertsInput = { return_count_only: true }
 const tasksInput = { unseen_only: true }
 
-/** What each badge shows; absent: nothing. */
+/** The number on each badge; absent: none. */
 export type Badges = Readonly<Partial<Record<Badge, number>>>
 
 const keys: Readonly<Record<Badge, QueryKey>> = {
@@ -22,10 +22,10 @@ const keys: Readonly<Record<Badge, QueryKey>> = {
   ticketCounts: readKey(session.getTodayTasksCount, tasksInput),
 }
 
-/** At once here, and again when the server knows: a count requested earlier is outdated. */
+/** Cleared here at once, and again when the server confirms: a count requested earlier is outdated. */
 const markSeen = async (badge: Badge): Promise<void> => {
   queryClient.setQueryData(keys[badge], 0)
-  // Its client is fetched when a badge is opened, and not for the first paint.
+  // Its client is loaded when a badge is opened, not for the first paint.
   const {
     live: { markBadgeSeen },
   } = await import('@console/shared/api/live')
@@ -34,7 +34,7 @@ const markSeen = async (badge: Badge): Promise<void> => {
   queryClient.setQueryData(keys[badge], 0)
 }
 
-/** The counts of the menu's badges, requested once; opening the item behind one marks it as seen (spec §2). */
+/** The counts of the menu's badges, requested once; opening the item of one marks it as seen (spec §2). */
 export const useBadges = (model: MenuModel): Badges => {
   const agent = useAgent()
   const { pathname } = useLocation()
@@ -46,7 +46,7 @@ export const useBadges = (model: MenuModel): Badges => {
   const opened = items.find(({ path }) => isAt(pathname, path))?.badge
   useEffect(() => {
     if (opened === undefined) return
-    // Where it fails, the badge comes back with the next count.
+    // If it fails, the badge returns with the next count.
     void markSeen(opened).catch(() => {})
   }, [opened])
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A screen that is opened fetches its code and its data first. */
+/** Delay: an opened screen loads its code and data first. */
 const screenFirstMs = 2_500
 
-/** True once the first screen has had its time and the browser has nothing else to do: for what can wait. */
+/** True once the first screen has had its time and the browser is idle; for low-priority work. */
 export const useSettledShell = (): boolean => {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -15,14 +15,14 @@ import { keepForPalette, openPalette } from './palette/typed-ahead.ts'
 import { shellMessages as messages } from './shell.messages.ts'
 import { actionFor, beginsSequence, opensPalette, pressedOf } from './shortcuts.ts'
 
-/** Holding Ctrl may announce the palette. */
+/** Holding Ctrl may precede the palette's shortcut. */
 const prepare = ({ key }: KeyboardEvent): void => {
   if (key === 'Control' || key === 'Meta') void import('./palette/palette.dialog.tsx').catch(() => {})
 }
 
 const isQuestionOpen = (): boolean => document.querySelector('[role="alertdialog"][data-state="open"]') !== null
 
-/** For so long the first key of a sequence waits for the second. */
+/** Time limit between the two keys of a sequence. */
 const sequenceMs = 1_500
 
 /** The shell's own actions, and the key bindings of all actions; called once, in the layout. */
@@ -46,8 +46,8 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
     { id: 'logout', label: t(hostMessages.logout), run: () => leave(agent.agent_id) },
   ])
   useEffect(() => {
-    // Captured before the page: fields, tabs and dialogs keep keys to themselves, and the palette opens from all of
-    // them. An open question is answered first, and a dialog of the shell would lose typed text.
+    // In the capture phase: fields, tabs and dialogs stop keys, and the palette opens from all of them. An open
+    // question must be answered first, and a dialog of the shell would lose typed text.
     const onPaletteKeys = (event: KeyboardEvent) => {
       const pressed = pressedOf(event)
       if (!opensPalette(pressed)) return keepForPalette(event)
@@ -73,7 +73,7 @@ export const useShellActions = (search: RefObject<HTMLInputElement | null>): voi
       if (begins) event.preventDefault()
       if (!action) return
       event.preventDefault()
-      // A key that is held down is one decision, not one after the other.
+      // A held key is one decision, not a series.
       if (!event.repeat) action.run()
     }
     addEventListener('keydown', onKeyDown)

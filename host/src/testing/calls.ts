@@ -27,7 +27,7 @@ declare module '@console/shared/testing/fake-server' {
   }
 }
 
-// Customers are found from the header; what waits in the areas is counted on the overview.
+// The header searches customers; the overview counts waiting work.
 knowCalls(adminCalls, adminErrors)
 knowCalls(dataentryCalls, dataentryErrors)
 knowCalls(mailCalls, mailErrors)

@@ -7,12 +7,12 @@ import { defineCalls } from '../define-calls.ts'
 
 const abuserSorts = ['points', 'peak', 'last_at'] as const
 
-/** What customers do on the main site, as it is kept for finding abuse. */
+/** Customers' activity on the main site, recorded for abuse detection. */
 export const eventKinds = ['search', 'export', 'sign_in', 'api'] as const
 
-/** Windows that the screens offer, in days; calls take any from 1 to 365. */
+/** Windows that the screens offer, in days; calls accept any from 1 to 365. */
 export const windowDays = ['1', '7', '30', '90', '365'] as const
-/** As a number, or as the text that an address holds. */
+/** As a number, or as text in an address. */
 const lastDays = () =>
   s.union([
     s.integer({ minimum: 1, maximum: 365 }),
@@ -21,7 +21,7 @@ const lastDays = () =>
 
 const person = { customer_id: s.id(), name: s.string(), email: s.string() }
 const account = { ...person, plan: s.oneOf(plans), status: s.oneOf(customerStatuses), blocked: s.boolean() }
-/** Somebody behind an address or a browser; staff: an agent has this account as their own. */
+/** A customer behind an address or a browser; staff: an agent has linked this account. */
 const accountBehind = s.object({ ...account, staff: s.boolean(), last_at: s.timestamp() })
 export type AccountBehind = s.Static<typeof accountBehind>
 
@@ -31,10 +31,10 @@ const parts = s.object(
 )
 const figures = {
   points: s.count(),
-  /** The points by what they were given for. */
+  /** Points by part. */
   parts,
   searches: s.count(),
-  /** Most searches within one hour of the clock. */
+  /** Maximum number of searches within one clock hour. */
   peak: s.count(),
   /** Distinct addresses and browsers within the window. */
   ips: s.count(),
@@ -50,7 +50,7 @@ const topAbuser = s.object({
   flags: s.array(s.oneOf(customerFlags)),
   ...figures,
   last_at: s.timestamp(),
-  /** Of which window: a row leads to the evidence of the same. */
+  /** The window: a row links to the evidence of the same. */
   last_x_days: s.count(),
 })
 export type TopAbuser = s.Static<typeof topAbuser>
@@ -70,7 +70,7 @@ export const topAbuserColumns = [
   'last_at',
 ] as const
 
-/** Spelt as the specification spells them (spec §3). */
+/** In the specification's spelling (spec §3). */
 const abuserFilters = {
   search_query: s.optional(s.line(200)),
   last_x_days: s.optional(lastDays()),
@@ -80,14 +80,14 @@ const abuserFilters = {
 
 const address = s.object({
   ip: s.string(),
-  /** Where the main site says that it is; empty: unknown. */
+  /** Location according to the main site; empty: unknown. */
   place: s.string(),
   first_at: s.timestamp(),
   last_at: s.timestamp(),
   events: s.count(),
-  /** How many other customers came from there. */
+  /** Number of other customers who used it. */
   others: s.count(),
-  /** The widest ban in force that covers it. */
+  /** The widest active ban that covers it. */
   banned_by: s.nullable(s.string()),
 })
 export type AbuseAddress = s.Static<typeof address>
@@ -106,7 +106,7 @@ export type AbuseFingerprint = s.Static<typeof fingerprint>
 const pastStep = s.object({
   at: s.timestamp(),
   by: s.string(),
-  /** Path of the call, or a word for what the server did by itself. */
+  /** Path of the call, or a name for an action of the server. */
   call: s.string(),
   fingerprint_id: s.nullable(s.string()),
   undone: s.boolean(),
@@ -123,10 +123,10 @@ const evidence = s.object({
   ...figures,
   exports: s.count(),
   alerts: s.count(),
-  /** Searches by hour in a window of up to seven days, by day in a longer one; stretches without any are left out. */
+  /** Searches by hour in a window of up to seven days, by day in a longer one; empty slots are left out. */
   step: s.oneOf(['hour', 'day']),
   histogram: s.array(s.object({ at: s.timestamp(), searches: s.count() })),
-  /** Those of the window, the last first; 50 at most. */
+  /** Those of the window, latest first; at most 50. */
   addresses: s.array(address),
   browsers: s.array(fingerprint),
   past: s.array(pastStep),
@@ -140,7 +140,7 @@ const abuseEvent = s.object({
   text: s.string(),
   ip: s.nullable(s.string()),
   fingerprint_id: s.nullable(s.string()),
-  /** It counts no longer. */
+  /** It no longer counts. */
   cleared: s.boolean(),
 })
 export type AbuseEvent = s.Static<typeof abuseEvent>
@@ -150,7 +150,7 @@ const alertRow = s.object({
   id: s.id(),
   ...person,
   text: s.string(),
-  /** New since this agent last looked. */
+  /** New since this agent's last visit. */
   unseen: s.boolean(),
   state: s.oneOf(alertStates),
   handled_by: s.string(),
@@ -189,7 +189,7 @@ export const abuseCalls = defineCalls({
     access: topAbusers,
     input: s.object({
       selection: s.union([
-        // Of customers chosen by id: which window is meant.
+        // For customers chosen by id: the window.
         s.object({ ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }), last_x_days: s.optional(lastDays()) }),
         s.object({ matching: s.object(abuserFilters) }),
       ]),
@@ -213,7 +213,7 @@ export const abuseCalls = defineCalls({
       search_query: s.optional(s.line(200)),
       last_x_days: s.optional(lastDays()),
     }),
-    /** A text that several customers match gives the first ten of them and no evidence. */
+    /** A text that several customers match returns the first ten of them and no evidence. */
     output: s.object({ matches: s.array(s.object(person)), evidence: s.nullable(evidence) }),
     errors: ['notFound'],
     changes: false,

@@ -9,7 +9,7 @@ const bannedIpSorts = ['range', 'until', 'created_at', 'last_match_at'] as const
 
 export const blockedDomainSources = ['agent', 'disposable_list'] as const
 
-/** How often a rule kept somebody out, and when last. */
+/** How often a rule applied, and when last. */
 const matches = { match_count: s.count(), last_match_at: s.nullable(s.timestamp()) }
 export const matchStates = ['never', 'matched'] as const
 
@@ -67,18 +67,18 @@ export const bannedIpColumns = [
   'last_match_at',
 ] as const
 
-/** How far back events count in a blast radius, in days. */
+/** Days of events included in a blast radius. */
 export const radiusDays = ['7', '30', '90'] as const
 const days = () => s.optional(s.oneOf(radiusDays))
 
-/** Somebody whom a rule would hit. */
+/** A customer whom a rule would hit. */
 const hitCustomer = s.object({
   customer_id: s.id(),
   name: s.string(),
   email: s.string(),
   ip: s.string(),
   paying: s.boolean(),
-  /** An agent has this account as their own. */
+  /** An agent has linked this account. */
   staff: s.boolean(),
 })
 const hitAgent = s.object({ agent_id: s.id(), name: s.string(), email: s.string() })
@@ -86,9 +86,9 @@ const someRanges = s.object({ total: s.count(), rules: s.array(s.object({ id: s.
 const radius = {
   customers: s.count(),
   paying: s.count(),
-  /** Staff and paying ones first, 50 at most. */
+  /** Staff and paying customers first, at most 50. */
   sample: s.array(hitCustomer),
-  /** Agents who worked from there; 20 at most. */
+  /** Agents who worked from there; at most 20. */
   agents: s.array(hitAgent),
 }
 
@@ -96,13 +96,13 @@ const banPreview = s.object({
   range: s.string(),
   ...radius,
   covers_you: s.boolean(),
-  /** It holds an address of this machine, or of a proxy whose word the server takes. */
+  /** It contains an address of this machine, or of a trusted proxy. */
   protects: s.nullable(s.oneOf(['loopback', 'proxy'])),
   covered_by: s.nullable(s.string()),
   too_wide: s.boolean(),
-  /** Bans in force that this one would cover for as long as they last; 200 are named. */
+  /** Active bans that this one would fully cover; up to 200 are named. */
   needless: someRanges,
-  /** A range around it in which there are several bans already. */
+  /** A surrounding range with several bans. */
   roll_up: s.nullable(
     s.object({ range: s.string(), ...someRanges.properties, customers: s.count(), paying: s.count() }),
   ),
@@ -113,12 +113,12 @@ const domainPreview = s.object({
   domain: s.string(),
   customers: s.count(),
   paying: s.count(),
-  /** With an email there or below; staff and paying ones first, 50 at most. */
+  /** With an email there or at a subdomain; staff and paying customers first, at most 50. */
   sample: s.array(s.object({ ...hitCustomer.properties, ip: s.nullable(s.string()) })),
-  /** Agents, and those who wait to become one, with an email there. */
+  /** Agents, and pending sign-ups, with an email there. */
   agents: s.array(s.object({ name: s.string(), email: s.string() })),
   kind: s.oneOf(['work', 'free', 'disposable']),
-  /** The staff's own. */
+  /** A staff domain. */
   own: s.boolean(),
   covered_by: s.nullable(s.string()),
   needless: s.object({ total: s.count(), rules: s.array(s.object({ id: s.id(), domain: s.string() })) }),
@@ -160,7 +160,7 @@ export const adminCalls = defineCalls({
     input: s.object({
       domain: s.domain(),
       reason: s.line(300, { min: 1 }),
-      /** Required if customers have their mail at the domain: the number of customers that the agent was shown. */
+      /** Required if customers have their mail at the domain: the number that the agent was shown. */
       customers_accepted: s.optional(s.count()),
     }),
     output: blockedDomain,
@@ -236,10 +236,10 @@ export const adminCalls = defineCalls({
       range: ipRange(),
       reason: s.line(300, { min: 1 }),
       duration: s.oneOf(banDurations),
-      /** Required if the range holds customers: the number that the agent was shown, by events of `days` days. */
+      /** Required if the range contains customers: the number that the agent was shown, by events of `days` days. */
       customers_accepted: s.optional(s.count()),
       days: days(),
-      /** Bans that this one makes needless: they go in the same change. */
+      /** Bans that this one replaces: they are deleted in the same change. */
       replaces: s.optional(s.array(s.id(), { minItems: 1, maxItems: 200 })),
     }),
     output: bannedIp,

@@ -13,7 +13,7 @@ const content = {
 
 const announcement = s.object({ announcement_id: s.id(), ...content, version: s.version() })
 
-/** What su tells the agents beside the notes of the releases; releases.listAnnouncements shows both. */
+/** Announcements by su to the agents, besides the release notes; releases.listAnnouncements returns both. */
 export const announcementsCalls = defineCalls({
   addAnnouncement: {
     method: 'POST',

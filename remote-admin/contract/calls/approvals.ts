@@ -4,7 +4,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { evidence, refusalReasons, request, requesterMail, requestKinds, requestStates } from '../requests.ts'
 
-/** What one approval can grant at most: requests a day, seats, a price in hundredths. */
+/** Maximum of what an approval can grant: requests a day, seats, a price in cents. */
 const most = { quota: 1_000_000, seats: 10_000, price: 100_000_000 } as const
 
 const quota = () => s.integer({ minimum: 1, maximum: most.quota })
@@ -23,7 +23,10 @@ const anyScreen = { screens: ['api-requests', 'approve', 'enrichment-approve'] }
 
 const readCall = { method: 'POST', access: anyScreen, changes: false, retry: true } as const
 
-/** A decision names the version that was seen: one on another version is refused and told who was first. */
+/**
+ * A decision names the version that was seen: a decision on another version is refused and names who decided
+ * first.
+ */
 const seen = { request_id: s.id(), version: s.version() }
 const toggled = s.oneOf(['approve', 'revoke'])
 const stale = ['notFound', 'alreadyDecided', 'versionConflict'] as const
@@ -39,7 +42,7 @@ const decision = {
   retry: true,
 } as const
 
-/** Queues of what customers ask for. customer_account_update, which decides on trials, is a call on customers. */
+/** Queues of customers' requests. customer_account_update, which decides on trials, is a call on customers. */
 export const approvalsCalls = defineCalls({
   listRequests: {
     ...readCall,
@@ -155,9 +158,9 @@ export const approvalsCalls = defineCalls({
       kind: s.oneOf(requestKinds),
       requests: s.array(s.object(seen), { minItems: 1, maxItems: 200 }),
       decision: s.oneOf(['approve', 'refuse']),
-      /** Of a refusal. */
+      /** Reason of a rejection. */
       reason: s.optional(s.oneOf(refusalReasons)),
-      /** Email to each of them, with their own values for its variables; absent: no email. */
+      /** Email to each requester, with their own values for its variables; absent: no email. */
       mail: s.optional(requesterMail),
       note: note(),
     }),

@@ -10,20 +10,20 @@ const auditScreen = { screens: ['audit'] } as const
 const auditEntry = s.object({
   id: s.id(),
   at: s.timestamp(),
-  /** Null: the server by itself, or somebody who was not signed in. */
+  /** Null: the server itself, or somebody who was not signed in. */
   agent_id: s.nullable(s.id()),
   agent_name: s.string(),
   call: s.string(),
   target_kind: s.string(),
   target_id: s.nullable(s.string()),
-  /** Of how many other records it was as well. */
+  /** Number of further records changed. */
   also: s.count(),
-  /** Names of the fields that it changed, eight at most. */
+  /** Names of the changed fields, at most eight. */
   fields: s.array(s.string()),
   undone_by: s.nullable(s.id()),
-  /** Its number in the hash chain; null: it has none, which no change of the console leaves behind. */
+  /** Its number in the hash chain; null: none, which no change by the console causes. */
   chain: s.nullable(s.count()),
-  /** Whether it still is what its hash was made from. */
+  /** Whether it is still equal to what was hashed. */
   intact: s.boolean(),
 })
 export type AuditEntry = s.Static<typeof auditEntry>
@@ -32,10 +32,10 @@ const auditDetail = s.object({
   entry: auditEntry,
   before: s.unknown(),
   after: s.unknown(),
-  /** The ticket and the notes that the agent left. */
+  /** The agent's ticket and notes. */
   note: s.nullable(s.record(s.unknown())),
   also_ids: s.array(s.id()),
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: s.nullable(s.id()),
   request_id: s.string(),
   /** SHA-256 in hex. */
@@ -46,10 +46,10 @@ export type AuditDetail = s.Static<typeof auditDetail>
 const auditFilters = {
   /** Part of an agent's name or email. */
   agent: s.optional(s.line(100)),
-  /** Part of a call's path, or the server's own word such as `clock`. */
+  /** Part of a call's path, or the server's own name such as `clock`. */
   call: s.optional(s.line(100)),
   kind: s.optional(s.line(40)),
-  /** Whole id of the record, also where the change was about several. */
+  /** Complete id of the record, including changes of several. */
   target: s.optional(s.line(100)),
   fromDate: s.optional(s.date()),
   toDate: s.optional(s.date()),
@@ -60,19 +60,19 @@ export type AuditFilters = s.Static<ReturnType<typeof s.object<typeof auditFilte
 // biome-ignore format: names
 export const auditColumns = ['at', 'agent', 'call', 'kind', 'target', 'fields', 'before', 'after', 'note', 'undone', 'chain', 'hash'] as const
 
-/** What can be wrong with a link of the chain. */
+/** Possible defects of a link in the chain. */
 export const chainFaults = ['altered', 'missing', 'unchained'] as const
 
 const chainStep = s.object({
-  /** The last link that was looked at. */
+  /** The last link that was checked. */
   upto: s.count(),
   /** Number of existing links. */
   total: s.count(),
-  /** When the first change was made; null: there is none. */
+  /** Time of the first change; null if there is none. */
   since: s.nullable(s.timestamp()),
-  /** Hash of the last link, in hex: kept elsewhere it also tells when the newest changes were cut off. */
+  /** Hash of the last link, in hex: stored elsewhere, it also reveals a truncated end. */
   head: s.nullable(s.string()),
-  /** The first link that does not hold; `chain` null: a change that stands outside of it. */
+  /** The first broken link; `chain` null: a change without a link. */
   broken: s.nullable(
     s.object({ chain: s.nullable(s.count()), change_id: s.nullable(s.id()), fault: s.oneOf(chainFaults) }),
   ),
@@ -80,7 +80,7 @@ const chainStep = s.object({
 })
 export type ChainStep = s.Static<typeof chainStep>
 
-/** The audit trail as su reads it, and whether anybody has tampered with it. */
+/** The audit log for su, and whether anybody has tampered with it. */
 export const auditCalls = defineCalls({
   listAudit: {
     method: 'POST',
@@ -109,7 +109,7 @@ export const auditCalls = defineCalls({
     path: 'audit/verify_audit_chain',
     summary: 'Computes the next stretch of the hash chain anew; says how far it is and the first link that is broken.',
     access: auditScreen,
-    /** `after`: the `upto` of the step before. */
+    /** `after`: the `upto` of the previous step. */
     input: s.object({ after: s.optional(s.count()) }),
     output: chainStep,
     errors: [],

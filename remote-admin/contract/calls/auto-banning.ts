@@ -7,7 +7,7 @@ import { defineCalls } from '../define-calls.ts'
 
 const autoBanSorts = ['at', 'value'] as const
 
-/** What is counted; each rule acts from its limit on. Hours are those of the clock, days those of UTC. */
+/** What is counted; each rule applies from its threshold on. Hours are clock hours, days are UTC. */
 export const autoBanRules = [
   'searches_per_hour',
   'searches_per_day',
@@ -18,15 +18,15 @@ export const autoBanRules = [
 ] as const
 export type AutoBanRule = (typeof autoBanRules)[number]
 
-/** Blocks the customer, bans the address that they came from, or makes a search alert and nothing else. */
+/** Blocks the customer, bans their address, or only creates a search alert. */
 export const autoBanActions = ['block', 'ban', 'alert'] as const
 
-/** The dry run looks back so far. */
+/** Days that the dry run covers. */
 export const dryRunDays = 30
-/** So many customers are named; the total counts all. */
+/** Maximum number of named customers; the total counts all. */
 export const dryRunNames = 50
 
-/** From a number seen to the one counted now, neither this share of it nor these few are a difference. */
+/** A dry run may differ from the number that the agent saw by this share, or by this many customers. */
 export const seenTolerance = { share: 0.1, customers: 2 } as const
 
 const limit = () => s.integer({ minimum: 1, maximum: 1_000_000 })
@@ -35,7 +35,7 @@ type RuleFields = { [R in AutoBanRule as `${R}_on`]: ReturnType<typeof s.boolean
   [R in AutoBanRule as `${R}_limit`]: ReturnType<typeof limit>
 } & { [R in AutoBanRule as `${R}_action`]: ReturnType<typeof action> }
 
-/** All that can be set but whether it is on. Flat, so that a form and a conflict show it field by field. */
+/** All settings except the switch. Flat, so that a form and a conflict show them field by field. */
 const settings = {
   // Three fields for each rule.
   ...(Object.fromEntries(
@@ -48,7 +48,7 @@ const settings = {
   /** How long an address stays banned. */
   ban_duration: s.oneOf(banDurations),
   exempt_paying: s.boolean(),
-  /** Ids of customers who are never hit, with anything but digits between them. */
+  /** Ids of exempt customers, separated by anything but digits. */
   exempt_customers: s.text(20_000),
 }
 const settingsObject = s.object(settings)
@@ -57,11 +57,11 @@ export type AutoBanSettings = s.Static<typeof settingsObject>
 const person = { customer_id: s.id(), name: s.string(), email: s.string() }
 
 const autoBanning = s.object({
-  /** Names the one record in the audit trail. */
+  /** Identifies the single record in the audit log. */
   auto_banning_id: s.literal(1),
   enabled: s.boolean(),
   ...settings,
-  /** Those of `exempt_customers`. */
+  /** Names for `exempt_customers`. */
   exempt: s.array(s.object(person)),
   updated_by: s.string(),
   updated_at: s.nullable(s.timestamp()),
@@ -72,14 +72,14 @@ export type AutoBanning = s.Static<typeof autoBanning>
 const dryRun = s.object({
   customers: s.count(),
   paying: s.count(),
-  /** Of them those who are blocked already. */
+  /** How many of them are already blocked. */
   blocked: s.count(),
-  /** Of them those whom it would hit as soon as it is on: by what they did today and yesterday. */
+  /** How many of them it would hit as soon as it is on, by today's and yesterday's activity. */
   at_once: s.count(),
   by_rule: s.array(s.object({ rule: s.oneOf(autoBanRules), customers: s.count() })),
-  /** Who is over a limit and is left alone, and why. */
+  /** Customers over a threshold who are exempt, and why. */
   spared: s.object({ paying: s.count(), staff: s.count(), listed: s.count(), forgiven: s.count(), shared: s.count() }),
-  /** Paying ones first, then those furthest over a limit. */
+  /** Paying customers first, then those furthest over a threshold. */
   sample: s.array(
     s.object({
       ...person,
@@ -138,7 +138,7 @@ export const autoBanColumns = [
 
 const ofScreen = { method: 'POST', access: { screens: ['config-auto-banning'] } } as const
 
-/** Rules by which customers are kept out without anybody looking. */
+/** Rules by which customers are banned automatically. */
 export const autoBanningCalls = defineCalls({
   getAutoBanning: {
     ...ofScreen,
@@ -168,7 +168,7 @@ export const autoBanningCalls = defineCalls({
       version: s.version(),
       enabled: s.boolean(),
       ...settings,
-      /** How many customers the dry run of exactly these rules would have hit. */
+      /** Number of customers that the dry run of exactly these rules showed. */
       customers_seen: s.optional(s.count()),
       note: note(),
     }),

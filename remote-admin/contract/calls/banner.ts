@@ -4,7 +4,7 @@ import { defineCalls } from '../define-calls.ts'
 
 const bannerScreen = { screens: ['main-site-banner-settings'] } as const
 
-/** Who sees a banner. Where several hold for a customer the later one here wins. */
+/** Audience of a banner. If several apply to a customer, the later one here wins. */
 export const bannerAudiences = ['all', 'trial', 'paying', ...plans] as const
 export type BannerAudience = (typeof bannerAudiences)[number]
 
@@ -12,10 +12,10 @@ export const bannerStates = ['running', 'coming', 'ended'] as const
 
 const colour = () => s.string({ pattern: '^#[0-9a-fA-F]{6}$' })
 
-/** What customers see, as the agent writes it. */
+/** Text for customers, as the agent writes it. */
 const bannerContent = {
   text: s.line(300, { min: 1 }),
-  /** Empty: it leads nowhere. */
+  /** Empty: no link. */
   link: s.union([s.webAddress(), s.literal('')]),
   link_text: s.line(60),
   foreground: colour(),
@@ -36,7 +36,7 @@ const siteBanner = s.object({
 })
 export type SiteBanner = s.Static<typeof siteBanner>
 
-/** The banner on top of the main site. */
+/** The banner at the top of the main site. */
 export const bannerCalls = defineCalls({
   listBanners: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const bannerCalls = defineCalls({
     path: 'update_main_site_banner_data',
     summary: 'Makes a banner, or changes one; two for the same audience at the same time are refused.',
     access: bannerScreen,
-    /** Without `banner_id` a new one. */
+    /** Without `banner_id`, creates a new one. */
     input: s.object({ banner_id: s.optional(s.id()), version: s.optional(s.version()), ...bannerContent }),
     output: siteBanner,
     errors: ['notFound', 'versionConflict', 'bannerOverlaps', 'lowContrast', 'bannerEndsEarly', 'linkNeedsText'],

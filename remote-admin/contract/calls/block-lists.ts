@@ -2,10 +2,10 @@ import * as s from '@console/shared/contract/schema'
 import { banDurations } from '../bans.ts'
 import { defineCalls } from '../define-calls.ts'
 
-/** Most lines of one import. */
+/** Maximum number of lines in an import. */
 export const maxLines = 5_000
 
-/** What becomes of a line of an import. */
+/** Result of a line of an import. */
 export const lineOutcomes = ['added', 'already', 'covered', 'invalid'] as const
 /** Why a line is invalid. */
 export const lineFaults = [
@@ -28,7 +28,7 @@ const importOutcome = s.object({
   /** Customers whom the added rules hit. */
   customers: s.count(),
   paying: s.count(),
-  /** Of them some, paying ones first, and the rule that hits them. */
+  /** Some of them, paying ones first, with the rule that hits them. */
   sample: s.array(
     s.object({
       customer_id: s.id(),
@@ -38,13 +38,13 @@ const importOutcome = s.object({
       rule: s.string(),
     }),
   ),
-  /** All lines but those that were added. */
+  /** All lines except the added ones. */
   lines: s.array(
     s.object({
       line: s.integer({ minimum: 1 }),
       text: s.string(),
       outcome: s.oneOf(lineOutcomes),
-      /** Of `covered` and `already`: by what. */
+      /** For `covered` and `already`: the existing rule. */
       by: s.optional(s.string()),
       fault: s.optional(s.oneOf(lineFaults)),
     }),
@@ -64,10 +64,10 @@ const preview = {
   retry: true,
 } as const
 
-/** Nothing is added where other customers would be hit than the preview said. */
+/** Nothing is added if more customers would be hit than the preview showed. */
 const accepted = { reason: s.line(300, { min: 1 }), customers_accepted: s.count() }
 
-/** Many rules at once. A line is the rule, and after a comma, a semicolon or a tab its own reason. */
+/** Bulk import of rules. A line is a rule, and after a comma, a semicolon or a tab its own reason. */
 export const blockListsCalls = defineCalls({
   previewDomainImport: {
     ...preview,
@@ -129,7 +129,7 @@ export const blockListsCalls = defineCalls({
           range: s.string(),
           total: s.count(),
           rules: s.array(s.object({ id: s.id(), range: s.string() })),
-          /** How long the longest of them lasts; null: for good. */
+          /** Duration of the longest of them; null: permanent. */
           until: s.nullable(s.timestamp()),
         }),
       ),

@@ -16,7 +16,7 @@ const item = s.object({
 
 const order = s.object({
   order_id: s.id(),
-  /** Which of the customer's orders it is, counted from 1 by age. */
+  /** Number of the customer's order, counted from 1 by age. */
   index: s.count(),
   state: s.oneOf(orderStates),
   placed_at: s.timestamp(),
@@ -30,7 +30,7 @@ export type Order = s.Static<typeof order>
 const cart = s.object({ items: s.array(item), total: s.count(), currency: s.string() })
 export type Cart = s.Static<typeof cart>
 
-/** What customers ordered and what lies in their carts on the main site. */
+/** Customers' orders and carts on the main site. */
 export const cartsCalls = defineCalls({
   listOrders: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const cartsCalls = defineCalls({
     path: 'reloadOrderCart',
     summary: "Puts what is still sold of an order into its customer's cart again, at the prices of today.",
     access: cartScreen,
-    /** `total`: the sum that the agent was shown; refused if the cart now comes to another one. */
+    /** `total`: the sum that the agent was shown; refused if the cart now has another total. */
     input: s.object({ order_id: s.id(), total: s.optional(s.count()) }),
     output: cart,
     errors: ['notFound', 'nothingToRestore', 'valueChanged'],

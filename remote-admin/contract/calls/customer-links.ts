@@ -34,7 +34,7 @@ export const customerLinksCalls = defineCalls({
     path: 'linkCustomerIdWithAgent',
     summary: 'Links an agent, or the one who asks, with the customer of that email, in place of an earlier link.',
     access: linkScreen,
-    /** Without `agent_id`: the agent who asks. */
+    /** Without `agent_id`: the requesting agent. */
     input: s.object({ customer_email: s.email(), agent_id: s.optional(s.id()) }),
     output: customerLink,
     errors: ['notFound', 'customerLinked'],

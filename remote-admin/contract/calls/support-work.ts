@@ -6,7 +6,7 @@ import { settableStates, supportScreens, ticketMessage } from './support.ts'
 const task = s.object({
   task_id: s.id(),
   prospect_id: s.nullable(s.id()),
-  /** What the ticket is about; empty where the task has none. */
+  /** Subject of the ticket; empty if the task has none. */
   subject: s.string(),
   customer_id: s.nullable(s.id()),
   title: s.string(),
@@ -18,9 +18,9 @@ const task = s.object({
 })
 export type Task = s.Static<typeof task>
 
-/** What a macro does, in this order; whatever is absent it leaves alone. */
+/** The steps of a macro, in this order; absent ones change nothing. */
 export const macroSteps = s.object({
-  /** With variables such as {{first_name}}; goes out as a mail. */
+  /** With variables such as {{first_name}}; sent as a mail. */
   reply: s.optional(s.text(10_000)),
   note: s.optional(s.text(2_000)),
   assign: s.optional(s.literal('me')),
@@ -59,10 +59,10 @@ export const supportWorkCalls = defineCalls({
     access: supportScreens,
     input: s.object({
       prospect_id: s.id(),
-      /** Up to where the agent had read when they wrote. */
+      /** The last message that the agent had read when writing. */
       last_message_id: s.count(),
       text: s.string({ minLength: 1, maxLength: 10_000, multiline: true }),
-      /** How the ticket stands afterwards. */
+      /** State of the ticket afterwards. */
       state: s.oneOf(settableStates),
     }),
     output: ticketMessage,

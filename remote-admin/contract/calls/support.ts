@@ -6,13 +6,13 @@ import { defineCalls } from '../define-calls.ts'
 
 const ticketSorts = ['due_on', 'last_message_at', 'created_at'] as const
 
-/** What a ticket is about; the filter's default is All (spec §3). */
+/** Subject of a ticket; the filter's default is All (spec §3). */
 export const requestTypes = ['sales', 'support', 'billing', 'data', 'trial', 'other'] as const
 export const ticketStates = ['open', 'pending', 'snoozed', 'closed'] as const
-/** What an agent can set by itself; snoozed needs a day. */
+/** States that an agent can set directly; snoozed needs a date. */
 export const settableStates = ['open', 'pending', 'closed'] as const
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
-/** 1: due today or overdue (the default, spec §3), 2: due by the seventh day from now, 3: all. */
+/** 1: due today or overdue (the default, spec §3), 2: due within seven days, 3: all. */
 export const prospectDateFlags = ['1', '2', '3'] as const
 
 /** `active`, the default, is open or pending; `any` is all of them. */
@@ -26,15 +26,15 @@ export const ticketFilters = {
   prospect_date_flag: s.optional(s.oneOf(prospectDateFlags)),
   state: s.optional(s.oneOf(ticketStateFilters)),
   assigned: s.optional(s.oneOf(assignedFilters)),
-  /** A part of the assignee's name. */
+  /** Part of the assignee's name. */
   agent: s.optional(s.line(100)),
-  /** `unread`: the customer said something last that this agent has not seen. */
+  /** `unread`: the last message is from the customer and this agent has not seen it. */
   seen: s.optional(s.oneOf(seenFilters)),
 }
 const filters = s.object(ticketFilters)
 export type TicketFilters = s.Static<typeof filters>
 
-/** The counted queues, each with its filters. The server counts by them and the screen links by them. */
+/** The counted queues with their filters. The server counts by them and the screen links to them. */
 export const ticketOverviews = {
   due: {},
   mine: { assigned: 'me', prospect_date_flag: '3' },
@@ -61,7 +61,7 @@ const ticket = s.object({
   snoozed_until: s.nullable(s.date()),
   last_message_at: s.timestamp(),
   last_from: s.oneOf(['customer', 'agent']),
-  /** Of any kind, notes too: a reply says up to which one its agent has read. */
+  /** Number of the last message of any kind including notes: a reply says which one its agent has read. */
   last_message_id: s.count(),
   unread: s.boolean(),
   open_tasks: s.count(),
@@ -112,7 +112,7 @@ const ticketChange = {
 
 const bulkChange = { ...ticketChange, output: bulkOutcome(), errors: ['notFound', 'tooManyRows'] } as const
 
-/** Tickets: lists, one ticket, and what agents set on them. A ticket's id is the specification's prospect_id. */
+/** Tickets: lists, one ticket, and the fields that agents set. A ticket's id is the specification's prospect_id. */
 export const supportCalls = defineCalls({
   listTickets: {
     method: 'POST',
@@ -210,7 +210,7 @@ export const supportCalls = defineCalls({
     access: supportScreens,
     input: s.object({ reader_agent_id: s.id(), prospect_id: s.optional(s.id()) }),
     output: s.object({ read: s.count() }),
-    // Nobody reads for somebody else.
+    // Agents can only mark their own tickets as read.
     errors: ['notFound'],
     changes: false,
     writes: true,
@@ -222,7 +222,7 @@ export const supportCalls = defineCalls({
     summary: 'Opens a ticket for a customer, with a note of what they want.',
     access: supportScreens,
     input: s.object({
-      /** The customer's email: of a known one the ticket becomes theirs. */
+      /** The customer's email: a known one links the ticket to its customer. */
       requester_email: s.email(),
       requester_name: s.line(200),
       subject: s.line(200, { min: 1 }),

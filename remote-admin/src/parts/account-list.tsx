@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { AccountBehind } from '../../contract/calls/abuse.ts'
 import { customerMessages as messages } from './customer.messages.ts'
 
-/** Accounts one under the other, each leading to its evidence. */
+/** A list of accounts, each linking to its evidence. */
 export const AccountList = ({ accounts }: { accounts: readonly AccountBehind[] }) => {
   const t = useText()
   return (

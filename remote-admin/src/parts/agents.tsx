@@ -10,7 +10,7 @@ export const agentName = ({ first, last, email }: { first: string; last: string;
 
 export const levelOptions = roles.map((value) => ({ value, label: levelMessages[value] }))
 
-/** What an agent can say beside a change (contract/note.ts). */
+/** The note that an agent can add to a change (contract/note.ts). */
 export const agentNoteFields = [
   { name: 'note/ticket_url', label: noteMessages.ticket, kind: 'url', hint: noteMessages.ticketHint, wide: true },
   { name: 'note/notes', label: noteMessages.notes, kind: 'multiline', rows: 2, wide: true },

@@ -1,7 +1,7 @@
 import { type Message, useText } from '@console/shared/intl/messages'
 import { areaNames } from './area-names.messages.ts'
 
-/** The name of an area in the agent's language; one that is newer than this build goes by its id. */
+/** The name of an area in the agent's language; an unknown one is shown by id. */
 export const useAreaName = (): ((area: string) => string) => {
   const t = useText()
   const known: Readonly<Record<string, Message | undefined>> = areaNames

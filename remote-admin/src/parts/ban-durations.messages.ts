@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** How long a ban holds. */
+/** Durations of bans. */
 export const durationMessages = defineMessages({
   day: { id: 'admin.banIp.day', defaultMessage: 'One day' },
   week: { id: 'admin.banIp.week', defaultMessage: 'One week' },

@@ -1,7 +1,7 @@
 import { customerMessages as kitMessages } from '@console/remote-members/widgets/customer.messages'
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of customers that several screens of this remote use. */
+/** Messages about customers that several screens use. */
 export const customerMessages = {
   ...kitMessages,
   ...defineMessages({

@@ -12,7 +12,7 @@ const css: ComponentProps<typeof Box>['css'] = {
     textOverflow: 'ellipsis',
     borderBlockEndWidth: '1px',
   },
-  // Cut at its own end, whichever way the cell runs.
+  // Truncated at its own end, whatever the cell's direction.
   '& th > bdi, & td > bdi': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -30,12 +30,12 @@ const css: ComponentProps<typeof Box>['css'] = {
 
 interface Props {
   readonly label: string
-  /** Widths of the columns in pixels; the rest is shared among all of them. */
+  /** Widths of the columns in pixels; the remaining width is shared. */
   readonly columns: readonly number[]
   readonly children: ReactNode
 }
 
-/** A small table whose columns stay where they are when its numbers change; scrolls sideways where it must. */
+/** A small table whose columns stay in place when its numbers change; scrolls sideways if necessary. */
 export const DenseTable = ({ label, columns, children }: Props) => (
   <Box
     css={css}

@@ -5,7 +5,7 @@ import { Code } from '@console/shared/kit/values'
 import type { ReactNode } from 'react'
 import { hitMessages as messages } from './hit-list.messages.ts'
 
-/** What a rule would do, loud where it would hit somebody. */
+/** The effect of a rule, emphasised if it would hit somebody. */
 export const RadiusBox = ({ alarming, children }: { alarming: boolean; children: ReactNode }) => (
   <Flex
     role="status"
@@ -38,7 +38,7 @@ interface Hit {
   readonly rule?: string
 }
 
-/** Who would be hit, staff and paying ones first and marked. */
+/** Customers who would be hit, staff and paying ones first and marked. */
 export const HitList = ({ label, customers, total }: { label: string; customers: readonly Hit[]; total: number }) => {
   const t = useText()
   return (
@@ -46,7 +46,7 @@ export const HitList = ({ label, customers, total }: { label: string; customers:
       <Box
         as="ul"
         aria-label={label}
-        // It scrolls, and the keyboard must be able to scroll it.
+        // It scrolls, so the keyboard must be able to scroll it.
         tabIndex={0}
         color="fg"
         listStyleType="none"

@@ -13,7 +13,7 @@ const ruleMessages: Record<PointPart, Message> = {
   alerts: messages.ruleAlerts,
 }
 
-/** A customer's points, and on hover or focus what they were given for. */
+/** A customer's points, with a breakdown on hover or focus. */
 export const Points = ({ points, parts }: { points: number; parts: Readonly<Record<PointPart, number>> }) => {
   const t = useText()
   const given = pointParts.filter((part) => parts[part] > 0)
@@ -27,7 +27,7 @@ export const Points = ({ points, parts }: { points: number; parts: Readonly<Reco
   )
 }
 
-/** Tells how points are given, from the table by which the server gives them. */
+/** Explains how points are given, from the table that the server uses. */
 export const PointRules = () => {
   const t = useText()
   return (

@@ -31,18 +31,18 @@ export const dataEntryScreens = [
 const edit = { screens: editScreens } as const
 const anyDataEntry = { screens: dataEntryScreens } as const
 
-/** What an agent can say of a company. */
+/** A company's editable fields. */
 const fields = {
   name: s.line(200, { min: 1 }),
-  /** As typed: the server takes the domain out of an address. */
+  /** As typed: the server extracts the domain from an address. */
   domain: s.line(300, { min: 1 }),
-  /** The others, in alphabetical order; the main one is not among them. */
+  /** The other domains in alphabetical order, without the main one. */
   domains: s.array(s.line(300, { min: 1 }), { maxItems: 50 }),
   description: s.text(4_000),
   industry: s.line(200),
   sic: s.nullable(s.string({ pattern: '^\\d{4}$' })),
   employees: s.nullable(s.integer({ minimum: 0, maximum: 10_000_000 })),
-  /** A year's, in full units of its currency. */
+  /** Annual, in whole units of its currency. */
   revenue: s.nullable(amount()),
   revenue_currency: s.nullable(currency()),
   founded: s.nullable(s.integer({ minimum: 1000, maximum: 2100 })),
@@ -58,7 +58,7 @@ const fields = {
   logo_id: s.nullable(s.id()),
 }
 
-/** As it is stored: what others than agents write keeps to no lengths of ours. */
+/** As stored: values not written by agents may exceed our length limits. */
 const company = s.object({
   company_id: s.id(),
   name: s.string(),
@@ -82,9 +82,9 @@ const company = s.object({
   facebook: s.string(),
   logo_id: s.nullable(s.id()),
   revenue_usd: s.nullable(s.number()),
-  /** Where its logo is served; null: it has none. */
+  /** Address of its logo; null: none. */
   logo_url: s.nullable(s.string()),
-  /** How many of each are kept of it. */
+  /** Number of its records of each kind. */
   employee_count: s.count(),
   press_count: s.count(),
   created_at: s.timestamp(),
@@ -97,11 +97,11 @@ const foundCompany = s.object({
   company_id: s.id(),
   name: s.string(),
   domain: s.string(),
-  /** The domain by which it was found, where that is not its main one. */
+  /** The domain by which it was found, if that is not its main one. */
   by_domain: s.nullable(s.string()),
   country: s.nullable(s.string()),
   employees: s.nullable(s.integer()),
-  /** What was typed is its domain or its name to the letter. */
+  /** The typed text is exactly its domain or name. */
   exact: s.boolean(),
 })
 export type FoundCompany = s.Static<typeof foundCompany>
@@ -128,14 +128,14 @@ const optionalOthers = {
   logo_id: s.optional(others.logo_id),
 }
 
-/** Most rows of employees that one call saves. */
+/** Maximum number of employee rows per save. */
 export const maxSavedEmployees = 500
-/** Most employees that one call deletes. */
+/** Maximum number of employees per deletion. */
 export const maxDeletedEmployees = 1_000
-/** Most companies that a search gives. */
+/** Maximum number of companies in a search result. */
 export const maxFoundCompanies = 12
 
-/** Companies that the data are about, and their people. */
+/** Companies and their employees. */
 export const companiesCalls = defineCalls({
   getCompany: {
     method: 'POST',
@@ -228,7 +228,7 @@ export const companiesCalls = defineCalls({
           key: s.string(),
           code: s.oneOf(['invalidInput', 'notFound', 'versionConflict']),
           fields: s.record(s.oneOf(employeeProblems)),
-          /** As it is stored now, where somebody changed it meanwhile. */
+          /** The stored row, if somebody changed it meanwhile. */
           current: s.optional(employee),
         }),
       ),

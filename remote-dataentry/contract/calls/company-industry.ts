@@ -2,16 +2,16 @@ import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Most companies of one save. */
+/** Maximum number of companies per save. */
 export const maxRowsSaved = 500
 
 export const industryFields = ['industry', 'sic', 'employees'] as const
 export type IndustryField = (typeof industryFields)[number]
 
-/** What can be wrong with a field of a row that is saved: it is none of the list. */
+/** Error of a field in a saved row: not in the list. */
 const industryProblems = ['notListed'] as const
 
-/** An industry of the list, a code of the SIC, a head count; an empty text and null say that it is not known. */
+/** An industry of the list, a SIC code, a head count; an empty text and null mean unknown. */
 const facts = {
   industry: s.optional(s.line(100)),
   sic: s.optional(s.nullable(s.line(10))),
@@ -34,7 +34,7 @@ export type CompanyIndustry = s.Static<typeof companyIndustry>
 
 const access = { screens: ['edit-company-industry'] } as const
 
-/** Industry, SIC code and size of companies, many at once. */
+/** Industry, SIC code and size of many companies at once. */
 export const companyIndustryCalls = defineCalls({
   listCompanyIndustry: {
     method: 'POST',
@@ -46,10 +46,10 @@ export const companyIndustryCalls = defineCalls({
       {
         /** One company. */
         company_id: s.optional(s.id()),
-        /** A part of its name, or how one of its domains begins. */
+        /** Part of its name, or the beginning of one of its domains. */
         text: s.optional(s.line(200)),
         country: s.optional(s.countryCode()),
-        /** One of these at least is not known. */
+        /** At least one of these is unknown. */
         missing: s.optional(s.array(s.oneOf(industryFields), { minItems: 1, maxItems: 3 })),
       },
       ['id', 'name'],
@@ -75,14 +75,14 @@ export const companyIndustryCalls = defineCalls({
       ),
     }),
     output: s.object({
-      /** As they are now; those that were so already too. */
+      /** The rows as stored now, including unchanged ones. */
       saved: s.array(companyIndustry),
       refused: s.array(
         s.object({
           company_id: s.id(),
           code: s.oneOf(['invalidInput', 'notFound', 'versionConflict']),
           fields: s.record(s.oneOf(industryProblems)),
-          /** As it is stored now, where somebody changed it meanwhile. */
+          /** The stored row, if somebody changed it meanwhile. */
           current: s.optional(companyIndustry),
         }),
       ),

@@ -1,7 +1,7 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** What a crawler may find of a company, in the order in which it is shown. */
+/** Fields that a crawler can find, in display order. */
 export const crawledFields = [
   'name',
   'description',
@@ -25,9 +25,9 @@ export const crawledStates = ['waiting', 'accepted', 'rejected'] as const
 const crawledRow = s.object({
   crawled_row_id: s.id(),
   domain: s.string(),
-  /** The company that has the domain; null: none, and accepting makes one. */
+  /** The company with that domain; null: none, and accepting creates one. */
   company: s.nullable(s.object({ company_id: s.id(), name: s.string(), domain: s.string(), version: s.version() })),
-  /** The crawled value beside the stored one; phones are separated by commas. */
+  /** Crawled values beside stored ones; phones are separated by commas. */
   fields: s.array(s.object({ field: s.oneOf(crawledFields), found: s.string(), stored: s.string() })),
   source_url: s.string(),
   crawled_at: s.timestamp(),
@@ -40,7 +40,7 @@ export type CrawledRow = s.Static<typeof crawledRow>
 
 const screen = { screens: ['scrapy-crawl-data'] } as const
 
-/** The queue of what crawlers found. */
+/** The queue of crawled values. */
 export const crawledCalls = defineCalls({
   getCrawledRow: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const crawledCalls = defineCalls({
     input: s.object({
       crawled_row_id: s.id(),
       version: s.version(),
-      /** Of the company as it was seen; null: there was none. */
+      /** Version of the company as seen; null: there was none. */
       company_version: s.nullable(s.version()),
       accepted: s.array(
         s.object({

@@ -5,12 +5,12 @@ import { defineCalls } from '../define-calls.ts'
 const sorts = ['domain', 'created_at', 'checked_at'] as const
 
 export const domainStates = ['waiting', 'verified', 'corrected', 'ignored'] as const
-/** `failed`: whether it resolves could not be found out. */
+/** `failed`: resolution could not be determined. */
 export const resolveStates = ['yes', 'no', 'failed'] as const
-/** `internal`: it leads to an address that is not of the public Internet. `page`: it resolves, but no page answers. */
+/** `internal`: it leads to an address outside the public Internet. `page`: it resolves, but no page answers. */
 export const domainProblems = ['timeout', 'dns', 'internal', 'page'] as const
 export type DomainProblem = (typeof domainProblems)[number]
-/** Most domains of one check in the background. */
+/** Maximum number of domains in a background check. */
 export const maxChecked = 5_000
 
 const company = s.object({ company_id: s.id(), name: s.string(), domain: s.string() })
@@ -25,19 +25,19 @@ const scannedDomain = s.object({
   /** Null: not checked yet. */
   resolves: s.nullable(s.oneOf(resolveStates)),
   addresses: s.array(s.string()),
-  /** Where its page leads to in the end; empty: nowhere else. */
+  /** The site that its page finally redirects to; empty: none. */
   redirects_to: s.string(),
   problem: s.oneOf(['', ...domainProblems]),
   checked_at: s.nullable(s.timestamp()),
-  /** It waits in a check in the background. */
+  /** It waits in a background check. */
   checking: s.boolean(),
   state: s.oneOf(domainStates),
   corrected_to: s.string(),
-  /** Of a decided one: whose it is. */
+  /** For a decided one: the company. */
   company: s.nullable(company),
-  /** Who has this domain now. */
+  /** The company that has this domain now. */
   owner: s.nullable(company),
-  /** Who has the domain that it leads to. */
+  /** The company that has the redirect target. */
   target_owner: s.nullable(company),
   decided_by: s.string(),
   decided_at: s.nullable(s.timestamp()),
@@ -87,7 +87,7 @@ const screen = { screens: ['company-list'] } as const
 const seen = { scanned_domain_id: s.id(), version: s.version() }
 const some = selection(filters)
 
-/** Domains that were scanned and wait for an agent: whose are they, and do they lead anywhere? */
+/** Scanned domains that wait for an agent, who decides on the company and the redirect. */
 export const domainChecksCalls = defineCalls({
   listScannedDomains: {
     method: 'POST',
@@ -176,9 +176,9 @@ export const domainChecksCalls = defineCalls({
     input: s.object({
       ...seen,
       decision: s.oneOf(['verify', 'correct', 'ignore']),
-      /** Of `correct` alone: the right one. */
+      /** Only for `correct`: the right domain. */
       domain: s.optional(s.line(253, { min: 1 })),
-      /** Whose it is: one of ours, or a new one by its name. Absent: the company that has the domain already. */
+      /** The company: an existing one, or a new one by name. Absent: the company that already has the domain. */
       company: s.optional(s.union([s.object({ company_id: s.id() }), s.object({ name: s.line(200, { min: 1 }) })])),
     }),
     output: scannedDomain,

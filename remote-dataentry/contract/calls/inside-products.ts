@@ -2,22 +2,22 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { maxPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
 
-/** What a company sells. */
+/** Products of a company. */
 const insideProduct = s.object({ ...offer, url: s.string() })
 export type InsideProduct = s.Static<typeof insideProduct>
 
 const access = { screens: ['add-inside-product'] } as const
 const change = { method: 'POST', access, changes: 'inside_product', undoable: true, retry: true } as const
 
-/** `url`: the address of its page, also without its `https://`; or nothing. */
+/** `url`: the address of its page, with or without `https://`; or empty. */
 const typed = { name: offerName(), category: offerCategory(), url: s.line(2_000) }
-/** Judged line by line, so that one bad line does not spoil the others. */
+/** Judged line by line, so that a bad line does not refuse the others. */
 const lines = s.array(s.object({ name: s.line(2_000), category: s.line(2_000), url: s.line(2_000) }), {
   minItems: 1,
   maxItems: maxPasted,
 })
 
-/** What companies sell (spec §7 calls it inside technology). */
+/** Companies' products (called inside technology in spec §7). */
 export const insideProductsCalls = defineCalls({
   listInsideProducts: {
     method: 'POST',

@@ -2,34 +2,34 @@ import { correction, correctionKinds } from '@console/remote-members/contract/ca
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** What a customer said of one field, with who said so. */
+/** A customer's correction of one field, with the customer. */
 const flag = s.object({ ...correction.properties, customer: s.string() })
 export type Flag = s.Static<typeof flag>
 
 const mismatch = s.object({
-  /** The flag that the queue knows the record by. */
+  /** The flag by which the queue identifies the record. */
   id: s.id(),
   kind: s.oneOf(correctionKinds),
   record_id: s.id(),
-  /** The record in question, or what it was called before it went. */
+  /** The record, or its former name if it was deleted. */
   record_name: s.string(),
-  /** The company that it is or belongs to; null: it is gone. */
+  /** The company itself, or that of the employee; null: deleted. */
   company: s.nullable(s.object({ company_id: s.id(), name: s.string(), domain: s.string() })),
-  /** All open flags of the record in the order in which they came, or, once none is open, those decided last. */
+  /** All open flags of the record in order of arrival; once none is open, those decided last. */
   flags: s.array(flag),
-  /** Nothing of it is open any more. */
+  /** No flag of it is open any more. */
   settled: s.boolean(),
 })
 export type Mismatch = s.Static<typeof mismatch>
 
-/** Most flags that are decided on at once. */
+/** Maximum number of flags in one decision. */
 const maxFlags = 100
 
 const decision = s.union([
   s.object({
     id: s.id(),
     action: s.literal('accept'),
-    /** The current value that the agent saw: another one meanwhile is valueChanged. */
+    /** The current value as the agent saw it: if it has changed, the answer is valueChanged. */
     current: s.text(2_000),
     /** The value to store; absent: the reported one. */
     value: s.optional(s.line(500, { min: 1 })),
@@ -39,7 +39,7 @@ const decision = s.union([
 
 const screens = { screens: ['data-mismatch', 'data-mismatch-2'] } as const
 
-/** The queue of what customers say is wrong in our data: all that is open of one record is decided on together. */
+/** The queue of customers' corrections: all open flags of a record are decided together. */
 export const mismatchesCalls = defineCalls({
   getMismatch: {
     method: 'POST',

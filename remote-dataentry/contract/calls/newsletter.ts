@@ -2,14 +2,14 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { pressKinds } from '../press-event.ts'
 
-/** Most items of one newsletter. */
+/** Maximum number of items in a newsletter. */
 export const maxItems = 100
 
-/** One piece of press as the newsletter shows it. */
+/** A press event as the newsletter shows it. */
 const newsletterPress = s.object({
   press_id: s.id(),
   kind: s.oneOf(pressKinds),
-  /** Null: the company is not one of ours yet. */
+  /** Null: the company is not in the database yet. */
   company_id: s.nullable(s.id()),
   company_name: s.string(),
   domain: s.string(),
@@ -17,24 +17,24 @@ const newsletterPress = s.object({
   summary: s.string(),
   url: s.string(),
   site: s.string(),
-  /** BCP 47; empty: not known. */
+  /** BCP 47; empty if unknown. */
   language: s.string(),
   happened_on: s.nullable(s.date()),
   amount: s.nullable(s.number()),
   currency: s.nullable(s.string()),
   round: s.string(),
   people: s.array(s.object({ name: s.string(), title: s.string() })),
-  /** It was rejected or deleted after it was chosen: it is left out. */
+  /** It was rejected or deleted after it was chosen, so it is left out. */
   gone: s.boolean(),
 })
 export type NewsletterPress = s.Static<typeof newsletterPress>
 
 const newsletter = s.object({
   day: s.date(),
-  /** In their order. */
+  /** In order. */
   items: s.array(newsletterPress),
   updated_by: s.string(),
-  /** Null: nobody has saved it yet. */
+  /** Null: never saved. */
   updated_at: s.nullable(s.timestamp()),
   /** 1: never saved. */
   version: s.version(),
@@ -59,7 +59,7 @@ export const newsletterColumns = [
 
 const access = { screens: ['newsletter'] } as const
 
-/** What the newsletter of a day tells of companies. */
+/** The newsletter of a day. */
 export const newsletterCalls = defineCalls({
   searchNewsletterCompany: {
     method: 'POST',
@@ -68,7 +68,7 @@ export const newsletterCalls = defineCalls({
     access,
     input: s.object({
       day: s.date(),
-      /** A part of the name of the company or of the title. */
+      /** Part of the company's name or of the title. */
       text: s.optional(s.line(200)),
       kind: s.optional(s.oneOf(pressKinds)),
     }),

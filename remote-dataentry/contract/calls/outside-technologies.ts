@@ -2,7 +2,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { maxPasted, offer, offerCategory, offerName, offersOf, pasted } from '../offers.ts'
 
-/** What a company uses of others. */
+/** Technologies that a company uses. */
 const outsideTechnology = s.object({ ...offer, vendor: s.string() })
 export type OutsideTechnology = s.Static<typeof outsideTechnology>
 
@@ -10,13 +10,13 @@ const access = { screens: ['outside-technology'] } as const
 const change = { method: 'POST', access, changes: 'outside_technology', undoable: true, retry: true } as const
 
 const typed = { name: offerName(), category: offerCategory(), vendor: s.line(200) }
-/** Judged line by line, so that one bad line does not spoil the others. */
+/** Judged line by line, so that a bad line does not refuse the others. */
 const lines = s.array(s.object({ name: s.line(2_000), category: s.line(2_000), vendor: s.line(2_000) }), {
   minItems: 1,
   maxItems: maxPasted,
 })
 
-/** What companies use of others. */
+/** Technologies that companies use. */
 export const outsideTechnologiesCalls = defineCalls({
   listOutsideTechnologies: {
     method: 'POST',

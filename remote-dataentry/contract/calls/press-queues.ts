@@ -9,11 +9,11 @@ import { queueScreens } from '../queue.ts'
 export const pressQueueNames = ['hiring', 'funding', 'funding_company'] as const
 export type PressQueueName = (typeof pressQueueNames)[number]
 
-/** Why an event is turned down. */
+/** Why an event is rejected. */
 export const rejectionReasons = ['no_event', 'duplicate', 'outdated', 'wrong_company', 'unreadable', 'other'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Rounds that are offered; any other may be typed. */
+/** Suggested rounds; any other may be typed. */
 export const usualRounds = [
   'Pre-seed',
   'Seed',
@@ -30,7 +30,7 @@ export const usualRounds = [
   'IPO',
 ] as const
 
-/** A company that an event may be about. */
+/** A candidate company of an event. */
 const likelyCompany = s.object({
   company_id: s.id(),
   name: s.string(),
@@ -41,18 +41,18 @@ const likelyCompany = s.object({
 export type LikelyCompany = s.Static<typeof likelyCompany>
 
 const dated = {
-  /** When it happened; null: not known. */
+  /** Date of the event; null: unknown. */
   happened_on: s.nullable(s.date()),
   date_precision: s.oneOf(datePrecisions),
 }
-/** Where the value of a field was read, by the field's name; a field without is the machine's or the agent's own. */
+/** Where each field's value was found; fields without an entry come from the machine or the agent. */
 const sources = s.record(fieldSource)
 
 const queuedEvent = s.object({
   press_event_id: s.id(),
   state: s.oneOf(pressStates),
   company: s.nullable(likelyCompany),
-  /** The company as the article calls it. */
+  /** The company's name in the article. */
   company_name: s.string(),
   title: s.string(),
   url: s.string(),
@@ -70,16 +70,16 @@ export type QueuedEvent = s.Static<typeof queuedEvent>
 
 const inQueue = s.object({
   event: queuedEvent,
-  /** What it stands on; null: its page was never read. */
+  /** The article; null: its page was never read. */
   article: s.nullable(article),
-  /** Companies of ours that are called so or whose domain the article names, the likeliest first. */
+  /** Candidate companies by name or by domains in the article, most likely first. */
   likely: s.array(likelyCompany),
-  /** The domains that the article names, where its company is not known. */
+  /** The domains in the article, if its company is unknown. */
   domains: s.array(s.string()),
 })
 export type InQueue = s.Static<typeof inQueue>
 
-/** What was seen: of the event and of its item in the queue. */
+/** Versions of the event and its queue item as seen. */
 const seen = { press_event_id: s.id(), version: s.version(), item_version: s.version() }
 
 const decision = {
@@ -96,7 +96,7 @@ const anyQueue = {
 } as const
 const companyQueue = { screens: queueScreens.funding_company } as const
 
-/** What agents decide on press events that a machine found. */
+/** Agents' decisions on machine-detected press events. */
 export const pressQueuesCalls = defineCalls({
   getQueuedEvent: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const pressQueuesCalls = defineCalls({
     access: { screens: queueScreens.funding },
     input: s.object({
       ...seen,
-      /** Null: it was not disclosed. */
+      /** Null: undisclosed. */
       amount: s.nullable(amount()),
       currency: s.nullable(s.oneOf(currencies)),
       round: s.line(60, { min: 1 }),
@@ -156,9 +156,9 @@ export const pressQueuesCalls = defineCalls({
     input: s.object({
       ...seen,
       name: s.line(200, { min: 1 }),
-      /** As typed: the server takes the domain out of an address. */
+      /** As typed: the server extracts the domain from an address. */
       domain: s.line(300, { min: 1 }),
-      /** Where the name and the domain were read, beside those of the event. */
+      /** Sources of the name and the domain, besides those of the event. */
       sources,
     }),
     errors: [...decision.errors, 'domainTaken'],

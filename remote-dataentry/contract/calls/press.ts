@@ -7,12 +7,12 @@ import { article, pressEvent, pressValues } from '../press-values.ts'
 const pressSorts = ['happened_on', 'created_at'] as const
 
 export const pressFilters = {
-  /** A part of its title, of its company's name, or of its address. */
+  /** Part of its title, its company's name, or its address. */
   text: s.optional(s.line(200)),
   company_id: s.optional(s.id()),
   kind: s.optional(s.oneOf(pressKinds)),
   state: s.optional(s.oneOf(pressStates)),
-  /** The days on which it happened, both included. */
+  /** Dates of the event, both inclusive. */
   from: s.optional(s.date()),
   to: s.optional(s.date()),
 }
@@ -37,11 +37,11 @@ export const pressColumns = [
   'created_at',
 ] as const
 
-/** What is known already of an address. */
+/** What is already known about an address. */
 export const knownPress = s.object({
-  /** `staged`: put aside to be entered; `press`: entered. */
+  /** `staged`: set aside to be entered; `press`: entered. */
   kind: s.oneOf(['press', 'staged']),
-  /** Of the press event or of the staged press. */
+  /** Id of the press event or of the staged press. */
   id: s.id(),
   company_id: s.nullable(s.id()),
   company_name: s.string(),
@@ -59,7 +59,7 @@ const listing = { screens: ['press-list', ...editing.screens] } as const
 
 const call = { method: 'POST', errors: [], changes: false, retry: true } as const
 
-/** What companies are in the news for. */
+/** Companies in the news. */
 export const pressCalls = defineCalls({
   searchPressUrl: {
     ...call,

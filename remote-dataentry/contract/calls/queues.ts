@@ -9,14 +9,14 @@ const call = {
   method: 'POST',
   access: { screens: Object.values(queueScreens).flat() },
   errors: [],
-  // Who works at what changes no record: nothing of it is audited, decisions are.
+  // Claims change no record: they are not audited, decisions are.
   changes: false,
   retry: true,
 } as const
 
 /**
- * Items that wait in a queue, and who works at which. An item is held by one agent at a time: until it is decided on or
- * released, their session ends, or they give no sign for `claimMinutes`.
+ * Items waiting in a queue, and who works on them. An item is claimed by one agent at a time: until it is decided on or
+ * released, their session ends, or they give no sign of life for `claimMinutes`.
  */
 export const queuesCalls = defineCalls({
   takeNext: {
@@ -26,7 +26,7 @@ export const queuesCalls = defineCalls({
     input: s.object({
       queue: queue(),
       size: s.integer({ minimum: 1, maximum: maxHeld }),
-      /** Items not wanted: skipped, or decided on with the decision still under way. */
+      /** Items to leave out: skipped ones, and those with a pending decision. */
       not: s.array(s.id(), { maxItems: 500 }),
     }),
     output: s.array(queueItem),

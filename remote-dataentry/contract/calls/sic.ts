@@ -2,7 +2,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { dataEntryScreens } from './companies.ts'
 
-/** Most codes of one answer. */
+/** Maximum number of codes in an answer. */
 export const maxSicFound = 20
 
 const sicCode = s.object({
@@ -11,7 +11,7 @@ const sicCode = s.object({
   title: s.string(),
   division: s.string(),
   industry_group: s.string(),
-  /** What people call the trade, in words. */
+  /** Common names of the trade. */
   also_called: s.string(),
 })
 export type SicCode = s.Static<typeof sicCode>
@@ -19,7 +19,7 @@ export type SicCode = s.Static<typeof sicCode>
 const access = { screens: dataEntryScreens } as const
 const reading = { method: 'POST', access, errors: [], changes: false, retry: true } as const
 
-/** What a company can be said to do: the Standard Industrial Classification of 1987, and a list of industries. */
+/** Classifications of companies: the Standard Industrial Classification of 1987, and a list of industries. */
 export const sicCalls = defineCalls({
   searchSic: {
     ...reading,

@@ -6,15 +6,15 @@ import { article, pressEvent, pressValues } from '../press-values.ts'
 
 const stagedPressSorts = ['created_at', 'state'] as const
 
-/** `read`: its page is being read; `failed`: it could not be, see `problem`. */
+/** `read`: its page is being read; `failed`: reading failed, see `problem`. */
 export const stagedStates = ['read', 'staged', 'failed', 'published'] as const
-/** Why a page could not be read: a code of contract/errors.ts, or that somebody stopped the reading. */
+/** Why a page could not be read: an error code, or that somebody stopped the reading. */
 export const readProblems = ['addressRefused', 'siteUnreachable', 'pageUnreadable', 'stopped'] as const
-/** Most addresses of one pasting. */
+/** Maximum number of addresses in a batch. */
 export const maxUrls = 1_000
 
 export const stagedPressFilters = {
-  /** A part of its title, of its company's name, or of its address. */
+  /** Part of its title, its company's name, or its address. */
   text: s.optional(s.line(200)),
   company_id: s.optional(s.id()),
   kind: s.optional(s.oneOf(pressKinds)),
@@ -35,7 +35,7 @@ export const stagedPress = s.object({
   state: s.oneOf(stagedStates),
   /** One of `readProblems`; empty: none. */
   problem: s.string(),
-  /** What it was published as. */
+  /** The press event it was published as. */
   press_event_id: s.nullable(s.id()),
   created_by: s.string(),
   created_at: s.timestamp(),
@@ -56,20 +56,20 @@ export const stagedPressColumns = [
   'created_at',
 ] as const
 
-/** How far the pages of one pasting are read. */
+/** Progress of reading the pages of a batch. */
 const batch = s.object({
   batch_id: s.id(),
   total: s.count(),
   read: s.count(),
   failed: s.count(),
-  /** Still to be read; 0: it is done. */
+  /** Pages still to be read; 0: finished. */
   left: s.count(),
   stopped: s.boolean(),
   created_at: s.timestamp(),
 })
 export type StagingBatch = s.Static<typeof batch>
 
-/** What became of each line of a pasting. */
+/** Result of each line of a batch. */
 export const lineOutcomes = ['staged', 'alreadyStaged', 'alreadyEntered', 'twice', 'invalid'] as const
 
 const list = { screens: ['staged-press'] } as const
@@ -81,7 +81,7 @@ const call = { method: 'POST', errors: [], changes: false, retry: true } as cons
 const change = { ...call, changes: 'staged_press' } as const
 const companyOf = () => s.nullable(s.id())
 
-/** Press that is put aside to be entered. */
+/** Press set aside to be entered. */
 export const stagedPressCalls = defineCalls({
   addStagedPress: {
     ...change,
@@ -107,7 +107,7 @@ export const stagedPressCalls = defineCalls({
       /** Null: none was added. */
       batch: s.nullable(batch),
       added: s.count(),
-      /** All addresses but those that were added, and the lines that hold none. */
+      /** All addresses except the added ones, and the lines without an address. */
       left_out: s.array(
         s.object({
           line: s.integer({ minimum: 1 }),

@@ -21,14 +21,14 @@ const Country = ({ code }: { code: string }) => {
 
 const codeOf = ({ field, value }: Props): string => (field === 'country' ? value.trim().toUpperCase() : value.trim())
 
-/** A value of a field; a code of a country or an industry with its name. */
+/** A value of a field; codes of countries and industries with their names. */
 export const CodedValue = (props: Props) => {
   if (props.field === 'country') return <Country code={codeOf(props)} />
   if (props.field === 'sic') return <Sic code={codeOf(props)} />
   return props.value
 }
 
-/** Under a field in which a code is typed: its name. */
+/** Below a field for a code: the code's name. */
 export const CodeHint = (props: Props) =>
   props.value.trim() !== '' && (props.field === 'country' || props.field === 'sic') ? (
     <Text fontSize="xs" color="fg.muted">

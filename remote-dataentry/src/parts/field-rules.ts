@@ -11,7 +11,7 @@ const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 5
 
 const page = { is: isPage, word: messages.page }
 
-/** Rules of the fields of companies and employees that can be checked here; the server checks the rest. */
+/** Rules for fields of companies and employees that can be checked in the browser; the server checks the rest. */
 const rules: Readonly<Record<string, { readonly is: (text: string) => boolean; readonly word: Message } | undefined>> =
   {
     employees: { is: (text) => /^\d{1,8}$/.test(text) && Number(text) <= 10_000_000, word: messages.number },
@@ -27,11 +27,11 @@ const rules: Readonly<Record<string, { readonly is: (text: string) => boolean; r
     facebook: page,
   }
 
-/** A value as it is stored: numbers as people write them, such as 12,000 or 5k, in digits. */
+/** Normalises a value: numbers as people write them, such as 12,000 or 5k, become digits. */
 export const storedValue = (field: string, text: string): string =>
   field === 'employees' ? readCount(text) : text.trim()
 
-/** What is wrong with a value that is to be stored; null: nothing that can be seen here. */
+/** What is wrong with a value to be stored; null: nothing that can be seen here. */
 export const valueProblem = (field: string, text: string): Message | null => {
   const rule = rules[field]
   if (rule === undefined || rule.is(text.trim())) return null

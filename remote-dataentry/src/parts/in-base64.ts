@@ -1,4 +1,4 @@
-/** The bytes of a file as a call sends them. */
+/** The bytes of a file in the form that calls accept. */
 export const inBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 const pauseMs = 300
 
 /**
- * Keeps work outside of forms in the browser, under a name, and asks before it is left; null: nothing is unsaved. An
- * earlier draft stays stored until `touched`. `textNow` is called on unload, for the last keystrokes may not be
+ * Stores work outside of forms in the browser under a name, and asks before it is left; null: nothing is unsaved. An
+ * earlier draft stays stored until `touched`. `textNow` is called on unload, because the last keystrokes may not be
  * rendered yet.
  */
 export const useKeptDraft = (
@@ -17,7 +17,7 @@ export const useKeptDraft = (
 ): void => {
   useUnsaved(text !== null)
   const latest = useRef(textNow)
-  // Runs after the clean-up below, which is about the previous name.
+  // Runs after the clean-up below, which belongs to the previous name.
   useEffect(() => {
     latest.current = textNow
   })

@@ -55,7 +55,7 @@ export const bo = person(2, { first_name: 'Bo' })
 
 export const novo: Company = { ...acme, company_id: 9, name: 'Novo', employee_count: 0, version: 1 }
 
-/** What the page of a company is drawn with: its address, and a server that answers with Acme where nothing else is said. */
+/** Options for rendering a company's page: its address, and a server that answers with Acme by default. */
 export const companyPage = <C extends object, F extends object>(at: string, companies: C, more: F) => ({
   at,
   path,

@@ -4,10 +4,10 @@ import type { QueueItem, QueueName } from '../../contract/queue.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
 
-// The page of a test has no places.
+// jsdom has no layout.
 Range.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 40, 12)
 
-/** Selects words of the article: what selecting by a mouse or by keys leaves behind. */
+/** Selects words of the article, as by mouse or keys. */
 export const select = (words: string): void => {
   const source = screen.getByRole('article')
   const walker = document.createTreeWalker(source, NodeFilter.SHOW_TEXT)
@@ -39,7 +39,7 @@ export const queueItem = (queue: QueueName, id: number, title: string, more: Par
   ...more,
 })
 
-/** A queue as the server keeps it: the answers of its calls, and what a decision or an undo does to it. */
+/** A queue as on the server: the answers of its calls, and the effects of decisions and undos. */
 export const queueServer = (items: readonly QueueItem[]) => {
   let all = [...items]
   const patch = (id: number, change: Partial<QueueItem>) => {
@@ -86,7 +86,7 @@ export const articleOf = (id: number, text: string): InQueue['article'] => ({
   text,
 })
 
-/** An event as the queue of that name has it. */
+/** An event in the form of that queue. */
 export const inQueue = (
   id: number,
   event: Partial<InQueue['event']> = {},

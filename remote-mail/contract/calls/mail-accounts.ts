@@ -2,37 +2,37 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { accountStates } from '../mail.ts'
 
-/** Screens on which all mailboxes of the console are worked with; every agent sees all of them. */
+/** Screens that use all mailboxes of the console; every agent sees all of them. */
 export const mailScreens = { screens: ['gmail', 'gmail-account', 'gmail-drafted-records'] } as const
 
-/** What the console must be allowed to do in a mailbox; without one of them it is not connected. */
+/** Required OAuth scopes; a mailbox is only connected with all of them. */
 export const gmailScopes = ['https://www.googleapis.com/auth/gmail.modify'] as const
 
-/** Why Gmail could not be asked last. */
+/** Why the last Gmail request failed. */
 export const gmailFailures = ['notFound', 'busy', 'unavailable', 'revoked', 'refused'] as const
 
-/** Of a signature, as HTML. */
+/** Maximum length of a signature, as HTML. */
 export const maxSignature = 20_000
 
-/** A mailbox that agents share. */
+/** A mailbox shared by agents. */
 export const mailAccount = s.object({
   id: s.id(),
   email: s.string(),
-  /** What receivers see beside the address; may be empty. */
+  /** Display name for recipients; may be empty. */
   name: s.string(),
   state: s.oneOf(accountStates),
-  /** Null: Gmail answers. `since` it does not. */
+  /** Null: Gmail answers. `since`: when it stopped answering. */
   failure: s.nullable(s.object({ code: s.oneOf(gmailFailures), since: s.timestamp(), next_try_at: s.timestamp() })),
   scopes: s.array(s.string()),
-  /** When the copy here was last as Gmail had it; null: it never was yet. */
+  /** When the mirror was last up to date; null: never. */
   synced_at: s.nullable(s.timestamp()),
-  /** While the whole mailbox is copied: mails that are here, and how many there are, if that is known. Null: it is here. */
+  /** During the first sync: mirrored mails, and the total if known. Null: finished. */
   first_copy: s.nullable(s.object({ done: s.count(), total: s.nullable(s.count()) })),
-  /** Changes of labels, drafts and mails that Gmail has not been told of yet. */
+  /** Changes of labels, drafts and mails that are not pushed to Gmail yet. */
   waiting: s.object({ labels: s.count(), drafts: s.count(), sends: s.count() }),
   /** Conversations in the inbox with unread mails. */
   unread: s.count(),
-  /** HTML of an allow-list: p, br, b, strong, i, em, u, a with an http, https, mailto or tel address, ul, ol, li. */
+  /** HTML with an allow-list: p, br, b, strong, i, em, u, a with an http, https, mailto or tel address, ul, ol, li. */
   signature: s.string(),
   connected_by: s.string(),
   connected_at: s.timestamp(),
@@ -42,7 +42,7 @@ export type MailAccount = s.Static<typeof mailAccount>
 
 const accounts = s.object({ accounts: s.array(mailAccount) })
 
-/** Mailboxes of Google's, connected with the console. */
+/** Google mailboxes connected to the console. */
 export const mailAccountsCalls = defineCalls({
   getGmailSettings: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const mailAccountsCalls = defineCalls({
     output: s.object({
       /** Google is configured here, or an emulator runs. */
       configured: s.boolean(),
-      /** An emulator on this machine is used for Google. */
+      /** A local emulator is used instead of Google. */
       stand_in: s.boolean(),
       scopes: s.array(s.string()),
       redirect_uri: s.string(),
@@ -68,12 +68,12 @@ export const mailAccountsCalls = defineCalls({
     summary: 'Where to send the browser so that somebody allows the console to work in a mailbox; for ten minutes.',
     access: mailScreens,
     input: s.object({
-      /** To connect this mailbox again, and no other; absent: any. */
+      /** Reconnects this mailbox only; absent: any mailbox. */
       id: s.optional(s.id()),
     }),
     output: s.object({ url: s.string() }),
     errors: ['notConfigured', 'notFound', 'providerUnavailable'],
-    // What it keeps is what the answer of Google is compared with; no record changes.
+    // Stores what Google's answer is compared with; no record changes.
     changes: false,
     writes: true,
     retry: true,

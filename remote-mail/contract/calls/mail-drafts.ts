@@ -6,10 +6,10 @@ import { mailbox } from '../mail.ts'
 /** Screens on which mails are written. */
 export const writingScreens = { screens: ['gmail', 'gmail-drafted-records'] } as const
 
-/** Of all files of a mail together: encoded it stays under the 25 MB that Gmail sends. */
+/** Maximum total size of a mail's files: encoded it stays below Gmail's 25 MB. */
 export const maxMailBytes = 18 * 1024 * 1024
 export const maxMailFiles = 50
-/** Of the text of a mail as HTML, without its pictures. */
+/** Maximum length of a mail's text as HTML, without its pictures. */
 export const maxDraftHtml = 500_000
 /** In each of To, Cc and Bcc. */
 const maxReceivers = 100
@@ -17,7 +17,7 @@ const maxReceivers = 100
 export const draftKinds = ['new', 'reply', 'reply_all', 'forward'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Seconds for which a mail can be taken back after somebody sent it. */
+/** Seconds for which a sent mail can be cancelled. */
 export const undoSeconds = [0, 5, 15, 30, 60] as const
 export type UndoSeconds = (typeof undoSeconds)[number]
 
@@ -25,26 +25,26 @@ const sendStates = ['waiting', 'sending', 'sent', 'held', 'failed', 'taken_back'
 export type SendState = (typeof sendStates)[number]
 
 /**
- * Why a mail is not out. `draftGone`: somebody deleted it at Gmail before it was sent. `unclear`: Gmail never said whether
- * it sent it, and has neither the draft nor the mail: look there before you send it again. The others are Gmail's.
+ * Why a mail was not sent. `draftGone`: somebody deleted it at Gmail before it was sent. `unclear`: Gmail never
+ * confirmed sending, and has neither the draft nor the mail: check there before sending again. The others are Gmail's.
  */
 export const sendFailures = ['notFound', 'busy', 'unavailable', 'revoked', 'refused', 'draftGone', 'unclear'] as const
 
-/** What is done with the conversation once the mail is out. */
+/** What is done with the conversation after sending. */
 export const afterSending = ['nothing', 'archive', 'done'] as const
 
-/** A file of a mail that is being written. */
+/** A file of a draft. */
 const draftFile = s.object({
   id: s.id(),
   name: s.string(),
   mime: s.string(),
   size: s.count(),
-  /** The text shows it at `cid:` and this; empty: it lies beside the text. */
+  /** The text shows it as `cid:` with this id; empty: an attachment. */
   cid: s.string(),
 })
 export type DraftFile = s.Static<typeof draftFile>
 
-/** A mail on its way out. */
+/** A mail being sent. */
 export const mailSend = s.object({
   id: s.id(),
   draft_id: s.id(),
@@ -52,13 +52,13 @@ export const mailSend = s.object({
   /** Of the conversation that it answers. */
   thread_id: s.nullable(s.id()),
   state: s.oneOf(sendStates),
-  /** Until then it waits to be taken back. */
+  /** Until then it can be cancelled. */
   send_at: s.timestamp(),
   sent_at: s.nullable(s.timestamp()),
-  /** Null: nothing went wrong so far. A mail that waits with a failure is tried again. */
+  /** Null: no failure so far. A waiting mail with a failure is retried. */
   failure: s.nullable(s.oneOf(sendFailures)),
   tries: s.count(),
-  /** It can still be taken back. */
+  /** It can still be cancelled. */
   can_take_back: s.boolean(),
   subject: s.string(),
   to: s.array(mailbox),
@@ -69,7 +69,7 @@ export type MailSend = s.Static<typeof mailSend>
 
 const receivers = s.array(mailbox, { maxItems: maxReceivers })
 
-/** What an agent writes; half-typed receivers are fine until it is sent. */
+/** What an agent writes; incomplete recipients are allowed until it is sent. */
 const content = {
   to: receivers,
   cc: receivers,
@@ -79,12 +79,12 @@ const content = {
   html: s.text(maxDraftHtml),
 }
 
-/** A mail that is being written, of any agent. */
+/** A draft of any agent. */
 const mailDraft = s.object({
   id: s.id(),
   account_id: s.id(),
   kind: s.oneOf(draftKinds),
-  /** The conversation that it belongs to, and the mail that it answers or passes on. */
+  /** Its conversation, and the mail that it replies to or forwards. */
   thread_id: s.nullable(s.id()),
   answers_id: s.nullable(s.id()),
   ...content,
@@ -94,14 +94,14 @@ const mailDraft = s.object({
   subject: s.string(),
   html: s.string(),
   files: s.array(draftFile),
-  /** Empty: it was begun in Gmail itself. */
+  /** Empty: it was created in Gmail itself. */
   created_by_name: s.string(),
   updated_by: s.nullable(s.id()),
   updated_by_name: s.string(),
   updated_at: s.timestamp(),
-  /** Gmail has it as it is here. */
+  /** Gmail has this version. */
   at_gmail: s.boolean(),
-  /** While it is on its way out, and when that failed; it cannot be changed then until it is taken back. */
+  /** While it is being sent, and if that failed; it cannot be changed until it is cancelled. */
   send: s.nullable(mailSend),
   version: s.version(),
 })
@@ -131,10 +131,10 @@ const draftRow = s.object({
 })
 export type DraftRow = s.Static<typeof draftRow>
 
-/** Answer of a save. Holds no text, because answers are kept for repeated requests. */
+/** Reply to a save. Contains no text, because replies are stored for repeated requests. */
 const saved = s.object({ id: s.id(), version: s.version(), updated_at: s.timestamp() })
 
-/** Mails that are being written; calls/mail-sends.ts has their way out. */
+/** Drafts; calls/mail-sends.ts has the calls for sending. */
 export const mailDraftsCalls = defineCalls({
   createDraft: {
     method: 'POST',
@@ -144,9 +144,9 @@ export const mailDraftsCalls = defineCalls({
     input: s.object({
       account_id: s.id(),
       kind: s.oneOf(draftKinds),
-      /** The mail that it answers or passes on; every kind but `new` has one. */
+      /** The mail that it replies to or forwards; every kind except `new` has one. */
       answers_id: s.optional(s.id()),
-      /** A draft that was thrown away while somebody wrote at it: its files go on with this one. */
+      /** A draft that was deleted while somebody edited it: its files move to the new one. */
       goes_on_from: s.optional(s.id()),
       ...content,
     }),
@@ -186,10 +186,10 @@ export const mailDraftsCalls = defineCalls({
       {
         account_id: s.optional(s.id()),
         thread_id: s.optional(s.id()),
-        /** Who wrote at it last. */
+        /** Who edited it last. */
         updated_by: s.optional(s.id()),
         kind: s.optional(s.oneOf(draftKinds)),
-        /** In subject or receivers. */
+        /** In subject or recipients. */
         query: s.optional(s.line(200)),
       },
       ['updated_at'],
@@ -230,14 +230,14 @@ export const mailDraftsCalls = defineCalls({
     input: s.object({
       draft_id: s.id(),
       name: s.line(255),
-      /** A picture in the text: encoded again, and shown at `cid:` and its `cid`. */
+      /** A picture in the text: re-encoded, and shown as `cid:` with its `cid`. */
       inline: s.boolean(),
       content: s.base64(),
     }),
     output: draftFile,
     errors: ['notFound', 'draftSending', 'mailTooLarge', 'fileRefused', 'fileBroken', 'imageTooLarge', 'bodyTooLarge'],
     changes: 'mail_draft',
-    // Four bytes of base64 for three, and the rest of the request.
+    // Base64 needs four bytes for three; plus the rest of the request.
     maxBodyBytes: Math.ceil(maxMailBytes / 3) * 4 + 4_096,
     retry: true,
   },

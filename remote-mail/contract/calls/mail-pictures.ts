@@ -1,12 +1,12 @@
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Of a picture of a mail, as its sender's server gives it. */
+/** Maximum size of a picture from the sender's server. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
 const access = { screens: ['gmail', 'gmail-drafted-records'] } as const
 
-/** What foreign mails show and offer: pictures from elsewhere, and a way out of their lists. */
+/** Remote content of mails: pictures, and unsubscribing. */
 export const mailPicturesCalls = defineCalls({
   listTrustedSenders: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const mailPicturesCalls = defineCalls({
     summary: 'Asks the sender of a mail to write no more, in the one way that its headers offer (RFC 8058).',
     access,
     input: s.object({ id: s.id() }),
-    /** Whom it was asked of. */
+    /** Who was asked to unsubscribe. */
     output: s.object({ host: s.string() }),
     errors: ['notFound', 'cannotUnsubscribe', 'addressRefused', 'siteUnreachable'],
     changes: 'mail_thread',

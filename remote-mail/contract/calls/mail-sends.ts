@@ -3,7 +3,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { afterSending, mailSend, writingScreens } from './mail-drafts.ts'
 
-/** Mails on their way out. */
+/** Mails being sent. */
 export const mailSendsCalls = defineCalls({
   sendDraft: {
     method: 'POST',
@@ -15,10 +15,10 @@ export const mailSendsCalls = defineCalls({
       draft_id: s.id(),
       version: s.version(),
       undo_seconds: s.union([s.literal(0), s.literal(5), s.literal(15), s.literal(30), s.literal(60)]),
-      /** The newest mail of the conversation that the agent had before them; 0: there is none. */
+      /** The newest mail of the conversation that the agent had seen; 0: none. */
       seen_message_id: s.integer({ minimum: 0 }),
       afterwards: s.oneOf(afterSending),
-      /** Said again: whatever came meanwhile was seen. */
+      /** Confirmed: the agent has seen what arrived meanwhile. */
       anyway: s.optional(s.boolean()),
     }),
     output: mailSend,
@@ -66,9 +66,9 @@ export const mailSendsCalls = defineCalls({
     access: writingScreens,
     input: listInput(
       {
-        /** Neither sent nor taken back. */
+        /** Neither sent nor cancelled. */
         open: s.optional(s.boolean()),
-        /** Those of the agent who asks. */
+        /** Those of the requesting agent. */
         mine: s.optional(s.boolean()),
         account_id: s.optional(s.id()),
         thread_id: s.optional(s.id()),

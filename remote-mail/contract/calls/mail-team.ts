@@ -7,15 +7,15 @@ import { defineCalls } from '../define-calls.ts'
 import { threadStatuses } from '../mail.ts'
 import { mailScreens } from './mail-accounts.ts'
 
-/** Longest note, and most of a mail's text that a ticket takes over. */
+/** Maximum length of a note, and of a mail's text that a ticket takes over. */
 export const maxNote = 10_000
-/** Conversations that one change can be about. */
+/** Maximum number of conversations in one change. */
 export const maxThreads = 500
 
 const ticketLine = s.object({ prospect_id: s.id(), subject: s.string(), state: s.oneOf(ticketStates) })
 export type TicketLine = s.Static<typeof ticketLine>
 
-/** What agents set on a conversation among themselves. */
+/** What agents set on a conversation. */
 export const threadTeam = s.object({
   thread_id: s.id(),
   subject: s.string(),
@@ -23,13 +23,13 @@ export const threadTeam = s.object({
   assigned_name: s.string(),
   status: s.oneOf(threadStatuses),
   notes: s.count(),
-  /** Null as well for an agent who may not open tickets. */
+  /** Also null for an agent who may not open tickets. */
   ticket: s.nullable(ticketLine),
   version: s.version(),
 })
 export type ThreadTeam = s.Static<typeof threadTeam>
 
-/** A conversation in a word, beside a ticket or a customer. */
+/** A conversation in short form, beside a ticket or a customer. */
 export const threadLine = s.object({
   thread_id: s.id(),
   account_email: s.string(),
@@ -61,13 +61,15 @@ export const threadNote = s.object({
   agent_name: s.string(),
   text: s.string(),
   created_at: s.timestamp(),
-  /** Null: as it was written first. */
+  /** Null: never edited. */
   edited_at: s.nullable(s.timestamp()),
   version: s.version(),
 })
 export type ThreadNote = s.Static<typeof threadNote>
 
-/** What can happen to a conversation; `moved` is a change of mail/change_threads, `other` what has no word of its own. */
+/**
+ * Kinds of change of a conversation; `moved` is a change of mail/change_threads, `other` any without a name of its own.
+ */
 export const threadEvents = [
   'assigned',
   'status',
@@ -86,24 +88,24 @@ export const threadEvents = [
 const threadEvent = s.object({
   change_id: s.id(),
   at: s.timestamp(),
-  /** Empty: the server by itself. */
+  /** Empty: the server itself. */
   agent_name: s.string(),
   kind: s.oneOf(threadEvents),
   call: s.string(),
-  /** What it was and became: an agent's name, a status, a ticket's number, a change of mails; empty: nothing. */
+  /** Old and new value: an agent's name, a status, a ticket's number, a label change; empty: none. */
   from: s.string(),
   to: s.string(),
-  /** The change was taken back, or takes one back. */
+  /** The change was undone, or undoes one. */
   undone: s.boolean(),
   undoes: s.boolean(),
 })
 export type ThreadEvent = s.Static<typeof threadEvent>
 
-/** Which conversations a change is about; with a version it is refused for one that somebody changed since. */
+/** The conversations of a change; with a version it is refused for those changed since. */
 const someThreads = () =>
   s.array(s.object({ thread_id: s.id(), version: s.optional(s.version()) }), { minItems: 1, maxItems: maxThreads })
 
-/** Whether somebody may change or take away a note: their own, or anybody's as a manager. */
+/** Whether somebody may edit or delete a note: their own, or as a manager anybody's. */
 export const canChangeNote = ({ id, level }: { readonly id: number; readonly level: Role }, agentId: number): boolean =>
   id === agentId || level === 'su' || level === 'manager'
 
@@ -125,7 +127,7 @@ const noteChange = {
   retry: true,
 } as const
 
-/** What agents share about conversations: assignee, progress, notes, and who is writing. */
+/** What agents share about conversations: assignee, status, notes, and who is writing. */
 export const mailTeamCalls = defineCalls({
   listThreadAgents: {
     ...read,
@@ -215,9 +217,12 @@ export const mailTeamCalls = defineCalls({
       /** If nobody has the address: customers with an address of the same domain, unless it is a free-mail domain. */
       colleagues: s.array(customerRow),
       colleagues_total: s.count(),
-      /** Of the customer and their team in the last 30 days; null: nobody is known, or the agent may not open their page. */
+      /**
+       * Of the customer and their team in the last 30 days; null: unknown sender, or the agent may not open the
+       * customer's page.
+       */
       unlocks: s.nullable(s.count()),
-      /** None for an agent who may not open tickets. */
+      /** Empty for an agent who may not open tickets. */
       tickets: s.array(ticketLine),
       tickets_total: s.count(),
       /** Other conversations with the same person, newest first. */
@@ -283,10 +288,10 @@ export const mailTeamCalls = defineCalls({
     access: { screens: [...mailScreens.screens, ...customerPage] },
     input: s.object({ customer_id: s.id() }),
     output: s.object({
-      /** None for an agent who may not open the mail. */
+      /** Empty for an agent who may not open the mail. */
       threads: s.array(threadLine),
       total: s.count(),
-      /** Replies to tickets, campaigns and the welcome. */
+      /** Replies to tickets, campaigns and the welcome mail. */
       mails: s.optional(s.array(customerMail)),
     }),
     errors: [],

@@ -4,10 +4,10 @@ import { defineCalls } from '../define-calls.ts'
 import { mailFolders, mailMessage, mailRow, threadStatuses } from '../mail.ts'
 import { mailScreens } from './mail-accounts.ts'
 
-/** Conversations that one change can be about. */
+/** Maximum number of conversations in one change. */
 const maxChangedThreads = 500
 
-/** What can be done to conversations, or to one mail; each has its inverse, by which it is taken back. */
+/** Changes of conversations, or of one mail; each has an inverse, by which it is undone. */
 export const mailChanges = [
   'archive',
   'to_inbox',
@@ -29,9 +29,9 @@ export type MailChange = (typeof mailChanges)[number]
 
 export const threadAssignments = ['me', 'nobody', 'somebody'] as const
 
-/** What a list of conversations can be narrowed by. */
+/** Filters of a list of conversations. */
 const mailFilters = {
-  /** As in Gmail's search box: `from:ann has:attachment "next week" -invoice`. */
+  /** In the syntax of Gmail's search box: `from:ann has:attachment "next week" -invoice`. */
   q: s.optional(s.line(500)),
   assigned: s.optional(s.oneOf(threadAssignments)),
   status: s.optional(s.oneOf(threadStatuses)),
@@ -40,10 +40,10 @@ const mailFilters = {
 }
 
 const counted = { total: s.count(), unread: s.count() }
-/** Conversations in a folder, and how many of them have unread mails. */
+/** Number of conversations in a folder, and of those with unread mails. */
 const mailFolderCount = s.object({ folder: s.oneOf(mailFolders), ...counted })
 
-/** A label that agents made, of one mailbox. */
+/** A label created by agents, of one mailbox. */
 const mailLabel = s.object({
   account_id: s.id(),
   label_id: s.string(),
@@ -65,17 +65,17 @@ export const mailCalls = defineCalls({
       'Ten conversations of a folder or label, the newest first, and the token of the next ten. A search looks at all mails but spam and trash, unless a folder is named too.',
     access: mailScreens,
     input: s.object({
-      /** A folder, or the id of a label; the inbox where nothing is said, and `all` for a search. */
+      /** A folder, or the id of a label; default: the inbox, and `all` for a search. */
       label: s.optional(s.line(300)),
-      /** The mailbox; absent: all of them. */
+      /** The mailbox; absent: all. */
       id: s.optional(s.id()),
-      /** Of the page before; the first page where there is none, also said as null or as an empty text. */
+      /** From the previous page; absent, null or empty for the first page. */
       next_page_token: s.optional(s.nullable(s.line(500))),
       ...mailFilters,
     }),
     output: s.object({
       list: s.array(mailRow),
-      /** How many this page lists (spec §9). */
+      /** Page size (spec §9). */
       total: s.count(),
       next_page_token: s.nullable(s.string()),
     }),
@@ -150,9 +150,9 @@ export const mailCalls = defineCalls({
       change: s.oneOf(mailChanges),
       /** Conversations. */
       ids: s.array(s.id(), { minItems: 1, maxItems: maxChangedThreads }),
-      /** Of the only conversation: nothing but this mail. */
+      /** In a single conversation: only this mail. */
       message_id: s.optional(s.id()),
-      /** For add_label, move_to_label and remove_label: one that agents made, of the mailbox of the conversation. */
+      /** For add_label, move_to_label and remove_label: a label created by agents, of the conversation's mailbox. */
       label_id: s.optional(s.line(300, { min: 1 })),
     }),
     output: bulkOutcome(),

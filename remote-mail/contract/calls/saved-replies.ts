@@ -3,12 +3,12 @@ import { defineCalls } from '../define-calls.ts'
 
 const access = { screens: ['gmail', 'gmail-drafted-records'] } as const
 
-/** Of a saved reply as HTML. */
+/** Maximum length of a saved reply as HTML. */
 export const maxReplyHtml = 50_000
-/** People that a lookup gives at most. */
+/** Maximum number of people in a lookup result. */
 export const maxPeople = 12
 
-/** Variables of a saved reply, about the receiver and the sender: `{{first_name}}`, or `{{first_name|there}}`. */
+/** Variables of a saved reply about the recipient and the sender: `{{first_name}}`, or `{{first_name|there}}`. */
 export const replyVariables = [
   'first_name',
   'last_name',
@@ -22,14 +22,14 @@ export const replyVariables = [
 ] as const
 export type ReplyVariable = (typeof replyVariables)[number]
 
-/** An answer that is written once and used often. */
+/** A reusable answer. */
 export const savedReply = s.object({
   id: s.id(),
   name: s.string(),
-  /** For new mails; empty: theirs stays. */
+  /** For new mails; empty: the subject is unchanged. */
   subject: s.string(),
   html: s.string(),
-  /** Everybody's; else the own one of the agent who asks. */
+  /** Shared; otherwise private to the requesting agent. */
   shared: s.boolean(),
   updated_by_name: s.string(),
   updated_at: s.timestamp(),
@@ -39,7 +39,7 @@ export type SavedReply = s.Static<typeof savedReply>
 
 export const personKinds = ['customer', 'agent', 'mailbox', 'contact'] as const
 
-/** Somebody whom a mail can go to; `contact` is known from earlier mails alone. */
+/** A possible recipient; `contact` is known from earlier mails only. */
 export const person = s.object({
   name: s.string(),
   email: s.string(),
@@ -48,7 +48,7 @@ export const person = s.object({
 })
 export type Person = s.Static<typeof person>
 
-/** Answers that are kept, and people to write to. */
+/** Saved replies, and people to write to. */
 export const savedRepliesCalls = defineCalls({
   listSavedReplies: {
     method: 'POST',
@@ -101,9 +101,9 @@ export const savedRepliesCalls = defineCalls({
     access,
     input: s.object({
       id: s.id(),
-      /** To whom: the customer with this address is looked up. */
+      /** The recipient: the customer with this address is looked up. */
       email: s.optional(s.line(320)),
-      /** The name beside the address, for somebody who is no customer. */
+      /** The name with the address, for somebody who is not a customer. */
       name: s.optional(s.line(300)),
     }),
     output: s.object({ subject: s.string(), html: s.string(), missing: s.array(s.string()) }),

@@ -1,4 +1,4 @@
-// Icons of the mail area, by what they mean here; those of the whole console are the kit's.
+// Icons of the mail area, named by their meaning; those of the whole console are in the kit.
 export {
   Archive as ArchiveIcon,
   ArrowLeft as BackIcon,

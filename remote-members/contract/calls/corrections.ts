@@ -13,10 +13,10 @@ export const correction = s.object({
   record_id: s.id(),
   record_name: s.string(),
   field: s.oneOf([...companyFields, ...employeeFields]),
-  /** What our data say now; of a decided one what they said then. */
+  /** Our current value; for a decided one the value at that time. */
   current: s.string(),
   reported: s.string(),
-  /** What it was set to; null: it was not accepted. */
+  /** The stored value; null: not accepted. */
   stored: s.nullable(s.string()),
   comment: s.string(),
   state: s.oneOf(correctionStates),
@@ -40,13 +40,13 @@ const decision = {
 
 const accept = s.object({
   id: s.id(),
-  /** The current value that the agent saw: another one meanwhile is valueChanged. */
+  /** The current value as the agent saw it: if it has changed, the answer is valueChanged. */
   current: s.text(2_000),
-  /** What to store; absent: what was reported. */
+  /** The value to store; absent: the reported one. */
   value: s.optional(s.line(500, { min: 1 })),
 })
 
-/** What customers say is wrong in our data. */
+/** Customers' corrections of our data. */
 export const correctionsCalls = defineCalls({
   listCorrections: {
     method: 'POST',

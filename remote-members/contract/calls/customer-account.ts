@@ -9,7 +9,7 @@ const ofCustomer = { customer_id: s.id(), version: s.optional(s.version()) }
 
 export const blockReasons = ['fraud', 'abuse', 'scraping', 'not_paid', 'dispute', 'other'] as const
 
-/** Days of a trial that one approval can grant at most. */
+/** Maximum number of trial days in one approval. */
 const maxTrialDays = 90
 
 const accountChange = {
@@ -21,7 +21,7 @@ const accountChange = {
   retry: true,
 } as const
 
-/** What agents do to a customer's account. Why a call is disallowed: customer-actions.ts. */
+/** Changes of a customer's account. Why a call is disallowed: customer-actions.ts. */
 export const customerAccountCalls = defineCalls({
   enableCustomer: {
     ...accountChange,
@@ -80,8 +80,7 @@ export const customerAccountCalls = defineCalls({
       ...ofCustomer,
       status: s.oneOf(['approve', 'revoke']),
       /**
-       * The trial request that this answers, in the version that was seen; approving it begins a trial of this many
-       * days.
+       * The trial request being decided, in the version that was seen; approving it starts a trial of this many days.
        */
       request_id: s.optional(s.id()),
       request_version: s.optional(s.version()),

@@ -4,10 +4,10 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { customerColumns, customerFilters, customerSortKeys } from './members.ts'
 
-/** Lists of customers that the specification's call exports. */
+/** Customer lists that the specification's call can export. */
 export const customerExportLists = ['customers-list', 'latest-customer'] as const
 
-/** Exports of customers, which the server makes in the background. */
+/** Background exports of customers. */
 export const customerExportsCalls = defineCalls({
   startCustomerExport: {
     method: 'POST',
@@ -18,13 +18,13 @@ export const customerExportsCalls = defineCalls({
       ...fileInput(
         {
           ...customerFilters,
-          /** Of /latest_customer, and 0 there where nothing is said (spec §3). */
+          /** For /latest_customer, where the default is 0 (spec §3). */
           email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
         },
         customerColumns,
         customerSortKeys,
       ).properties,
-      /** Which list's rules and name it has; `customers-list` where nothing is said. */
+      /** The list whose rules and name apply; default: `customers-list`. */
       list: s.optional(s.oneOf(customerExportLists)),
     }),
     output: exportFile,

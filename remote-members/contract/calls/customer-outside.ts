@@ -3,7 +3,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { customer, customerPage } from './members.ts'
 
-/** What agents do for a customer at other places: on the main site and in Salesforce. */
+/** Actions for a customer in other systems: on the main site and in Salesforce. */
 export const customerOutsideCalls = defineCalls({
   signInAsCustomer: {
     method: 'POST',

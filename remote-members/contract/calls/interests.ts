@@ -4,7 +4,7 @@ import { customerPage } from './members.ts'
 
 export const triggerKinds = ['funding', 'hiring', 'news', 'job_change', 'technology', 'intent'] as const
 export const alertKinds = ['company_news', 'industry_news', 'funding', 'hiring'] as const
-/** How many intent topics each plan holds. */
+/** Maximum number of intent topics by plan. */
 export const intentTopicLimits = { free: 0, starter: 3, professional: 12, team: 25, enterprise: 100 } as const
 
 const trigger = s.object({
@@ -31,13 +31,13 @@ export type CustomerAlert = s.Static<typeof alert>
 const topic = s.object({ id: s.id(), name: s.string(), category: s.string() })
 export type IntentTopic = s.Static<typeof topic>
 
-/** `you`: the customer that the agent's own account is linked with; `customer`: the one in question. */
+/** `you`: the customer linked with the agent's own account; `customer`: the one in question. */
 const side = () => s.oneOf(['you', 'customer'])
 
 const screens = { screens: customerPage } as const
 const undoableChange = { method: 'POST', access: screens, changes: 'customer', undoable: true, retry: true } as const
 
-/** What a customer wants to hear of: triggers, alerts with news, intent topics. */
+/** A customer's notifications: triggers, alerts with news, intent topics. */
 export const interestsCalls = defineCalls({
   listInterests: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const interestsCalls = defineCalls({
       triggers: s.array(trigger),
       alerts: s.array(alert),
       topic_ids: s.array(s.id()),
-      /** How many topics their plan holds. */
+      /** Maximum number of topics in their plan. */
       topic_limit: s.count(),
     }),
     errors: ['notFound'],

@@ -2,16 +2,16 @@ import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Life of a subscription, as far as a list needs to know it. */
+/** State of a subscription, as far as a list needs it. */
 export const customerStatuses = ['pending', 'trial', 'active', 'past_due', 'cancelling', 'cancelled'] as const
 export const plans = ['free', 'starter', 'professional', 'team', 'enterprise'] as const
 export const customerFlags = ['blocked', 'disabled', 'spam', 'model', 'new_site', 'encrypted'] as const
 export const approvals = ['waiting', 'approved', 'revoked'] as const
-/** How somebody became a customer. */
+/** How a customer signed up. */
 export const customerSources = ['website', 'referral', 'agent', 'import', 'api'] as const
-/** What kind of mailbox the email is of. */
+/** Kind of the email's provider. */
 export const emailKinds = ['work', 'free', 'disposable'] as const
-/** Values of email_status (spec §3), by their numbers. */
+/** Values of email_status (spec §3), by number. */
 export const emailStatuses = ['not_written', 'sent', 'opened', 'bounced'] as const
 export const cancelReasons = [
   'too_expensive',
@@ -22,10 +22,10 @@ export const cancelReasons = [
   'not_paid',
   'other',
 ] as const
-/** The reason recorded when a subscription ended on its day. */
+/** The reason recorded for a subscription that ended as scheduled. */
 export const schedulerReasons = ['trial_ended', 'term_ended'] as const
 
-/** One line of the member search (spec §3). */
+/** A result of the member search (spec §3). */
 export const foundCustomer = s.object({
   customer_id: s.id(),
   first_name: s.string(),
@@ -58,7 +58,7 @@ export const customerRow = s.object({
 })
 export type CustomerRow = s.Static<typeof customerRow>
 
-/** The whole customer as the customer page knows it. `version` goes back with every save. */
+/** The whole customer for the customer page. `version` is returned with every save. */
 export const customer = s.object({
   ...customerRow.properties,
   /** The subscription: dates without a time, MM/DD/YYYY. */
@@ -67,7 +67,7 @@ export const customer = s.object({
   cancel_on: s.nullable(s.date()),
   cancel_reason: s.string(),
   status_before_cancelling: s.nullable(s.oneOf(customerStatuses)),
-  /** When they are to sign for another term, for how much (hundredths of a dollar), and whether reminders go out. */
+  /** Date and price (in cents) of the next term, and whether reminders are sent. */
   resign_on: s.nullable(s.date()),
   resign_amount: s.nullable(s.count()),
   resign_note: s.string(),
@@ -76,9 +76,9 @@ export const customer = s.object({
   end_reason: s.string(),
   end_note: s.string(),
   salesforce_contact_id: s.nullable(s.string()),
-  /** The owner of their team; null: they are the owner, or alone. */
+  /** The owner of their team; null: they are the owner, or have no team. */
   parent_name: s.nullable(s.string()),
-  /** Of their team, themselves among them: members, and those who take a seat. */
+  /** Number of members in their team including themselves, and of those with a seat. */
   team_size: s.count(),
   seats_taken: s.count(),
   street: s.string(),
@@ -92,28 +92,28 @@ export const customer = s.object({
 })
 export type Customer = s.Static<typeof customer>
 
-/** An invoice of Stripe, its amount in full units of its currency. */
+/** A Stripe invoice, its amount in whole units of its currency. */
 const headInvoice = {
   number: s.string(),
   amount: s.number(),
   currency: s.string(),
-  /** Its page at Stripe; empty: it has none. */
+  /** Its page at Stripe; empty: none. */
   url: s.string(),
 }
 
-/** What the head of a customer's page tells beside the customer. A member of a team has the billing of its owner. */
+/** Figures in the head of a customer's page. A team member has the owner's billing. */
 export const customerFigures = s.object({
-  /** What they pay in a month, before discounts and tax; null: they have no subscription at Stripe. */
+  /** Monthly payment before discounts and tax; null: no subscription at Stripe. */
   price: s.nullable(s.object({ amount: s.number(), currency: s.string(), period: s.string() })),
   last_payment: s.nullable(s.object({ ...headInvoice, at: s.timestamp() })),
-  /** The newest invoice that Stripe tried to collect and could not. */
+  /** The newest invoice that Stripe failed to collect. */
   unpaid: s.nullable(s.object({ ...headInvoice, failure: s.string(), next_attempt_at: s.nullable(s.timestamp()) })),
-  /** Tickets of theirs that are not closed; null: the agent may not see tickets. */
+  /** Their tickets that are not closed; null: the agent may not see tickets. */
   open_tickets: s.nullable(s.count()),
 })
 export type CustomerFigures = s.Static<typeof customerFigures>
 
-/** Filters of /customers-list. `ipLocation` is spelt as the specification spells it. */
+/** Filters of /customers-list. `ipLocation` has the specification's spelling. */
 export const customerFilters = {
   text: s.optional(s.line(200)),
   status: s.optional(s.array(s.oneOf(customerStatuses), { maxItems: customerStatuses.length })),
@@ -159,7 +159,7 @@ export const customerColumns = [
   'last_seen_at',
 ] as const
 
-/** One change in a customer's history: which fields, from what, to what. */
+/** A change in a customer's history: fields with old and new values. */
 const historyEntry = s.object({
   change_id: s.id(),
   at: s.timestamp(),
@@ -168,7 +168,7 @@ const historyEntry = s.object({
   call: s.string(),
   before: s.record(s.unknown()),
   after: s.record(s.unknown()),
-  /** Ticket and notes of the agent. */
+  /** The agent's ticket and notes. */
   note: s.nullable(s.record(s.unknown())),
 })
 export type HistoryEntry = s.Static<typeof historyEntry>
@@ -293,7 +293,7 @@ export const membersCalls = defineCalls({
     }),
     output: s.object({
       ...listOutput(historyEntry).properties,
-      /** What the filters can be set to: the calls and agents that this history holds. */
+      /** Options of the filters: the calls and agents in this history. */
       calls: s.array(s.string()),
       agents: s.array(s.object({ agent_id: s.id(), name: s.string() })),
     }),

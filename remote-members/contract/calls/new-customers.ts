@@ -18,7 +18,7 @@ const newCustomerSorts = ['created_at', 'last_name', 'email'] as const
 /** Windows of /new-customers, in days. */
 export const newCustomerDays = ['1', '7', '30', '90'] as const
 
-/** Filters of /new-customers; without dates those of the last days, seven if nothing is said. */
+/** Filters of /new-customers; without dates the last days, by default seven. */
 const newCustomerFilters = {
   text: s.optional(s.line(200)),
   source: s.optional(s.oneOf(customerSources)),
@@ -30,7 +30,7 @@ const newCustomerFilters = {
   toDate: s.optional(s.date()),
 }
 
-/** A customer who may be the same as a new one, and by what. */
+/** A possible duplicate of a new customer, with the matching traits. */
 const duplicate = s.object({
   ...foundCustomer.properties,
   company_name: s.string(),
@@ -38,14 +38,14 @@ const duplicate = s.object({
 })
 export type Duplicate = s.Static<typeof duplicate>
 
-/** Of a bulk change: by id, or by the filters of the list that they were selected in. */
+/** Selection of a bulk change: by id, or by the filters of the list it was made in. */
 const manyCustomers = s.union([
   ...selection(customerFilters).anyOf,
   s.object({ matching_new: s.object(newCustomerFilters) }),
 ])
 const newCustomersScreens = ['new-customers', 'customers-list'] as const
 
-/** How customers come in: created by an agent, or by themselves and looked at in the first days. */
+/** New customers: created by an agent, or signed up and reviewed in the first days. */
 export const newCustomersCalls = defineCalls({
   createCustomer: {
     method: 'POST',
@@ -62,9 +62,9 @@ export const newCustomersCalls = defineCalls({
       company_url: s.line(253),
       country: s.nullable(s.countryCode()),
       notes: s.text(10_000),
-      /** The owner of the team that they join; it needs a free seat. */
+      /** The owner of the team that they join, which needs a free seat. */
       parent_id: s.optional(s.id()),
-      /** The agent has seen who is like this and wants another one. */
+      /** The agent has seen the possible duplicates and wants a new customer anyway. */
       duplicates_accepted: s.optional(s.boolean()),
     }),
     output: customer,
@@ -85,7 +85,7 @@ export const newCustomersCalls = defineCalls({
     path: 'members/check_new_customer',
     summary: 'What is to be known of a new customer while they are typed in: kind of mailbox, duplicates, a team.',
     access: { screens: ['create-new-customer'] },
-    // Half-typed text is not an error: it finds no customers until it is an email, a domain or a phone number.
+    // Incomplete text is not an error: it finds nothing until it is an email, a domain or a phone number.
     input: s.object({
       email: s.optional(s.line(254)),
       company_url: s.optional(s.line(253)),
@@ -97,7 +97,7 @@ export const newCustomersCalls = defineCalls({
       /** The blocked domain that covers the email's domain; no customer can be created there. */
       blocked_domain: s.nullable(s.string()),
       duplicates: s.array(duplicate),
-      /** A team of the same domain. */
+      /** A team with the same domain. */
       team: s.nullable(
         s.object({
           customer_id: s.id(),

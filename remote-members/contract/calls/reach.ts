@@ -6,7 +6,7 @@ import { customerColumns, customerRow, customerStatuses, plans } from './members
 const reachSorts = ['created_at', 'last_name', 'email', 'last_seen_at'] as const
 
 export const templateKinds = ['welcome', 'campaign', 'reminder'] as const
-/** What a template may name in double braces, such as {{first_name}}. */
+/** Variables of a template, such as {{first_name}}. */
 export const templateVariables = [
   'first_name',
   'last_name',
@@ -28,7 +28,7 @@ const template = s.object({
 })
 export type MailTemplate = s.Static<typeof template>
 
-/** How far one mail of a campaign is, by the outbox. */
+/** State of a mail of a campaign, from the outbox. */
 export const recipientStates = ['waiting', 'sent', 'opened', 'bounced', 'failed', 'stopped'] as const
 
 export const campaignStates = ['sending', 'held', 'done', 'stopped'] as const
@@ -40,7 +40,7 @@ const campaign = s.object({
   template_name: s.string(),
   created_by: s.string(),
   created_at: s.timestamp(),
-  /** `sending` until no mail is waiting; `held` where the server has no mail server to hand mail to. */
+  /** `sending` until no mail is waiting; `held` if the server has no mail server configured. */
   state: s.oneOf(campaignStates),
   recipients: s.count(),
   counts: s.object({
@@ -54,7 +54,7 @@ const campaign = s.object({
 })
 export type Campaign = s.Static<typeof campaign>
 
-/** Filters of /reach-customers (spec §3): `email_status` is 0 where nothing is said. */
+/** Filters of /reach-customers (spec §3): `email_status` defaults to 0. */
 const reachFilters = {
   email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
   fromDate: s.optional(s.date()),
@@ -70,7 +70,7 @@ const recipient = s.object({
   name: s.string(),
   email: s.string(),
   state: s.oneOf(recipientStates),
-  /** Code of the failure, if it could not be delivered. */
+  /** Code of the failure, if delivery failed. */
   failure: s.string(),
   sent_at: s.nullable(s.timestamp()),
   opened_at: s.nullable(s.timestamp()),
@@ -80,7 +80,7 @@ export type Recipient = s.Static<typeof recipient>
 const screens = { screens: ['reach-customers'] } as const
 const whoMail = { screens: ['edit-member', 'new-customers', 'customers-list', 'reach-customers'] } as const
 
-/** Mail to customers by template: one at a time, and campaigns. */
+/** Mail to customers from templates: single mails, and campaigns. */
 export const reachCalls = defineCalls({
   listMailTemplates: {
     method: 'POST',
@@ -103,9 +103,9 @@ export const reachCalls = defineCalls({
       to: s.string(),
       subject: s.string(),
       text: s.string(),
-      /** Variables for which this customer has nothing. */
+      /** Variables without a value for this customer. */
       missing: s.array(s.string()),
-      /** When this customer was sent this template the last time. */
+      /** When this customer last got this template. */
       sent_at: s.nullable(s.timestamp()),
     }),
     errors: ['notFound'],
@@ -158,7 +158,7 @@ export const reachCalls = defineCalls({
       had_before: s.count(),
       /** Of the selection, those who bounced, are blocked or spam. */
       unreachable: s.count(),
-      /** The first ones, to look through. */
+      /** The first ones, for review. */
       sample: s.array(s.object({ customer_id: s.id(), name: s.string(), email: s.string() })),
     }),
     errors: ['notFound', 'tooManyRows'],

@@ -2,7 +2,7 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { customerFlags, customerPage } from './members.ts'
 
-/** What a member of a team may do on the main site. */
+/** A team member's rights on the main site. */
 export const memberRights = ['search', 'unlock', 'export', 'alerts', 'api', 'invite'] as const
 export type MemberPermissions = Readonly<Partial<Record<(typeof memberRights)[number], boolean>>>
 export const defaultMemberPermissions = {
@@ -22,7 +22,7 @@ const member = s.object({
   title: s.string(),
   flags: s.array(s.oneOf(customerFlags)),
   owner: s.boolean(),
-  /** What they may do, whether it is the default or their own. */
+  /** Their effective rights, default or individual. */
   rights: s.array(s.oneOf(memberRights)),
   default_rights: s.boolean(),
   last_seen_at: s.nullable(s.timestamp()),
@@ -33,9 +33,9 @@ const team = s.object({
   owner_id: s.id(),
   owner_name: s.string(),
   seats: s.count(),
-  /** Members who are not disabled, the owner among them. */
+  /** Members with a seat, including the owner. */
   seats_taken: s.count(),
-  /** The owner first, then by name; 2,000 at most. */
+  /** The owner first, then by name; at most 2,000. */
   members: s.array(member),
 })
 export type Team = s.Static<typeof team>
@@ -49,7 +49,7 @@ const teamChange = {
   retry: true,
 } as const
 
-/** A team: an owner with seats, and the members who take them. */
+/** A team: an owner with seats, and the members who use them. */
 export const teamCalls = defineCalls({
   getTeam: {
     method: 'POST',

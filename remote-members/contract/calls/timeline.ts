@@ -3,9 +3,9 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { customerPage, customerStatuses, foundCustomer, plans } from './members.ts'
 
-/** Something on a customer's timeline. `at` is a moment; of what has no time of day, its day begins then in UTC. */
+/** An item of a customer's timeline. `at` is a time; for whole days, the beginning of the day in UTC. */
 const timelineItem = s.object({
-  /** Of its own among all items: `kind:id`. */
+  /** Unique among all items: `kind:id`. */
   key: s.string(),
   kind: s.oneOf([
     'change',
@@ -26,20 +26,20 @@ const timelineItem = s.object({
   at: s.timestamp(),
   /** Whether `at` is a day without a time. */
   whole_day: s.boolean(),
-  /** What it says beside its kind: a call's path, a mail's subject, a task's title, a file's name. */
+  /** Text besides the kind: a call's path, a mail's subject, a task's title, a file's name. */
   text: s.string(),
-  /** Who did it; empty: the customer or the system. */
+  /** The agent; empty: the customer or the system. */
   by: s.string(),
-  /** How far it is, such as a mail's state or `completed`. */
+  /** State, such as a mail's or `completed`. */
   state: s.string(),
-  /** Of a change or a correction the fields that it is about. */
+  /** The fields of a change or correction. */
   fields: s.array(s.string()),
-  /** The ticket that a task belongs to. */
+  /** The ticket of a task. */
   ticket_id: s.optional(s.id()),
 })
 export type TimelineItem = s.Static<typeof timelineItem>
 
-/** A customer's whole story, and many customers at once by whatever names them. */
+/** A customer's timeline, and lookup of many customers by pasted identifiers. */
 export const timelineCalls = defineCalls({
   listTimeline: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const timelineCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id(), before: s.optional(s.line(100)) }),
     output: s.object({
-      /** Soonest first; with the first page alone. */
+      /** Soonest first; only with the first page. */
       future: s.array(timelineItem),
       past: s.array(timelineItem),
       next: s.nullable(s.string()),
@@ -67,11 +67,11 @@ export const timelineCalls = defineCalls({
       s.object({
         line: s.string(),
         kind: s.oneOf(identifierKinds),
-        /** Five at most. */
+        /** At most five. */
         found: s.array(
           s.object({ ...foundCustomer.properties, status: s.oneOf(customerStatuses), plan: s.oneOf(plans) }),
         ),
-        /** How many there are; 25 where there are more. */
+        /** Number of matches; 25 if there are more. */
         total: s.count(),
       }),
     ),

@@ -11,7 +11,7 @@ const unlock = s.object({
   name: s.string(),
   company: s.string(),
   credits: s.count(),
-  /** The export that took it; null: it was unlocked alone. */
+  /** The export that contains it; null: unlocked individually. */
   export_id: s.nullable(s.id()),
   hidden: s.boolean(),
   created_at: s.timestamp(),
@@ -23,7 +23,7 @@ export type CustomerExport = s.Static<typeof customerExport>
 
 const screens = { screens: [...customerPage, 'customer-unlocks-report'] } as const
 
-/** What customers took: unlocked companies and contacts, and exported files. */
+/** Customers' unlocked companies and contacts, and exported files. */
 export const unlocksCalls = defineCalls({
   listUnlocks: {
     method: 'POST',
@@ -38,7 +38,7 @@ export const unlocksCalls = defineCalls({
           kind: s.optional(s.oneOf(unlockKinds)),
           export_id: s.optional(s.id()),
           hidden: s.optional(s.boolean()),
-          /** Days of the reports' time zone, both of them among it; either may be left out. */
+          /** Days in the reporting time zone, both inclusive and both optional. */
           from: s.optional(s.date()),
           to: s.optional(s.date()),
         },

@@ -1,4 +1,4 @@
-/** Keys of what is done most with a customer, by the id of the action. */
+/** Keys of the most frequent actions on a customer, by action id. */
 const actionKeys: Readonly<Record<string, string>> = {
   'account-block': 'b',
   'subscription-start': 'p',

@@ -9,20 +9,20 @@ import { refusalMessages } from '../errors.messages.ts'
 import { keysOf } from './action-keys.ts'
 import { begunActionAtom } from './begun-action.atoms.ts'
 
-/** Something that can be done to a customer, as data. */
+/** An action on a customer, as data. */
 export interface CustomerAction {
   readonly id: string
-  /** The verb. */
+  /** Label: a verb. */
   readonly name: Message
-  /** One line of what it does. */
+  /** One line about its effect. */
   readonly help: Message
-  /** Why it cannot be done now: the code by which the server would refuse it. */
+  /** Why it is disallowed now: the server's error code. */
   readonly refusal: Extract<ErrorCode, keyof typeof refusalMessages> | null
-  /** What the sentence of the refusal speaks of. */
+  /** Values for the reason's message. */
   readonly refusalValues?: Values
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Does it at once; or draws what asks first, and calls `onClose` when that is over. */
+  /** Runs it at once; or renders a dialog, which calls `onClose` at the end. */
   readonly how: { readonly run: () => void } | { readonly ask: (onClose: () => void) => ReactNode }
 }
 
@@ -68,22 +68,22 @@ const Row = ({ action, onBegin }: { action: CustomerAction; onBegin: () => void 
 
 interface Props {
   readonly title: string
-  /** Whom they are done to, for the command palette. */
+  /** The customer's name, for the command palette. */
   readonly name: string
   readonly actions: readonly CustomerAction[]
 }
 
-/** Of the address: an action that is begun by the link that led here. */
+/** URL parameter that starts an action from a link. */
 const doKey = 'do'
 
 /**
- * What can be done to a customer: each with its help and, where it is closed, its reason; also in the palette. The
- * address can name one that asks something, which is asked at once: `?do=subscription-resign`.
+ * Actions on a customer: each with its help and, if disallowed, the reason; also in the palette. The address can name
+ * one that opens a dialog: `?do=subscription-resign`.
  */
 export const ActionList = ({ title, name, actions }: Props) => {
   const t = useText()
   const [params, setParams] = useUrlParams()
-  // Only what is open as the page comes: nothing is to spring up later, when it opens.
+  // Only if it is allowed when the page opens: nothing should open later by itself.
   const [asked, setAsked] = useState(
     () => actions.find(({ id, refusal }) => id === params.get(doKey) && refusal === null)?.id ?? null,
   )
@@ -108,7 +108,7 @@ export const ActionList = ({ title, name, actions }: Props) => {
   const how = actions.find(({ id }) => id === asked)?.how
   const end = () => {
     setAsked(null)
-    // A reload does not ask again.
+    // A reload does not open it again.
     if (params.has(doKey))
       setParams(
         (before) => {

@@ -12,15 +12,15 @@ type DialogProps<C extends Call> = ComponentProps<typeof FormDialog<C>>
 interface Props<C extends Call> {
   readonly customer: Customer
   readonly form: FormSpec<C>
-  /** Names the customer, as all three can: `{name}`. */
+  /** Names the customer, like the other two: `{name}`. */
   readonly title: Message
-  /** What comes of it for this customer. */
+  /** The consequences for this customer. */
   readonly consequence: Message
-  /** The verb on the button. */
+  /** Label of the button. */
   readonly action: Message
   readonly danger?: boolean
   readonly done: (data: OutputOf<C>, input: InputOf<C>) => string
-  /** What the words speak of beside the name. */
+  /** Further values for the messages. */
   readonly places?: Places
   readonly fixed?: Readonly<Record<string, unknown>>
   readonly initial?: DialogProps<C>['initial']
@@ -29,11 +29,11 @@ interface Props<C extends Call> {
   readonly onClose: () => void
 }
 
-/** Whether every choice that must be made is made. */
+/** Whether all required choices are made. */
 export const choicesMade = (fields: readonly FieldSpec[], values: Values): boolean =>
   fields.every(({ kind, required, name }) => kind !== 'choice' || !required || Boolean(values[name]))
 
-/** Asks before something is done to a customer: what will come of it, and what has to be said beside it. */
+/** Asks before an action on a customer: shows the consequences and collects what it needs. */
 export const ActionDialog = <C extends Call>(props: Props<C>) => {
   const { customer, form, initial = {}, fixed = {}, ready, aside, onClose } = props
   const t = useText()

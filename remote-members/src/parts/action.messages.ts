@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of everything that is done to a customer. */
+/** Messages of actions on a customer. */
 export const actionMessages = defineMessages({
   actions: { id: 'members.action.actions', defaultMessage: 'Actions' },
   notes: { id: 'members.action.notes', defaultMessage: 'Notes' },

@@ -1,7 +1,7 @@
 import type { Message } from '@console/shared/intl/messages'
 import { customerMessages } from './customer.messages.ts'
 
-/** Who a customer is, as forms ask for it. */
+/** Contact fields of a customer in forms. */
 export const contactFields = (phoneHint: Message) =>
   [
     { name: 'first_name', label: customerMessages.firstName, kind: 'text', required: true },

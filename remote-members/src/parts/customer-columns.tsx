@@ -6,16 +6,16 @@ import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } f
 import { customerMessages } from './customer.messages.ts'
 import { Location } from './location.tsx'
 
-/** Where a row of customers leads. */
+/** Link of a customer row. */
 export const customerHref = (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`
 
-/** What a list of customers shows of one beside it. */
+/** Preview of a customer beside a list. */
 export const customerPeek = lazySection<{ row: CustomerRow }>(
   async () => ({ default: (await import('./customer-peek.tsx')).CustomerPeek }),
   <Waiting height="320px" />,
 )
 
-/** Columns of lists of customers: those of the kit, and what only these screens tell. */
+/** Columns of customer lists: the shared ones, and those of this area. */
 export const customerColumn = {
   ...kitColumn,
   phone: { id: 'phone', header: customerMessages.phone, width: 150, cell: (row) => <Code>{row.phone}</Code> },
@@ -29,7 +29,7 @@ export const customerColumn = {
   flags: { id: 'flags', header: customerMessages.flags, width: 150, cell: (row) => <FlagBadges flags={row.flags} /> },
 } as const satisfies Record<string, Column<CustomerRow, never>>
 
-/** Filters of lists of customers. */
+/** Filters of customer lists. */
 export const customerFilter = {
   status: { kind: 'choice', many: true, key: 'status', label: customerMessages.status, options: statusOptions },
   plan: { kind: 'choice', many: true, key: 'plan', label: customerMessages.plan, options: planOptions },

@@ -19,7 +19,7 @@ const priceText = ({ price }: CustomerFigures, t: Formats): string => {
   return t(price.period === 'year' ? messages.billedYearly : messages.monthly, { price: text })
 }
 
-/** An invoice by its number; it leads to its page at Stripe where there is one. */
+/** An invoice by number, with a link to its page at Stripe if there is one. */
 const InvoiceLink = ({ number, url }: { number: string; url: string }) => {
   const t = useText()
   const text = t(messages.invoice, { number })
@@ -63,7 +63,7 @@ const paymentFigure = ({ last_payment, unpaid }: CustomerFigures, t: Formats): O
   }
 }
 
-/** A count that leads to what it counts. */
+/** A count with a link to its list. */
 const Count = ({ count, to }: { count: number; to: string }) => {
   const t = useText()
   if (count === 0) return t.number(0)
@@ -97,7 +97,7 @@ const seatsFigure = (customer: Customer, t: Formats): RecordFigure => {
 
 const waiting: ReactNode = <Skeleton as="span" display="inline-block" height="16px" width="72px" />
 
-/** What matters of a customer: what they pay, their last payment, seats, when they were here, what of theirs is open. */
+/** Key figures of a customer: payments, last invoice, seats, last activity, open tickets. */
 export const useHeadFigures = (customer: Customer) => {
   const t = useText()
   const { customer_id, plan, last_seen_at, created_at, open_tasks } = customer

@@ -19,7 +19,7 @@ const Known = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id, email, company_name, status, flags, phone, title, country, ip, ip_location, notes } = customer
   const { figures, failed } = useHeadFigures(customer)
-  // Their keys are those of the customer's own page: here they would be one more set to learn.
+  // Their shortcuts belong to the customer's own page: here they would be another set to learn.
   const actions = useElsewhere(customer).map(({ id, label, to }) => ({ id, label, to }))
   return (
     <>
@@ -73,9 +73,9 @@ const Known = ({ customer }: { customer: Customer }) => {
   )
 }
 
-/** A customer beside a list: how they stand, what they pay, what is open, how to reach them. */
+/** A customer beside a list: state, payments, open tickets, contact. */
 export const CustomerPeek = ({ row: { customer_id } }: { row: CustomerRow }) => {
-  // Who holds j down asks for none of the customers that pass.
+  // Holding j down loads none of the customers in between.
   const settled = Number(useSettled(String(customer_id)))
   const read = useRead(members.getCustomer, { customer_id: settled })
   if (read.data?.customer_id === customer_id) return <Known key={customer_id} customer={read.data} />

@@ -1,7 +1,7 @@
 import { defineMessages } from '@console/shared/intl/messages'
 import { customerMessages as kitMessages } from '../../widgets/customer.messages.ts'
 
-/** Messages that every screen about customers uses. */
+/** Messages shared by the screens about customers. */
 export const customerMessages = {
   ...kitMessages,
   ...defineMessages({

@@ -4,7 +4,7 @@ import type { RecordAction } from '@console/shared/kit/record-head'
 import { newMailTo, newTicketFor } from './addresses.ts'
 import { messages } from './customer-head.messages.ts'
 
-/** Writing to a customer, and opening a ticket of theirs: what is done at other places. */
+/** Links to write to a customer and to open a ticket for them, in other areas. */
 export const useElsewhere = ({
   email,
 }: {

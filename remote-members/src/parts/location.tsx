@@ -1,7 +1,7 @@
 import { BidiText } from '@console/shared/kit/values'
 import { Fragment } from 'react'
 
-/** City and country, each in its own direction: one script does not turn the other round. */
+/** City and country, each isolated in its own direction. */
 export const Location = ({ text }: { text: string }) => {
   if (text === '') return <BidiText>{null}</BidiText>
   return text.split(', ').map((part, index) => (

@@ -22,7 +22,7 @@ const variableMessages: Readonly<Record<(typeof templateVariables)[number], Mess
   agent_name: messages.agentName,
 }
 
-const wordOf = (name: string): Message | undefined => (variableMessages as Readonly<Record<string, Message>>)[name] // templates may name what does not exist
+const wordOf = (name: string): Message | undefined => (variableMessages as Readonly<Record<string, Message>>)[name] // templates may name unknown variables
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <Flex gap="2" align="flex-start" bg="bg.subtle" borderRadius="md" padding="2" fontSize="sm">
@@ -38,7 +38,7 @@ interface Props {
   readonly template: string
 }
 
-/** A template as one customer gets it, with what there is to think of before it is sent. */
+/** A template filled in for one customer, with warnings before it is sent. */
 export const MailPreview = ({ customerId, template }: Props) => {
   const t = useText()
   const read = useRead(reach.previewMail, { customer_id: customerId, template })

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of mail to customers by template. */
+/** Messages about mail to customers from templates. */
 export const mailMessages = defineMessages({
   template: { id: 'members.mail.template', defaultMessage: 'Template' },
   preview: { id: 'members.mail.preview', defaultMessage: 'Preview' },

@@ -16,7 +16,7 @@ const WelcomeDialog = lazyPart(
   ({ answer }) => <GiveUp close={() => answer(null)} />,
 )
 
-/** Where the dialog of the welcome email appears; beside each list that has these actions. */
+/** Renders the dialog of the welcome email; beside each list with these actions. */
 export const WelcomeToMany = () => {
   const asked = welcomeToMany.useAsked()
   if (asked === null) return null
@@ -28,7 +28,7 @@ type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selecti
 const has = (flags: unknown, flag: CustomerRow['flags'][number]): boolean =>
   Array.isArray(flags) && flags.includes(flag)
 
-/** What can be done to many customers of a list; `meant` turns the list's selection into that of the calls. */
+/** Bulk actions on the customers of a list; `meant` converts the list's selection to the calls' input. */
 export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
   const t = useText()
   const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** What is done to many customers at once. */
+/** Messages of bulk actions on customers. */
 export const manyMessages = defineMessages({
   approved: {
     id: 'members.many.approved',

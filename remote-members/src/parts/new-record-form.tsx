@@ -15,20 +15,20 @@ interface Props<C extends Call> {
     readonly busy: boolean
     readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
   }
-  /** Input beside the fields. */
+  /** Input besides the fields. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** The verb on the button. */
+  /** Label of the submit button. */
   readonly action: string
-  /** Whether it may be sent, from what is typed. */
+  /** Whether it may be submitted, from the typed values. */
   readonly ready?: boolean
   readonly onValues: (values: Values) => void
-  /** Called when nothing here is unsaved any more: it may lead to another page. */
+  /** Called when nothing is unsaved any more, so that it may navigate. */
   readonly onSaved: (saved: OutputOf<C>) => void
-  /** Beside the fields (under them on narrow screens): what is to be known of what is typed. */
+  /** Beside the fields (below them on narrow screens): information about the typed values. */
   readonly beside: ReactNode
 }
 
-/** A page's form for something new, with a panel beside it; what is typed survives leaving the page. */
+/** A page's form for a new record, with a panel beside it; the typed values survive leaving the page. */
 export const NewRecordForm = <C extends Call>({
   title,
   spec,

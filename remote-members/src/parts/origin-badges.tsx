@@ -6,7 +6,7 @@ import { originMessages as messages } from './origin.messages.ts'
 type EmailKind = (typeof emailKinds)[number]
 type Approval = (typeof approvals)[number]
 
-/** Colour and word of each kind of mailbox: the colour never speaks alone. */
+/** Colour and label of each kind of mailbox: colour is never the only signal. */
 export const emailKindLooks: Record<EmailKind, { word: Message; palette: string }> = {
   work: { word: messages.work, palette: 'green' },
   free: { word: messages.free, palette: 'gray' },

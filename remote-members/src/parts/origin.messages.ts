@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Where customers come from and what is known of them at first. */
+/** Origin of customers, and initial information about them. */
 export const originMessages = defineMessages({
   emailKind: { id: 'members.origin.emailKind', defaultMessage: 'Mailbox' },
   work: { id: 'members.origin.work', defaultMessage: 'Work mail' },

@@ -12,7 +12,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A part of a page on a card of its own. */
+/** A section of a page on a card of its own. */
 export const Panel = ({ title, note, actions, children }: PanelProps) => (
   <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" overflow="hidden" minWidth="0">
     <Flex align="center" gap="2" wrap="wrap" paddingInline="4" paddingBlock="3" borderBlockEndWidth="1px">
@@ -37,7 +37,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was read, once it is there; until then its shape, or what failed with Retry. */
+/** The loaded content; until then a skeleton, or an error with Retry. */
 export const Loaded = <T,>({ read, children }: LoadedProps<T>) => {
   if (read.data !== undefined) return children(read.data)
   if (read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />

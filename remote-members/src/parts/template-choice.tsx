@@ -7,7 +7,7 @@ import { mailMessages as messages } from './mail.messages.ts'
 
 type Kind = (typeof templateKinds)[number]
 
-/** The templates of a kind, and the one that is chosen: the first until another is. */
+/** The templates of a kind, and the chosen one; default: the first. */
 export const useTemplates = (kind: Kind, chosen: string) => {
   const read = useRead(reach.listMailTemplates, { kind }, { staleMs: 300_000 })
   const template: MailTemplate | undefined = read.data?.find(({ id }) => id === chosen) ?? read.data?.[0]

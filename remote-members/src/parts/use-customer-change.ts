@@ -5,7 +5,7 @@ import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-ca
 import { useChange } from '@console/shared/kit/use-change'
 import { members, team, timeline } from '../api.ts'
 
-/** What shows a customer, and is old when one has changed. */
+/** Reads that show a customer, to be invalidated after a change. */
 export const customerReads = [
   members.getCustomer,
   members.listCustomerHistory,
@@ -15,7 +15,7 @@ export const customerReads = [
   timeline.listTimeline,
 ]
 
-/** A change of one customer; where it no longer fits, the customer is read again, so that the screen says why. */
+/** A change of one customer; if it conflicts, the customer is read again, so that the screen shows why. */
 export const useCustomerChange = <C extends Call>(
   call: ApiCall<C>,
   done: (data: OutputOf<C>, input: InputOf<C>) => string,

@@ -10,7 +10,7 @@ import { manyMessages as messages } from './many.messages.ts'
 import { TemplateChoice, useTemplates } from './template-choice.tsx'
 import type { WelcomeToMany } from './welcome-to-many.question.ts'
 
-/** Which welcome email goes to the selected customers. */
+/** Asks which welcome email the selected customers get. */
 export default function WelcomeToManyDialog({ count, sampleId, answer }: WelcomeToMany) {
   const t = useText()
   const [chosen, setChosen] = useState('')

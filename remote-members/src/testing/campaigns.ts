@@ -1,6 +1,6 @@
 import type { Campaign, Recipient } from '../../contract/calls/reach.ts'
 
-/** A campaign; with other values where a test needs them. */
+/** A campaign, with values that a test may override. */
 export const aCampaign = (values: Partial<Campaign> = {}): Campaign => ({
   id: 4,
   name: 'Autumn',

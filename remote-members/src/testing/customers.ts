@@ -1,6 +1,6 @@
 import type { Customer, CustomerRow } from '../../contract/calls/members.ts'
 
-/** A row of a customer list; with other values where a test needs them. */
+/** A row of a customer list, with values that a test may override. */
 export const aCustomerRow = (values: Partial<CustomerRow> = {}): CustomerRow => ({
   customer_id: 7,
   first_name: 'Ana',

@@ -1,6 +1,6 @@
 import type { CustomerAlert, Trigger } from '../../contract/calls/interests.ts'
 
-/** A trigger; with other values where a test needs them. */
+/** A trigger, with values that a test may override. */
 export const aTrigger = (values: Partial<Trigger> = {}): Trigger => ({
   id: 11,
   name: 'Funding in Berlin',

@@ -5,15 +5,15 @@ import { note } from '@console/shared/contract/note'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Status of an account without activity (spec §3). What counts as activity: `state` in data/standing-schema.ts. */
+/** Status of an inactive account (spec §3). What counts as activity: `state` in data/standing-schema.ts. */
 export const buttonStatuses = ['needs_attention', 'contacted', 'resigned', 'ended'] as const
 export type ButtonStatus = (typeof buttonStatuses)[number]
 
-/** What counts as activity: signing in, searching, exporting, unlocking, a request to the API; and signing up. */
+/** Kinds of activity: signing in, searching, exporting, unlocking, an API request; and signing up. */
 export const activityKinds = ['sign_in', 'search', 'export', 'unlock', 'request', 'sign_up'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** An account is inactive if its team has done none of these for this many days; 30 by default. */
+/** Days without activity of anybody in the team after which an account is inactive; default 30. */
 export const inactiveDays = ['7', '14', '30', '60', '90', '180'] as const
 
 const accountRow = s.object({
@@ -24,12 +24,12 @@ const accountRow = s.object({
   plan: s.oneOf(plans),
   status: s.oneOf(customerStatuses),
   button_status: s.oneOf(buttonStatuses),
-  /** Of them or of anybody in their team. */
+  /** Of the owner or anybody in their team. */
   last_activity_at: s.timestamp(),
   last_activity: s.oneOf(activityKinds),
   /** Whole days since then. */
   days: s.count(),
-  /** What they pay for the next term, in hundredths of a dollar; null: it is not known. */
+  /** Price of the next term in cents; null: unknown. */
   value: s.nullable(s.count()),
   contacted_at: s.nullable(s.timestamp()),
   contacted_by: s.string(),
@@ -63,7 +63,7 @@ const sortKeys = ['last_activity_at', 'plan', 'value'] as const
 const contact = s.object({
   at: s.timestamp(),
   by: s.string(),
-  /** Whether it was said that they were contacted, or that they were not. */
+  /** Whether they are marked as contacted or not. */
   contacted: s.boolean(),
   notes: s.string(),
   ticket_url: s.string(),
@@ -73,7 +73,7 @@ export type Contact = s.Static<typeof contact>
 
 const screen = { screens: ['account-standing'] } as const
 
-/** Unused accounts, and what is done about them. */
+/** Inactive accounts, and what agents do about them. */
 export const accountStandingCalls = defineCalls({
   listAccounts: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const accountStandingCalls = defineCalls({
     input: s.object({ customer_id: s.id(), ...listInput(filters, sortKeys).properties }),
     output: s.object({
       account: accountRow,
-      /** The last of each kind, of their whole team; kinds of which there is none are left out. */
+      /** The last activity of each kind in the whole team; kinds without any are left out. */
       activity: s.array(s.object({ kind: s.oneOf(activityKinds), at: s.timestamp() })),
       /** The last ten, newest first. */
       contacts: s.array(contact),

@@ -2,11 +2,11 @@ import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 import { dayValue, reportRange, reportStamp } from '../report-range.ts'
 
-/** What is counted. A press event counts as long as it is not deleted. */
+/** What is counted. Deleted press events are not. */
 export const countedRecords = ['companies', 'employees', 'press_events', 'scanned_domains'] as const
 export type CountedRecord = (typeof countedRecords)[number]
 
-/** Sizes of companies by their number of employees, each with the most that it has; null: no end. */
+/** Company sizes by number of employees, each with its upper limit; null: none. */
 export const companySizes = [
   ['0-10', 10],
   ['11-50', 50],
@@ -18,13 +18,13 @@ export const companySizes = [
   ['10001+', null],
 ] as const
 
-/** How many there are of one kind; an empty key: it is not known. */
+/** Number of one kind; an empty key: unknown. */
 const counted = s.object({ key: s.string(), count: s.count() })
 export type Counted = s.Static<typeof counted>
-/** The most first. */
+/** Sorted by number, largest first. */
 const parted = s.array(counted)
 
-/** Of companies, or of what belongs to one: by what is known of the company. */
+/** For companies and what belongs to them: by properties of the company. */
 const byCompany = s.object({ total: s.count(), country: parted, industry: parted, size: parted })
 export type CountsByCompany = s.Static<typeof byCompany>
 
@@ -33,7 +33,7 @@ const counts = s.object({
   companies: byCompany,
   employees: byCompany,
   press_events: s.object({ ...byCompany.properties, kind: parted }),
-  /** By what was decided of them, and by whether they resolve (an empty key: not looked at yet). */
+  /** By decision, and by whether they resolve (an empty key: not checked yet). */
   scanned_domains: s.object({ total: s.count(), state: parted, resolves: parted }),
 })
 export type Counts = s.Static<typeof counts>
@@ -46,14 +46,14 @@ const growth = s.object({
   start: s.count(),
   /** At the end of each day. */
   days: s.array(dayValue),
-  /** The same of the days right before; null: they were not asked for. */
+  /** The same for the preceding days; null: not requested. */
   before: s.nullable(s.object({ start: s.count(), days: s.array(dayValue) })),
 })
 export type Growth = s.Static<typeof growth>
 
 const screen = { screens: ['counts'] } as const
 
-/** How many records there are. Counters are kept up with every change, so no figure is older than the answer. */
+/** Numbers of records. Counters are updated with every change, so the figures are current. */
 export const countsCalls = defineCalls({
   getCounts: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { requestOutcomes } from '../figures.ts'
 import { reportRange } from '../report-range.ts'
 import { reportCustomer } from './tracker.ts'
 
-/** Figures of /enrichment_stats: the requests, and what became of them. */
+/** Figures of /enrichment_stats: requests by outcome. */
 export const enrichmentFigures = [
   'enrichment_requests',
   'enrichment_matches',
@@ -25,9 +25,9 @@ const enrichmentCustomer = s.object({
   missed: s.count(),
   refused: s.count(),
   errors: s.count(),
-  /** Of the requests. */
+  /** Share of the customer's requests. */
   match_rate: s.number(),
-  /** Of the requests of all customers in the range. */
+  /** Share of all customers' requests in the range. */
   share: s.number(),
 })
 export type EnrichmentCustomer = s.Static<typeof enrichmentCustomer>
@@ -60,7 +60,7 @@ const enrichmentRequest = s.object({
   customer_id: s.id(),
   endpoint: s.string(),
   outcome: s.oneOf(requestOutcomes),
-  /** What it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: s.count(),
 })
 export type EnrichmentRequest = s.Static<typeof enrichmentRequest>
@@ -78,7 +78,7 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
 const read = { method: 'POST', access: { screens: ['enrichment-stats'] }, changes: false, retry: true } as const
 const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
-/** How customers enrich their data, and what we know of what they ask for. */
+/** Customers' enrichment requests and their results. */
 export const enrichmentStatsCalls = defineCalls({
   getEnrichmentStats: {
     ...read,
@@ -87,7 +87,7 @@ export const enrichmentStatsCalls = defineCalls({
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), customer_id: s.optional(s.id()) }),
     output: s.object({
       ...figuresInRange(enrichmentFigures),
-      /** The one that is asked for. */
+      /** The requested customer. */
       customer: s.nullable(s.object(reportCustomer)),
     }),
     errors: ['notFound'],

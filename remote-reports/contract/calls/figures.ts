@@ -7,16 +7,16 @@ import { reportRange, reportStamp } from '../report-range.ts'
 
 const figureRowSorts = ['at'] as const
 
-/** One fact that a figure counts. */
+/** A fact counted by a figure. */
 const figureRow = s.object({
   id: s.id(),
   at: s.timestamp(),
   customer_id: s.id(),
   customer: s.string(),
   email: s.string(),
-  /** What happened, as reported: the search, the unlocked name, the endpoint, the customer's company. */
+  /** A description: the search, the unlocked name, the endpoint, the customer's company. */
   text: s.string(),
-  /** What the row adds to the figure. */
+  /** Its contribution to the figure. */
   amount: s.number(),
 })
 export type FigureRow = s.Static<typeof figureRow>
@@ -25,19 +25,19 @@ const figureRowFilters = {
   figure: s.oneOf(figureIds),
   ...reportRange,
   customer_id: s.optional(s.id()),
-  /** Requests by this key alone. */
+  /** Only requests with this key. */
   key_id: s.optional(s.id()),
 }
 export type FigureRowFilters = s.Static<ReturnType<typeof s.object<typeof figureRowFilters>>>
 
-/** Fields of the file of rows. */
+/** Columns of the exported rows. */
 export const figureRowColumns = ['at', 'customer_id', 'customer', 'email', 'text', 'amount'] as const
 
 const screens = {
   screens: ['quickstats', 'enrichment-stats', 'tracker', 'customer-unlocks-report'],
 } as const
 
-/** What all reports share: how old their figures are, and the rows behind each number. */
+/** Shared by all reports: the age of the figures, and the rows behind each number. */
 export const figuresCalls = defineCalls({
   getReporting: {
     method: 'POST',

@@ -3,14 +3,14 @@ import { listInput, listOutput } from '@console/shared/contract/list'
 import * as s from '@console/shared/contract/schema'
 import { defineCalls } from '../define-calls.ts'
 
-/** Filters of /latest_customer (spec §3): `email_status` is 0 where nothing is said. */
+/** Filters of /latest_customer (spec §3): `email_status` defaults to 0. */
 const latestFilters = {
   email_status: s.optional(s.oneOf(['0', '1', '2', '3', 'any'])),
   fromDate: s.optional(s.date()),
   toDate: s.optional(s.date()),
 }
 
-/** Who is about to be exported; the export itself is exports.startCustomerExport. */
+/** The customers to be exported; the export itself is exports.startCustomerExport. */
 export const latestCustomersCalls = defineCalls({
   listLatestCustomers: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { figuresInRange } from '../figure-values.ts'
 import { reportRange } from '../report-range.ts'
 
-/** Figures of /quickstats, in its order. */
+/** Figures of /quickstats, in display order. */
 export const quickFigures = [
   'sign_ups',
   'trials',
@@ -16,7 +16,7 @@ export const quickFigures = [
 ] as const
 export type QuickFigure = (typeof quickFigures)[number]
 
-/** How the business does, by day. */
+/** Business figures by day. */
 export const quickStatsCalls = defineCalls({
   getQuickStats: {
     method: 'POST',

@@ -8,7 +8,7 @@ const movementSorts = ['at'] as const
 const invoiceSorts = ['created_at'] as const
 const payingSorts = ['at'] as const
 
-/** How a customer's monthly payment can change; the definitions are on the Stripe Stats screen. */
+/** Kinds of changes of a customer's monthly payment; definitions are on the Stripe Stats screen. */
 export const movementKinds = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
 export type MovementKind = (typeof movementKinds)[number]
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void', 'deleted'] as const
@@ -17,24 +17,24 @@ export const syncStates = ['waiting', 'running', 'done', 'failed'] as const
 export type SyncState = (typeof syncStates)[number]
 export const statSteps = ['day', 'month'] as const
 
-/** An amount in cents of a US dollar. */
+/** An amount in US cents. */
 const usd = () => s.integer()
-/** An amount in full units of its own currency. */
+/** An amount in whole units of its own currency. */
 const own = () => s.number()
 
 const flow = s.object({ usd: usd(), count: s.count() })
 const flows = s.object({ new: flow, expansion: flow, contraction: flow, churn: flow, reactivation: flow })
 export type Flows = s.Static<typeof flows>
 
-/** A range in numbers: how it began, what moved it, how it ended. The movements add up to the difference. */
+/** A range in numbers: start, movements, end. The movements sum up to the difference. */
 const span = s.object({
   opening_usd: usd(),
   closing_usd: usd(),
-  /** Customers who pay. */
+  /** Paying customers. */
   opening_customers: s.count(),
   closing_customers: s.count(),
   movements: flows,
-  /** Share between 0 and 1; null if no customer paid at the beginning. */
+  /** Share between 0 and 1; null if nobody paid at the beginning. */
   customer_churn: s.nullable(s.number()),
   revenue_churn: s.nullable(s.number()),
   /** Invoices paid in the range. */
@@ -47,13 +47,13 @@ const stripeStats = s.object({
   as_of: s.timestamp(),
   step: s.oneOf(statSteps),
   now: span,
-  /** The same number of days right before; null: it was not asked for. */
+  /** The same for the previous range; null: not requested. */
   before: s.nullable(span),
-  /** Both without their last day, where the last day of the range is today and has only begun. */
+  /** Both without their last day, if the last day of the range is today. */
   full: s.optional(s.object({ now: span, before: span })),
   points: s.array(
     s.object({
-      /** The first day of it within the range. */
+      /** Its first day within the range. */
       date: s.date(),
       /** At its end. */
       mrr: usd(),
@@ -64,19 +64,19 @@ const stripeStats = s.object({
       reactivation: usd(),
     }),
   ),
-  /** The monthly recurring revenue of the points before, by position. */
+  /** The monthly recurring revenue of the previous range's points, by position. */
   mrr_before: s.array(usd()),
-  /** At the end of the range, most first. */
+  /** At the end of the range, largest first. */
   plans: s.array(s.object({ plan: s.string(), customers: s.count(), subscriptions: s.count(), usd: usd() })),
   currencies: s.array(s.object({ currency: s.string(), subscriptions: s.count(), amount: own(), usd: usd() })),
-  /** As it is now. */
+  /** The current value. */
   failed: s.object({ invoices: s.count(), usd: usd() }),
-  /** Subscriptions in currencies without a kept rate: they count as nothing. */
+  /** Subscriptions in currencies without an exchange rate, which count as 0. */
   without_rate: s.count(),
 })
 export type StripeStats = s.Static<typeof stripeStats>
 
-/** A customer at Stripe, and who that is here, if anybody. */
+/** A Stripe customer, and our customer if linked. */
 const payer = {
   stripe_customer: s.string(),
   customer_id: s.nullable(s.id()),
@@ -125,7 +125,7 @@ const invoice = s.object({
   paid_usd: s.nullable(usd()),
   attempts: s.count(),
   next_attempt_at: s.nullable(s.timestamp()),
-  /** Code of Stripe, such as `insufficient_funds`; empty: none is known. */
+  /** Stripe's code, such as `insufficient_funds`; empty: unknown. */
   failure: s.string(),
   paid_at: s.nullable(s.timestamp()),
   /** The page of the invoice at Stripe. */
@@ -152,24 +152,24 @@ export const invoiceColumns = [
   'paid_at',
 ] as const
 
-/** Days of the reporting time zone. */
+/** Days in the reporting time zone. */
 const days = { from: s.optional(s.date()), to: s.optional(s.date()) }
 const movementFilters = { ...days, kind: s.optional(s.oneOf(movementKinds)), text: s.optional(s.line(200)) }
 const invoiceFilters = {
   ...days,
-  /** Paid on these days, in place of made on them. */
+  /** By payment date instead of invoice date. */
   paid_from: s.optional(s.date()),
   paid_to: s.optional(s.date()),
   status: s.optional(s.oneOf(invoiceStatuses)),
-  /** Open, and Stripe has tried to collect it. */
+  /** Open, with at least one failed collection attempt. */
   failed: s.optional(s.literal('yes')),
   text: s.optional(s.line(200)),
 }
 
-/** A subscription that was paid for when a day ended, as it stood then. */
+/** A paid subscription in its state at the end of a day. */
 const paying = s.object({
   row: s.id(),
-  /** It stands so since then. */
+  /** Since when it has been in that state. */
   at: s.timestamp(),
   ...payer,
   subscription: s.string(),
@@ -197,7 +197,7 @@ export const payingColumns = [
   'usd',
 ] as const
 const payingFilters = {
-  /** At the end of this day of the reporting time zone; without one, now. */
+  /** At the end of this day in the reporting time zone; absent: now. */
   on: s.optional(s.date()),
   plan: s.optional(s.line(200)),
   currency: s.optional(s.line(10)),
@@ -207,7 +207,7 @@ const payingFilters = {
 const difference = s.object({
   kind: s.oneOf(['subscription', 'invoice']),
   id: s.string(),
-  /** What was not the same; `missing`: the ledger did not have it; `unknown`: Stripe does not have it. */
+  /** The difference; `missing`: not in the ledger; `unknown`: not at Stripe. */
   field: s.string(),
   ledger: s.string(),
   stripe: s.string(),
@@ -217,7 +217,7 @@ export type SyncDifference = s.Static<typeof difference>
 const sync = s.object({
   id: s.id(),
   state: s.oneOf(syncStates),
-  /** Empty: the server itself, by night. */
+  /** Empty: the server itself, at night. */
   started_by: s.string(),
   created_at: s.timestamp(),
   finished_at: s.nullable(s.timestamp()),
@@ -231,14 +231,14 @@ const sync = s.object({
 export type StripeSync = s.Static<typeof sync>
 
 const ledger = s.object({
-  /** The server has a key to Stripe. Without one the ledger is what its events told, or demo data. */
+  /** The server has a Stripe key. Without one the ledger only contains what its events reported, or demo data. */
   connected: s.boolean(),
-  /** The server has the secret by which it knows Stripe's events. */
+  /** The server has the secret that verifies Stripe's events. */
   listening: s.boolean(),
-  /** There are subscriptions of the demo data in it. */
+  /** The ledger contains subscriptions from the demo data. */
   demo: s.boolean(),
   last_event_at: s.nullable(s.timestamp()),
-  /** The last one; null: there has been none. */
+  /** The last one; null: none yet. */
   sync: s.nullable(sync),
 })
 export type Ledger = s.Static<typeof ledger>
@@ -247,7 +247,7 @@ const screen = { screens: ['stripe-stats'] } as const
 const readCall = { method: 'POST', access: screen, errors: [], changes: false, retry: true } as const
 const fileCall = { ...readCall, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
-/** What customers pay, by the product's own ledger of what Stripe tells. */
+/** Customers' payments by our own ledger of Stripe's events. */
 export const stripeStatsCalls = defineCalls({
   getStripeStats: {
     ...readCall,
@@ -283,7 +283,7 @@ export const stripeStatsCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of invoices; amounts in US dollars are in cents.',
     input: s.object({
       ...matchingFileInput(invoiceFilters, invoiceColumns, invoiceSorts).properties,
-      /** Whose name it has, and which are meant where nothing is said; `stripe-invoices` without one. */
+      /** The list that provides the name and the default selection; `stripe-invoices` if absent. */
       list: s.optional(s.oneOf(['stripe-invoices', 'stripe-failed'])),
     }),
   },

@@ -7,35 +7,35 @@ import { figuresInRange } from '../figure-values.ts'
 import { requestOutcomes } from '../figures.ts'
 import { reportRange, reportStamp } from '../report-range.ts'
 
-/** Figures of /tracker: the requests, and those of them that were not answered. */
+/** Figures of /tracker: requests, and failed ones among them. */
 export const apiFigures = ['api_requests', 'api_refused', 'api_errors'] as const
 export type ApiFigure = (typeof apiFigures)[number]
 
-/** A number over the range, and over the range before where a comparison is asked for. */
+/** A number over the range and, if a comparison is requested, over the previous range. */
 export const twoNumbers = s.object({
   value: s.nullable(s.number()),
   before: s.nullable(s.number()),
-  /** Both without their last day, where the last day of the range is today and has only begun. */
+  /** Both without their last day, if the last day of the range is today. */
   full: s.optional(s.object({ value: s.number(), before: s.number() })),
 })
 
-/** By what the heat map is coloured. */
+/** What determines the colour of the heat map. */
 export const mapFigures = ['requests', 'refused', 'errors'] as const
 export type MapFigure = (typeof mapFigures)[number]
 
-/** Length of one column of a heat map, chosen so that the columns stay readable. */
+/** Length of a column of a heat map, chosen so that the columns stay readable. */
 export const mapSteps = ['day', 'week', 'month'] as const
 
-/** What every heat map has. A column is identified by its first and last day, cut at the ends of the range. */
+/** Common fields of heat maps. A column is identified by its first and last day within the range. */
 export const mapColumns = {
   stamp: reportStamp,
   step: s.oneOf(mapSteps),
   columns: s.array(s.object(reportRange)),
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   of: s.count(),
 }
 
-/** A customer as reports name them. */
+/** A customer in the form of reports. */
 export const reportCustomer = {
   customer_id: s.id(),
   name: s.string(),
@@ -46,14 +46,14 @@ export const reportCustomer = {
 }
 export type ReportCustomer = s.Static<ReturnType<typeof s.object<typeof reportCustomer>>>
 
-/** Requests by what became of them: answered, with a match or without, refused, failed. */
+/** Requests by outcome: answered with or without a match, refused, failed. */
 const usage = { requests: s.count(), answered: s.count(), refused: s.count(), errors: s.count() }
 
-/** How much of the quota of today, a day of UTC, is used. */
+/** Used share of today's quota (UTC day). */
 const quotaToday = {
   quota: s.count(),
   used_today: s.count(),
-  /** 1 is all of it; null: there is no key in force. */
+  /** 1: all of it; null: no active key. */
   quota_used: s.nullable(s.number()),
 }
 
@@ -61,13 +61,13 @@ const apiUser = s.object({
   ...reportCustomer,
   rank: s.count(),
   ...usage,
-  /** Of the requests. */
+  /** Share of the customer's requests. */
   error_share: s.number(),
-  /** Of the requests of all customers in the range. */
+  /** Share of all customers' requests in the range. */
   share: s.number(),
-  /** In the range before; null where no comparison is asked for. */
+  /** In the previous range; null if no comparison is requested. */
   requests_before: s.nullable(s.count()),
-  /** In force. */
+  /** Active keys. */
   keys: s.count(),
   ...quotaToday,
 })
@@ -82,7 +82,7 @@ const apiKey = s.object({
   ...usage,
   error_share: s.number(),
   ...quotaToday,
-  /** Days of UTC within the range on which all of the quota, as it is now, was used. */
+  /** UTC days in the range on which the whole (current) quota was used. */
   full_days: s.count(),
   last_used_at: s.nullable(s.timestamp()),
   revoked_at: s.nullable(s.timestamp()),
@@ -103,7 +103,7 @@ const apiRequest = s.object({
 })
 export type ApiRequest = s.Static<typeof apiRequest>
 
-/** What the requests are narrowed to; a key is one of that customer. */
+/** Filters of the requests; a key must belong to that customer. */
 const subject = { customer_id: s.optional(s.id()), key_id: s.optional(s.id()) }
 
 const userFilters = {
@@ -135,13 +135,13 @@ export const apiUserColumns = [
   'quota_used',
 ] as const
 
-/** From which share of a quota on a key is near its end. */
+/** Share of a quota from which a key is near its limit. */
 export const nearQuota = 0.8
 const keyFilters = {
   ...reportRange,
   customer_id: s.optional(s.id()),
   search_query: s.optional(s.line(200)),
-  /** How much of today's quota is used: all of it, `nearQuota` and more, less. */
+  /** Used share of today's quota: all of it, at least `nearQuota`, less. */
   fill: s.optional(s.oneOf(['full', 'near', 'free'])),
   state: s.optional(s.oneOf(['live', 'revoked'])),
 }
@@ -171,7 +171,7 @@ export const outcomeChoices = ['answered', ...requestOutcomes] as const
 const requestFilters = {
   ...reportRange,
   ...subject,
-  /** Its beginning. */
+  /** Prefix of the endpoint. */
   endpoint: s.optional(s.line(200)),
   outcome: s.optional(s.oneOf(outcomeChoices)),
 }
@@ -195,7 +195,7 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
 const read = { method: 'POST', access: { screens: ['tracker'] }, changes: false, retry: true } as const
 const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
-/** Who uses the API, with which keys, and how it goes. Enrichment has a report of its own, but uses up quotas too. */
+/** API usage by customer and key. Enrichment has a report of its own, but uses up quotas too. */
 export const trackerCalls = defineCalls({
   getApiUsage: {
     ...read,
@@ -204,9 +204,9 @@ export const trackerCalls = defineCalls({
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), ...subject }),
     output: s.object({
       ...figuresInRange(apiFigures),
-      /** How many made any. */
+      /** Number of customers with any. */
       customers: twoNumbers,
-      /** Mean of what a request took. */
+      /** Mean duration of a request. */
       ms: twoNumbers,
     }),
     errors: [],
@@ -234,7 +234,7 @@ export const trackerCalls = defineCalls({
       rows: s.array(
         s.object({
           customer_id: s.id(),
-          /** Null: the row is a customer, or what came without a key. */
+          /** Null: the row is a customer, or requests without a key. */
           key_id: s.nullable(s.id()),
           name: s.string(),
           total: s.count(),

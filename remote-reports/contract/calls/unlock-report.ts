@@ -12,17 +12,17 @@ const unlocker = s.object({
   ...reportCustomer,
   rank: s.count(),
   unlocks: s.count(),
-  /** Of what they unlocked. */
+  /** Kinds of what they unlocked. */
   companies: s.count(),
   contacts: s.count(),
   credits: s.count(),
-  /** Hidden from the customer by now. */
+  /** Hidden from the customer now. */
   hidden: s.count(),
-  /** Of the unlocks of all customers in the range. */
+  /** Share of all customers' unlocks in the range. */
   share: s.number(),
-  /** In the range before; null where no comparison is asked for. */
+  /** In the previous range; null if no comparison is requested. */
   unlocks_before: s.nullable(s.count()),
-  /** Days with any, and the last of them. */
+  /** Days with unlocks, and the last of them. */
   days: s.count(),
   last_day: s.date(),
 })
@@ -57,7 +57,7 @@ export const unlockerColumns = [
   'last_day',
 ] as const
 
-/** Of one customer's unlocks, as a list of them is narrowed. */
+/** One customer's unlocks, with the filters of their list. */
 export const takenFilters = {
   customer_id: s.id(),
   ...reportRange,
@@ -74,7 +74,7 @@ const read = {
   retry: true,
 } as const
 
-/** What customers unlock, day by day. What one of them unlocked, and hiding it, are calls of unlocks. */
+/** Customers' unlocks by day. One customer's unlocks, and hiding them, are calls of unlocks. */
 export const unlockReportCalls = defineCalls({
   getUnlockStats: {
     ...read,
@@ -83,9 +83,9 @@ export const unlockReportCalls = defineCalls({
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), customer_id: s.optional(s.id()) }),
     output: s.object({
       ...figuresInRange(['unlocks']),
-      /** The one who is asked for. */
+      /** The requested customer. */
       customer: s.nullable(s.object(reportCustomer)),
-      /** How many unlocked any, and what it cost. */
+      /** Number of customers with unlocks, and their cost. */
       customers: twoNumbers,
       credits: twoNumbers,
     }),

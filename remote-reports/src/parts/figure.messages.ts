@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { FigureId, RatioId } from '../../contract/figures.ts'
 
-/** What a number is called, and what it counts. */
+/** Names and definitions of figures. */
 export interface FigureMessages {
   readonly name: Message
   readonly counts: Message
@@ -96,7 +96,7 @@ const messages = defineMessages({
   },
 })
 
-/** Of every figure. */
+/** For every figure. */
 export const figureMessages: Readonly<Record<FigureId, FigureMessages>> = {
   sign_ups: { name: messages.signUpsName, counts: messages.signUpsCounts },
   trials: { name: messages.trialsName, counts: messages.trialsCounts },
@@ -116,7 +116,7 @@ export const figureMessages: Readonly<Record<FigureId, FigureMessages>> = {
   api_errors: { name: messages.apiErrorsName, counts: messages.apiErrorsCounts },
 }
 
-/** Of every ratio. */
+/** For every ratio. */
 export const ratioMessages: Readonly<Record<RatioId, FigureMessages>> = {
   conversion_rate: { name: messages.conversionRateName, counts: messages.conversionRateCounts },
   match_rate: { name: messages.matchRateName, counts: messages.matchRateCounts },

@@ -5,7 +5,7 @@ import type { ReportRange } from '../../contract/report-range.ts'
 import { dayFormats } from './range/day-formats.ts'
 import { writeDay } from './range/days.ts'
 
-/** Writes the heads of a heat map: short in the table, in full for who hovers over a cell or hears it. */
+/** Headings of a heat map's columns: short in the table, in full for tooltips and screen readers. */
 export const useMapColumns = () => {
   const { long, short, month } = dayFormats(useAtomValue(localeAtom))
   return (columns: readonly ReportRange[], step: (typeof mapSteps)[number]) =>

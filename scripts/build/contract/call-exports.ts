@@ -6,7 +6,7 @@ import type { Call } from '@console/shared/contract/define-calls'
 import { nameOfCall } from '../../../server/src/answered.ts'
 import { sharedFolder } from '../shared-package.ts'
 
-/** An export by which calls are made: the names of these, or more of the kind by name (a client, a group of calls). */
+/** An export that makes calls: the names of the calls, or nested exports by name (a client, a group of calls). */
 export type CallExport = readonly string[] | { readonly [member: string]: CallExport }
 
 /** Exports of one module that make calls. */
@@ -17,7 +17,7 @@ const isCalls = (subpath: CallExport): subpath is readonly string[] => Array.isA
 const isDeclaration = (value: object): value is Call =>
   'method' in value && 'path' in value && 'input' in value && 'output' in value
 
-/** What an export is, told by what it holds and not by its name; null: it makes no calls. */
+/** Classifies an export by its value, not by its name; null: it makes no calls. */
 const exportOf = (value: unknown): CallExport | null => {
   if (typeof value === 'function') {
     const { declaration, makes } = value as { declaration?: Call; makes?: readonly Call[] } // see createClient, making
@@ -34,7 +34,7 @@ const exportOf = (value: unknown): CallExport | null => {
 const load = (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(platform === 'win32' ? pathToFileURL(file).href : file)
 
-/** What of a module's exports makes calls. */
+/** The exports of a module that make calls. */
 export const readCallExports = async (file: string): Promise<CallExports> =>
   new Map(
     Object.entries(await load(file)).flatMap(([name, value]) => {
@@ -43,10 +43,10 @@ export const readCallExports = async (file: string): Promise<CallExports> =>
     }),
   )
 
-/** Folders of `shared/src` from which calls can be made: clients, and what they are made from. */
+/** Folders of `shared/src` that contain clients, and what they are made from. */
 const folders = ['api', 'contract', 'contract/calls']
 
-/** Every module of @console/shared by which calls can be made, by its file. */
+/** Every module of @console/shared that makes calls, by file. */
 export const readSharedExports = async (): Promise<ReadonlyMap<string, CallExports>> => {
   const files = await Promise.all(
     folders.map(async (folder) =>
@@ -60,7 +60,7 @@ export const readSharedExports = async (): Promise<ReadonlyMap<string, CallExpor
   return new Map(read.filter(([, subpaths]) => subpaths.size > 0))
 }
 
-/** All that an export offers, as `mailDrafts.sendDraft` → names of calls. */
+/** Everything that an export offers, as `mailDrafts.sendDraft` → names of calls. */
 export const membersOf = (subpaths: CallExports): Record<string, readonly string[]> => {
   const flat = (path: string, subpath: CallExport): [string, readonly string[]][] =>
     isCalls(subpath)
@@ -69,15 +69,15 @@ export const membersOf = (subpaths: CallExports): Record<string, readonly string
   return Object.fromEntries([...subpaths].flatMap(([name, subpath]) => flat(name, subpath)))
 }
 
-/** What a use of a module's export is about. */
+/** The export that a use refers to. */
 export type CallUse =
   | { readonly kind: 'none' }
-  /** The client as a whole: which of its calls are made cannot be seen. */
+  /** The client as a whole: its individual calls cannot be determined. */
   | { readonly kind: 'whole' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'calls'; readonly member: string; readonly names: readonly string[] }
 
-/** Follows the names from a module to what is used: `['mailDrafts', 'sendDraft', 'declaration']`. */
+/** Resolves a path of names from the module to what is used: `['mailDrafts', 'sendDraft', 'declaration']`. */
 export const followUse = (subpaths: CallExports | undefined, path: readonly string[]): CallUse => {
   const [exported, ...rest] = path
   let subpath = exported === undefined ? undefined : subpaths?.get(exported)

@@ -10,14 +10,14 @@ export const fileOf = (module: Module | null): string => (module as NormalModule
 const clientFile = fileOfRequest('@console/shared/api/client') ?? ''
 const contractModule = /[\\/]contract[\\/](calls[\\/])?[\w-]+\.[jt]s$/
 
-/** Whether a module is that file, or stands before it as a shared one. */
+/** Whether a module is that file, or re-exports it as a shared one. */
 const isAt = (module: Module, file: string): boolean => {
   if (module.type !== 'consume-shared-module') return fileOf(module) === file
   const { options } = module as Module & { readonly options: { readonly shareKey: string } } // as in contract-taken.ts
   return fileOfRequest(options.shareKey) === file
 }
 
-/** The files that make clients. */
+/** The files that create clients. */
 const clientsOf = (compilation: Compilation, modules: readonly Module[]): string[] =>
   modules
     .filter((module) => isAt(module, clientFile))
@@ -28,7 +28,7 @@ const clientsOf = (compilation: Compilation, modules: readonly Module[]): string
 /** The client of a widget: its calls count for the area that shows it. */
 export const isOfWidgets = (file: string): boolean => /[\\/]widgets[\\/]api\.[jt]s$/.test(file)
 
-/** Clients that a part of the console makes for itself, and the contracts of areas that it has them from. */
+/** Clients created by a part of the console, and the area contracts that they come from. */
 export const readOwnExports = async (
   compilation: Compilation,
   modules: readonly Module[],
@@ -46,7 +46,7 @@ export const readOwnExports = async (
   return read.filter(([, subpaths]) => subpaths.size > 0)
 }
 
-/** The calls that the code of a build makes; the file of a client or of a contract makes none by naming them. */
+/** The calls made by a build's code; files of clients and contracts make none by naming them. */
 export const readMade = (
   compilation: Compilation,
   subpaths: ReadonlyMap<string, CallExports>,

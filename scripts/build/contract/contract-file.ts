@@ -1,2 +1,2 @@
-/** Beside a build's other files: what it takes from elsewhere (a remote), or what it gives (the host). */
+/** Beside a build's other files: what it takes from elsewhere (a remote), or what it provides (the host). */
 export const contractFile = 'contract.json'

@@ -11,21 +11,21 @@ import type { Use } from './uses.ts'
 
 const name = 'ContractProvided'
 
-/** What the bundler sees of a contract.json of the host. */
+/** The bundler's part of the host's contract.json. */
 export type Provided = Pick<HostContract, 'provides' | 'calls' | 'call_table'>
 
-/** What the federation plugin keeps of a module that it provides; it has no other subpath to these two. */
+/** Internal class of the federation plugin for provided modules, which has no public subpath. */
 interface ProvideSharedModule extends Module {
   readonly _name: string
   readonly _version: string
 }
 
 /**
- * Writes down which shared modules the host provides, with the version and the names of each, which calls its clients
- * offer, and which it makes itself. A use of a client that does not say which call fails the build.
+ * Records the shared modules that the host provides, with version and export names, the calls that its clients offer,
+ * and the calls that it makes itself. A use of a client that does not name the call fails the build.
  */
 export class ContractProvided {
-  /** What was found, once all modules are known with what they export. */
+  /** The result, once all modules and their exports are known. */
   read: () => Provided = () => ({ provides: {} })
 
   apply(compiler: Compiler): void {
@@ -46,7 +46,7 @@ export class ContractProvided {
           if (use.dependency.loc !== undefined) error.loc = use.dependency.loc
           compilation.errors.push(error)
         })
-      // None of the modules is joined with another yet.
+      // No module has been concatenated with another yet.
       compilation.hooks.seal.tap(name, () => {
         provided = this.read()
       })
@@ -84,6 +84,6 @@ const namesOf = ({ moduleGraph }: Compilation, provided: ProvideSharedModule): s
   const [dependency] = [...provided.dependencies, ...provided.blocks.flatMap((block) => block.dependencies)]
   const module = dependency === undefined ? null : moduleGraph.getModule(dependency)
   const names = module === null ? null : moduleGraph.getProvidedExports(module)
-  if (!Array.isArray(names)) return [] // a module of CommonJS does not say
+  if (!Array.isArray(names)) return [] // CommonJS modules have no static exports
   return names.filter((exported) => exported !== '__esModule').sort()
 }

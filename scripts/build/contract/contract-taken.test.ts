@@ -7,7 +7,7 @@ import { remote } from '../parts.ts'
 import { webpackConfig } from '../webpack-config.ts'
 import type { Taken } from './contract-taken.ts'
 
-// Said once: what these sources import is no import of this file.
+// A constant, so that the test sources' imports do not count as imports of this file.
 const shared = '@console/shared'
 
 let folder = ''
@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Bundles one module as a remote's public face, by the configuration of every remote. */
+/** Bundles one module as a remote's public interface, with the configuration of every remote. */
 const bundle = async (source: string): Promise<{ taken: Taken | null; errors: string[] }> => {
   const entry = join(folder, 'screens.ts')
   writeFileSync(entry, source)
   const configuration = webpackConfig(remote('sample'))
   const [federation] = configuration.plugins ?? []
-  // The plugin reads its options when it is applied; only the path of the public face differs.
+  // The plugin reads its options when it is applied; only the path of the public interface differs.
   Object.assign((federation as unknown as { _options: object })._options, { exposes: { './area': entry } })
   const compiler = webpack({
     ...configuration,
@@ -97,7 +97,7 @@ test('of a client of its own those calls count that are made, not all that it co
   expect(errors).toEqual([])
   expect(taken?.calls).toEqual(['mail.getFile', 'mail.getSingleEmail', 'mail.listEmailLabels'])
   expect(Object.keys(taken?.call_table?.calls ?? {})).toEqual(taken?.calls)
-  // The host has no part in them.
+  // The host does not provide these.
   expect(taken?.members).toEqual({})
 })
 

@@ -12,10 +12,10 @@ import { type Use, usesOf } from './uses.ts'
 const name = 'ContractTaken'
 const clients = '@console/shared/api/'
 
-/** What the bundler sees of a contract.json of a remote; the rest is known once all files are written. */
+/** The bundler's part of a remote's contract.json; the rest is known once all files are written. */
 export type Taken = Pick<RemoteContract, 'shared' | 'names' | 'calls' | 'members' | 'call_table'>
 
-/** What the federation plugin keeps of a module that the host shall provide. */
+/** Internal class of the federation plugin for consumed modules. */
 interface ConsumeOptions {
   readonly shareKey: string
   readonly requiredVersion?: string | false
@@ -23,12 +23,12 @@ interface ConsumeOptions {
 }
 
 /**
- * Writes down which shared modules a remote takes, with the range that its code enforces, which names of the console's
- * own, and which calls. It reads the bundler's module graph: what TypeScript erases is not there any more. A use that
- * does not say which names or calls it needs fails the build.
+ * Records the shared modules that a remote takes, with the required version range, the names it uses from the console's
+ * own modules, and the calls it makes. Reads the bundler's module graph, which no longer contains what TypeScript
+ * erases. A use that does not name its exports or calls fails the build.
  */
 export class ContractTaken {
-  /** What was found, once all modules are known. */
+  /** The result, once all modules are known. */
   taken: Taken = { shared: {}, names: {}, calls: [] }
 
   apply(compiler: Compiler): void {
@@ -105,7 +105,7 @@ const readTaken = (
   }
 }
 
-/** Of the calls behind an export, those that are made by a client of the remote's own. */
+/** Of an export's calls, those made with a client of the remote's own. */
 const madeOf = (subpaths: CallExports | undefined, exported: string, made: readonly string[]) =>
   Object.fromEntries(
     Object.entries(membersOf(subpaths ?? new Map())).filter(

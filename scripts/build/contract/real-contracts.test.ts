@@ -13,7 +13,7 @@ import { membersOf, readCallExports } from './call-exports.ts'
 import { realHost, realRemote } from './real-contracts.ts'
 import { scanAllClients, scanUses } from './scan-calls.ts'
 
-// What is held here against each other was read by the bundler from this tree's sources, as a build reads it.
+// The contracts compared here are read by the bundler from this tree's sources, as in a build.
 const areas = remotes().map(({ area }) => area)
 const made = new Map<string, RemoteContract>()
 let host: HostContract
@@ -127,7 +127,7 @@ describe('a server', () => {
     return call.output
   }
 
-  /** The rows of a list with one field under another name. */
+  /** A list's rows with one field renamed. */
   const renamed = (name: string, from: string, to: string): s.TSchema => {
     const { properties } = outputOf(name) as unknown as { properties: { rows: { items: s.TObject } } } // a list
     const { [from]: field, ...others } = properties.rows.items.properties

@@ -8,7 +8,7 @@ import { ContractTaken } from './contract-taken.ts'
 const settled = (work: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => work((error) => (error ? reject(error) : resolve())))
 
-/** Reads all modules as a build does and stops before anything is made of them, which takes most of its time. */
+/** Reads all modules like a build and stops before generating code, which takes most of the time. */
 const readModules = async (configuration: webpack.Configuration): Promise<void> => {
   const compiler = webpack({ ...configuration, devtool: false })
   if (compiler === null) throw new Error('the bundler did not start')
@@ -25,7 +25,7 @@ const readModules = async (configuration: webpack.Configuration): Promise<void> 
   await settled((done) => compiler.close(done))
 }
 
-/** The contract.json that a build of this remote would have, but for its bytes and words. */
+/** The contract.json of this remote's build, without sizes and languages. */
 export const realRemote = async (area: string): Promise<RemoteContract> => {
   const configuration = webpackConfig(remote(area))
   await readModules(configuration)
@@ -35,7 +35,7 @@ export const realRemote = async (area: string): Promise<RemoteContract> => {
   return { area, build: area, ...plugin.taken, languages: ['en'], missing_words: {}, bytes, budget: bytes }
 }
 
-/** The contract.json that a build of the host would have, but for its bytes and words. */
+/** The contract.json of the host's build, without sizes and languages. */
 export const realHost = async (): Promise<HostContract> => {
   const configuration = webpackConfig(host)
   await readModules(configuration)

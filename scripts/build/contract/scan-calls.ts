@@ -5,7 +5,7 @@ import { namedCalls } from '../../../server/src/answered.ts'
 import { root } from '../../root.ts'
 import { remotes } from '../parts.ts'
 
-// Reads the sources as text, as somebody would who searches them: it shares nothing with what the bundler finds.
+// Searches the sources as text: independent of the bundler's results.
 
 const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(test|type-test)\.tsx?$/.test(file) && !/(^|\/)(testing|kit-page)\//.test(file)
@@ -21,7 +21,7 @@ const textOf = (file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
 
-/** The file that a request means. */
+/** The file of an import request. */
 const fileOf = (from: string, request: string): string => {
   const [, part, path] = /^@console\/([\w-]+)\/(.*)$/.exec(request) ?? []
   if (part === undefined) return join(from, '..', request).replaceAll('\\', '/')
@@ -34,7 +34,7 @@ const nameOf = (group: CallMap, member: string): string => {
   return found[0]
 }
 
-/** The groups of calls that a file names, by the names under which it has them. */
+/** The groups of calls that a file imports, by local name. */
 const readGroups = async (file: string): Promise<Map<string, CallMap>> => {
   const groups = new Map<string, CallMap>()
   const imports = textOf(file).matchAll(/import \{([^}]*)\} from '([^']*\/calls\/[\w-]+(?:\.ts)?)'/g)
@@ -47,10 +47,10 @@ const readGroups = async (file: string): Promise<Map<string, CallMap>> => {
   return groups
 }
 
-/** What a file exports that makes calls: name → member → call; the member is '' for a function that makes some itself. */
+/** Exports of a file that make calls: name → member → call; the member is '' for a function. */
 type Exports = Map<string, Map<string, string[]>>
 
-/** The clients that a file makes by createClient, and its functions that name a call of a group. */
+/** Clients created with createClient, and functions that name a call of a group. */
 export const scanClients = async (file: string): Promise<Exports> => {
   const text = textOf(file)
   const groups = await readGroups(file)
@@ -84,7 +84,7 @@ export const scanClients = async (file: string): Promise<Exports> => {
 
 const clientsFolder = 'shared/src/api'
 
-/** What every client file exports, by the file. */
+/** Exports of every client file. */
 export const scanAllClients = async (): Promise<ReadonlyMap<string, Exports>> => {
   const ofRemotes = remotes().map(({ area }) => `remote-${area}/src/api.ts`)
   const ofWidgets = remotes().map(({ area }) => `remote-${area}/widgets/api.ts`)
@@ -98,7 +98,7 @@ export const scanAllClients = async (): Promise<ReadonlyMap<string, Exports>> =>
   return new Map(scanned.filter(([, exports]) => exports.size > 0))
 }
 
-/** Every import of a file: what is imported from where, also when it is fetched later. */
+/** Every import of a file: names and source, including dynamic imports. */
 const importsOf = (file: string, text: string): { from: string; names: string }[] => {
   const now = [...text.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)]
   return now
@@ -110,11 +110,11 @@ const importsOf = (file: string, text: string): { from: string; names: string }[
     )
 }
 
-/** The calls that the code below some folders makes, by every client that it imports. */
+/** The calls made by the code below some folders, through every client that it imports. */
 export const scanUses = (folders: readonly string[]): Promise<string[]> => {
   const files = new Set<string>()
   const waiting = folders.flatMap(sourcesOf)
-  // A widget of another area, or of this one shown in others, is part of what shows it.
+  // A widget, of another area or shown in others, counts for the area that shows it.
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue
     files.add(file)
@@ -123,7 +123,7 @@ export const scanUses = (folders: readonly string[]): Promise<string[]> => {
   return scanUsesOf([...files])
 }
 
-/** The files of widgets that a file imports, now or later. */
+/** The widget files that a file imports, statically or dynamically. */
 const widgetsIn = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from|import\() ?'([^']+)'/g)].flatMap(([, request = '']) => {
     const path = fileOf(file, request).replace(/\.tsx?$/, '')

@@ -1,19 +1,19 @@
 import type { Compilation, Dependency, Module } from 'webpack'
 
-/** One use of a shared module: the names of the way from the module to what is used, `[]` for all of it. */
+/** A use of a shared module: the path of names from the module to what is used, `[]` for all of it. */
 export interface Use {
   readonly path: readonly string[]
   readonly dependency: Dependency
   readonly user: Module | null
 }
 
-/** Who uses a module, and which names of it. */
+/** The users of a module, and the names they use. */
 export const usesOf = (compilation: Compilation, module: Module): Use[] =>
   [...compilation.moduleGraph.getIncomingConnections(module)].flatMap(({ dependency, originModule: user }) =>
     dependency === null ? [] : pathsOf(compilation, dependency).map((path) => ({ path, dependency, user })),
   )
 
-/** An import of names, as webpack keeps it. */
+/** A named import in webpack's form. */
 interface Specifier extends Dependency {
   readonly ids: readonly string[]
   /** `const { getCustomer } = members`. */
@@ -25,7 +25,7 @@ const isSpecifier = (dependency: Dependency): dependency is Specifier =>
 
 const pathsOf = ({ moduleGraph }: Compilation, dependency: Dependency): (readonly string[])[] => {
   if (isSpecifier(dependency)) {
-    // Webpack would count a call of a member as a use of the whole object, which may be its `this`.
+    // Webpack counts calling a member as a use of the whole object, which may be its `this`.
     const { ids, referencedPropertiesInDestructuring: taken } = dependency
     return taken === undefined ? [ids] : [...taken].map(({ id }) => [...ids, id])
   }

@@ -1,14 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 
-/** A message as it is written, or parsed where it has places, choices or tags. */
+/** A message as text, or parsed if it has placeholders, choices or tags. */
 export type CompiledMessage = string | ReturnType<typeof parse>
 
 const syntax = /[{}<]/
 
-/**
- * Parses a message when the console is built, so that its parser need not travel to browsers. What has nothing to be
- * filled in stays a text: it is shown as it is.
- */
+/** Parses a message at build time, so that browsers need no parser. Messages without placeholders stay plain text. */
 export const compileMessage = (message: string): CompiledMessage => {
   const parts = parse(message)
   const [only] = parts
@@ -16,10 +13,10 @@ export const compileMessage = (message: string): CompiledMessage => {
   return text === null || syntax.test(text) ? parts : text
 }
 
-/** A file of words by id, as JSON, with its messages compiled. */
+/** A language file (JSON) with its messages compiled. */
 export const compileTranslations = (json: string): Record<string, CompiledMessage> =>
   Object.fromEntries(
-    // Text keys to texts: the checks of the languages have seen to it.
+    // Strings by id, ensured by the language checks.
     Object.entries(JSON.parse(json) as Record<string, string>).map(([id, message]) => [id, compileMessage(message)]),
   )
 

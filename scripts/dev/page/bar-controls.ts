@@ -5,14 +5,14 @@ import { switchTo } from './channel.ts'
 import { element } from './element.ts'
 import { chooseLanguage, languages } from './languages.ts'
 
-/** What the open bar shows. */
+/** Content of the open bar. */
 export interface Controls {
   readonly update: (snapshot: Snapshot) => void
 }
 
 type Options = readonly (readonly [value: string, text: string])[]
 
-/** A labelled choice; options are written anew only when they are others, so that an open list stays open. */
+/** A labelled select; options are rewritten only when they change, so that an open list stays open. */
 const choice = (label: string, onChange: (value: string) => void) => {
   const select = element('select')
   select.addEventListener('change', () => onChange(select.value))
@@ -32,11 +32,11 @@ const choice = (label: string, onChange: (value: string) => void) => {
 const isFault = (value: string): value is Fault => faults.some((fault) => fault === value)
 const faultOptions: Options = (['normal', ...faults] as const).map((fault) => [fault, faultWords[fault]])
 
-/** Fills the panel of the bar. */
+/** Renders the bar's panel. */
 export const controls = (panel: HTMLElement): Controls => {
   const builds = element('div', { className: 'builds' })
   builds.setAttribute('role', 'status')
-  const role = choice('Role', (value) => void switchTo({ role: value === '' ? null : (value as Role) })) // of the list below
+  const role = choice('Role', (value) => void switchTo({ role: value === '' ? null : (value as Role) })) // from the list below
   const language = choice('Language', (value) => void chooseLanguage(value))
   const neighbours = element('div', { className: 'neighbours' })
   const choices = new Map<string, ReturnType<typeof choice>>()
@@ -81,7 +81,7 @@ export const controls = (panel: HTMLElement): Controls => {
       showBuilds(snapshot)
       simulated.hidden = !switches.overriding
       asItIs.checked = !switches.overriding
-      // Run from this tree it is as it is.
+      // When it runs from this tree, nothing can be switched.
       wayBack.hidden = snapshot.console === null
       role.set([['', 'my own'], ...snapshot.roles.map((name) => [name, name] as const)], switches.role ?? '')
       for (const area of snapshot.areas) neighbour(area).set(faultOptions, switches.neighbours[area] ?? 'normal')

@@ -1,11 +1,11 @@
 import type { BuildStatus, Fault, Snapshot } from '../snapshot.ts'
 
-/** How something is going, and so its colour. */
+/** A state, which determines the colour. */
 export type Tone = 'off' | 'busy' | 'good' | 'bad'
 
 const list = (names: readonly string[]): string => names.join(', ')
 
-/** What the closed bar says. */
+/** The text of the closed bar. */
 export const headline = ({ switches, builds, failure }: Snapshot): { text: string; tone: Tone } => {
   const names = list(builds.map(({ name }) => name))
   if (!switches.overriding) return { text: 'The console as it is', tone: 'off' }
@@ -25,11 +25,11 @@ export const buildLine = ({ name, state, ms }: BuildStatus): string => {
   return `${name}: built here, ready in ${ms ?? 0} ms`
 }
 
-/** Where all else comes from. */
+/** The source of everything else. */
 export const originLine = ({ console, environment }: Snapshot): string =>
   console === null ? 'Everything runs from this tree' : `All else: ${console}${environment ? ` (${environment})` : ''}`
 
-/** How a neighbour can be. */
+/** States of a neighbour area. */
 export const faultWords: Readonly<Record<Fault | 'normal', string>> = {
   normal: 'normal',
   slow: 'slow: every file takes 10 s',

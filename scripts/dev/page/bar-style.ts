@@ -1,4 +1,4 @@
-/** The bar's styles; its colours follow the console's, whose colour scheme it inherits. */
+/** The bar's styles; its colours follow the console's colour scheme, which it inherits. */
 export const barStyle = `
 :host { all: initial; color-scheme: inherit; }
 section {

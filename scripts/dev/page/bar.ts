@@ -1,5 +1,5 @@
-// The bar at the lower edge of a page that is shown through the proxy. Plain DOM in a shadow root: the console's styles
-// and its React do not reach it, and it not them.
+// The bar at the bottom of a page served through the proxy. Plain DOM in a shadow root, isolated from the console's
+// styles and React.
 import type { Snapshot } from '../snapshot.ts'
 import { type Controls, controls } from './bar-controls.ts'
 import { headline } from './bar-messages.ts'
@@ -45,7 +45,7 @@ const makeBar = (): ((snapshot: Snapshot) => void) => {
   }
 }
 
-/** Loads the page anew when there is another build of an area that could not be shown. */
+/** Reloads the page when there is a new build of an area that could not be shown. */
 const tryAgain = (): ((snapshot: Snapshot) => void) => {
   let failed: { readonly area: string; readonly hash: string | undefined } | null = null
   return ({ failure, builds }) => {

@@ -2,8 +2,8 @@ import type { Snapshot, Switches } from '../snapshot.ts'
 import { development, snapshotEvent } from './global.ts'
 
 /**
- * Listens to the proxy while the page is seen. A hidden page gives its connection back: a browser has six for one
- * origin, over all its tabs.
+ * Listens to the proxy while the page is visible. A hidden page closes its connection, because browsers allow six per
+ * origin over all tabs.
  */
 export const listen = (onSnapshot: (snapshot: Snapshot) => void): void => {
   let source: EventSource | null = null
@@ -23,12 +23,12 @@ export const listen = (onSnapshot: (snapshot: Snapshot) => void): void => {
   follow()
 }
 
-/** A change of the switches; `null` makes a neighbour normal again. */
+/** A change of the switches; `null` resets a neighbour. */
 export type Change = Partial<Omit<Switches, 'neighbours'>> & {
   readonly neighbours?: Readonly<Record<string, Switches['neighbours'][string] | null>>
 }
 
-/** Tells the proxy, and loads the page anew so that all of it is as switched. */
+/** Sends a change to the proxy, and reloads the page to apply it. */
 export const switchTo = async (change: Change): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   await fetch('/__dev/state', { method: 'POST', headers, body: JSON.stringify(change) })

@@ -1,4 +1,4 @@
-/** A DOM element with its properties and what is in it. */
+/** Creates a DOM element with properties and content. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},

@@ -7,7 +7,7 @@ interface Words {
   readonly setLocale: (code: string) => Promise<void>
 }
 
-/** The languages of the console that runs here, and the one of this page. Empty until the console has started. */
+/** The languages of the running console, and the page's current one. Empty until the console has started. */
 export const languages = async (): Promise<{ all: readonly (readonly [string, string])[]; current: string }> => {
   const current = document.documentElement.lang.slice(0, 2)
   try {
@@ -18,7 +18,7 @@ export const languages = async (): Promise<{ all: readonly (readonly [string, st
   }
 }
 
-/** Switches the console's language without a reload, as its own menu does. */
+/** Switches the console's language without a reload, like its own menu. */
 export const chooseLanguage = async (code: string): Promise<void> => {
   const { setLocale } = await sharedModule<Words>('@console/shared/intl/messages')
   await setLocale(code)

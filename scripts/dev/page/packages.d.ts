@@ -1,10 +1,10 @@
-// What the bundler's aliases lead to, packages that have no types, and what the bundler itself puts into its modules.
+// Targets of the bundler's aliases, packages without types, and what the bundler adds to modules.
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: typeof globalThis): void
 }
 declare module 'console-development/*'
 
-/** Hash of the whole build that the running bundle is of; it follows the updates that were taken. */
+/** Hash of the complete build of the running bundle, including applied updates. */
 declare const __webpack_hash__: string
 declare const __webpack_module__: { readonly id: string | number }
 

@@ -1,5 +1,5 @@
-// Injected into the page before the host's scripts: the host, built for production, is given the development build of
-// React in place of its own, so that components under development run and refresh in it.
+// Injected before the host's scripts: replaces the production React of the host with the development build, so that
+// components under development run and refresh in it.
 import './refresh.ts'
 import * as react from 'console-development/react'
 import * as jsxDevRuntime from 'console-development/react/jsx-dev-runtime'
@@ -17,13 +17,13 @@ const modules: Readonly<Record<string, unknown>> = {
 }
 Object.assign(development(), { modules })
 
-/** A module as it is about to be registered as shared. */
+/** A module about to be registered as shared. */
 interface Registration {
   readonly pkgName: string
   readonly shared: { get: () => Promise<() => unknown>; lib: () => unknown; loaded: boolean }
 }
 
-// A plugin of the federation runtime that every instance on the page takes, also one that is made later.
+// A plugin of the federation runtime for every instance on the page, including later ones.
 const federation: { __GLOBAL_PLUGIN__?: object[] } = Object.assign(globalThis, {
   __FEDERATION__: Reflect.get(globalThis, '__FEDERATION__') ?? {},
 }).__FEDERATION__

@@ -1,7 +1,7 @@
 import * as runtime from 'react-refresh/runtime'
 import { development } from './global.ts'
 
-// Before React is evaluated: its renderer announces itself to the hook that this puts into the page. One runtime for
-// all that is built here, for React listens to the last one only.
+// Before React is evaluated, because its renderer registers with the hook that this installs. One runtime for
+// everything built here, because React only notifies the last one.
 runtime.injectIntoGlobalHook(globalThis)
 Object.assign(development(), { refreshRuntime: runtime })

@@ -1,4 +1,4 @@
-// What the container of a development build exposes in place of src/screens.ts.
+// Exposed by a development build's container in place of src/screens.ts.
 
 import type { AreaDefinition } from '@console/shared/contract/define-area'
 import { area as built } from 'console-development/screens'
@@ -11,7 +11,7 @@ interface IntlMessages {
   readonly registerMessages: (words: AreaDefinition['words'], area: string) => Promise<void>
 }
 
-/** The host keeps the definition that it was given first; what changes is written into it. */
+/** The host keeps the first definition it gets, so changes are written into it. */
 export const area: AreaDefinition = { ...built }
 
 import.meta.webpackHot?.accept('console-development/screens', () => {

@@ -1,4 +1,4 @@
-// An entry of the host under development, before its own.
+// An additional entry of the host in development, before its own.
 import { followBuilds } from './hot.ts'
 
 followBuilds('host', __webpack_module__.id, () => true)

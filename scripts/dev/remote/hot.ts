@@ -1,8 +1,8 @@
 import { development, snapshotEvent } from '../page/global.ts'
 
 /**
- * Takes each new build of this container into the page while it runs. `isWhole` says whether a change that nothing
- * below `owner` took is complete without a reload. What cannot be taken reloads the page: drafts are kept by the console.
+ * Applies each new build of this container to the running page. `isWhole` tells whether a change that nothing below
+ * `owner` accepted is complete without a reload. Otherwise the page reloads: the console keeps drafts.
  */
 export const followBuilds = (name: string, owner: string | number, isWhole: (moduleId: string) => boolean): void => {
   const hot = import.meta.webpackHot
@@ -13,7 +13,7 @@ export const followBuilds = (name: string, owner: string | number, isWhole: (mod
     const hash = wanted()
     if (hash === undefined || hash === __webpack_hash__ || hot.status() !== 'idle') return
     try {
-      // Null: the build that this page runs is gone, such as after a restart of the command.
+      // Null: the build that this page runs is gone, for example after the command was restarted.
       if ((await hot.check(false)) === null) return location.reload()
       const unseen: string[] = []
       await hot.apply({
@@ -26,7 +26,7 @@ export const followBuilds = (name: string, owner: string | number, isWhole: (mod
       console.warn('This change needs a reload:', error)
       return location.reload()
     }
-    // Another build may have ended meanwhile.
+    // Another build may have finished meanwhile.
     return update()
   }
 

@@ -1,4 +1,4 @@
-// What compiled JSX imports in a development build: the page's React, which the host runs on too.
+// Imported by compiled JSX in a development build: the page's React, on which the host runs too.
 import { development } from '../page/global.ts'
 
 interface JsxRuntime {

@@ -1,4 +1,4 @@
-// Stands for react-refresh/runtime in every development build: the page has one, which React listens to.
+// Replaces react-refresh/runtime in every development build: the page has one, to which React reports.
 import { development } from '../page/global.ts'
 
 interface RefreshRuntime {
@@ -13,5 +13,5 @@ const runtime = development().refreshRuntime as RefreshRuntime // put there by r
 
 export const { register, createSignatureFunctionForTransform, isLikelyComponentType, getFamilyByType } = runtime
 export const { performReactRefresh } = runtime
-/** The page has done it. */
+/** The page has already done it. */
 export const injectIntoGlobalHook = (): void => {}

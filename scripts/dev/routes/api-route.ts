@@ -11,7 +11,7 @@ interface Options {
   readonly state: State
 }
 
-/** Calls that are answered otherwise than the console would: for a simulated role, and reports about our own builds. */
+/** Calls with a different answer than the console's: for a simulated role, and reports about our own builds. */
 export const apiRoute =
   (options: Options): Route =>
   async (exchange) => {
@@ -46,7 +46,7 @@ interface Report {
   readonly message?: string
 }
 
-/** How our builds load is news for the bar, and none for the console's statistics. */
+/** Reports about our builds are shown in the bar, and kept from the console's statistics. */
 const takeReports = async ({ upstream, areas, state }: Options, exchange: Exchange): Promise<boolean> => {
   const { request, response, url } = exchange
   const body = await readBody(request)

@@ -5,10 +5,10 @@ import { changed } from '../switches.ts'
 import { readBody } from '../upstream.ts'
 import { frameOf } from './event-stream.ts'
 
-/** Addresses of this tool's own, beside those of the console. */
+/** This tool's own paths, beside those of the console. */
 export const ownPath = '/__dev/'
 
-/** The bar's scripts, what it shows, and its switches. */
+/** The bar's scripts, data and switches. */
 export const controlRoute =
   (state: State, page: Compiled): Route =>
   async (exchange) => {
@@ -18,7 +18,7 @@ export const controlRoute =
     if (name === 'events') {
       state.events.open(response, frameOf(state.snapshot()))
     } else if (name === 'state' && request.method === 'POST') {
-      // Other sites can send a form without asking, but no JSON.
+      // Other sites can send a form without permission, but not JSON.
       const isJson = request.headers['content-type'] === 'application/json'
       const switches = isJson ? changed(state.switches(), await readJson(request)) : null
       if (switches !== null) state.setSwitches(switches)

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http'
 
 const aliveMs = 25_000
 
-/** Server-sent events to all pages that listen. */
+/** Server-sent events to all listening pages. */
 export interface EventStream {
-  /** Keeps an answer open; `first` is sent at once. */
+  /** Keeps a response open; `first` is sent at once. */
   readonly open: (response: ServerResponse, first?: string) => void
   readonly send: (frame: string) => void
   readonly close: () => void
 }
 
-/** One event as it goes over the wire. */
+/** One event in wire format. */
 export const frameOf = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
 
-/** A stream without listeners; it keeps connections alive by itself. */
+/** A stream without listeners yet; it keeps connections alive by itself. */
 export const eventStream = (): EventStream => {
   const listeners = new Set<ServerResponse>()
   const send = (frame: string): void => {

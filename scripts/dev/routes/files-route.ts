@@ -6,24 +6,24 @@ import type { Fault } from '../snapshot.ts'
 import type { State } from '../state.ts'
 import { answerHeaders, readBody, type Upstream } from '../upstream.ts'
 
-/** More than a page waits for any file of a remote. */
+/** Longer than a page waits for any file of a remote. */
 const slowMs = 10_000
 
-/** Files of what is built here; a host built here has its own below /assets. */
+/** Files built here; a host built here serves its own below /assets. */
 export const localFiles =
   (areas: readonly LocalArea[], host: Compiled | null): Route =>
   async ({ request, response, url }) => {
     const local = areas.find(({ publicPath }) => url.pathname.startsWith(publicPath))
     const serve = local?.serve ?? (url.pathname.startsWith('/assets/') ? host?.serve : undefined)
     if (serve === undefined) return false
-    // Until next is called, or the answer is on its way.
+    // Until next is called, or the response has been sent.
     return new Promise((resolve) => {
       response.once('close', () => resolve(true))
       serve(request, response, () => resolve(false))
     })
   }
 
-/** Files of the other areas: never kept by the browser, so that a switch of the bar holds at the next load. */
+/** Files of the other areas: never cached by the browser, so that a switch of the bar applies to the next load. */
 export const neighbourFiles =
   (upstream: Upstream, state: State): Route =>
   async (exchange) => {
@@ -46,11 +46,11 @@ export const neighbourFiles =
 
 const notKept = { 'cache-control': 'no-store' }
 
-/** One bit is another one. */
+/** Flips one bit. */
 const brokenBody = (body: Buffer): Buffer => {
   const changed = Buffer.from(body)
   const middle = Math.floor(body.length / 2)
-  // Reading past the end of an empty body gives undefined, and there is nothing to change.
+  // An empty body has no byte to change.
   if (body.length > 0) changed[middle] = (changed[middle] ?? 0) ^ 1
   return changed
 }

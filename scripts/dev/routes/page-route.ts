@@ -8,20 +8,20 @@ import { ownPath } from './control-route.ts'
 interface Options {
   readonly upstream: Upstream
   readonly state: State
-  /** The public key that registry answers are signed with here. */
+  /** The public key for registry answers signed here. */
   readonly registryKey: string
-  /** The host that is built here; null: the console's own. */
+  /** The host built here; null: the console's own. */
   readonly host: Compiled | null
 }
 
-/** Addresses that never mean a page of the console. */
+/** Paths that are never pages of the console. */
 const notPages = /^\/(api|assets|docs|health|registry|remotes)(\/|$)/
 
 const policyHeaders = ['content-security-policy', 'content-security-policy-report-only']
 
 const script = (name: string): string => `<script src="${ownPath}${name}.js"></script>`
 
-/** Pages, with the bar and, unless the console shall be seen as it is, React for development and the key of this proxy. */
+/** Pages with the bar and, unless the console is shown unmodified, React for development and this proxy's key. */
 export const pageRoute =
   ({ upstream, state, registryKey, host }: Options): Route =>
   async (exchange) => {
@@ -31,7 +31,7 @@ export const pageRoute =
     const asked = { 'accept-encoding': 'identity', 'if-none-match': undefined, 'if-modified-since': undefined }
     const said = await upstream.send(request, response, { headers: asked })
     const headers = answerHeaders(said, upstream.origin, url.origin)
-    // Where the host is built here, the server has none, and says so with headers that are right for a page.
+    // If the host is built here, the server has none, and says so with headers suitable for a page.
     if (host === null && !/\bhtml\b/.test(said.headers['content-type'] ?? '')) {
       await pass(said, response, headers)
       return true

@@ -9,7 +9,7 @@ export const withLocal = (registry: Registry, local: readonly RegistryEntry[]): 
   return { ...registry, areas: [...replaced, ...added] }
 }
 
-/** Signs registry answers as a server does, with a key of its own that lives as long as the process. */
+/** Signs registry answers like a server, with a key that lives as long as the process. */
 export const signer = (): { readonly publicKey: string; readonly sign: (body: string) => string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {

@@ -13,7 +13,7 @@ interface Options {
   readonly key: ReturnType<typeof signer>
 }
 
-/** What the console says is live, with the areas that are built here, signed so that the page believes it. */
+/** The console's registry with the areas built here, signed so that the page accepts it. */
 export const registryRoute =
   ({ upstream, areas, state, key }: Options): Route =>
   async (exchange) => {
@@ -49,7 +49,7 @@ const parse = (body: string): Registry | null => {
   }
 }
 
-/** The stream that tells pages to ask the registry again: the console's own events, and ours. */
+/** The stream that tells pages to read the registry again: the console's events, and ours. */
 export const registryEvents = (
   upstream: Upstream,
 ): { readonly route: Route; readonly fire: () => void; readonly close: () => void } => {
@@ -66,7 +66,7 @@ export const registryEvents = (
     try {
       for await (const frame of framesOf(theirs)) response.write(frame)
     } catch {
-      // The page went away, or the console did: the page will ask for a stream again.
+      // The page or the console disconnected: the page will reconnect.
     }
     response.end()
     return true
@@ -74,7 +74,7 @@ export const registryEvents = (
   return { route, fire: () => stream.send('event: registry\ndata: {}\n\n'), close: stream.close }
 }
 
-/** Whole events only, so that one of ours never falls into the middle of one of theirs. */
+/** Complete events only, so that ours are never inserted into the middle of another. */
 async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = ''
   const decoder = new TextDecoder()

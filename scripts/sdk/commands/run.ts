@@ -6,7 +6,7 @@ import { root } from '../../root.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Runs a script of a package that the SDK brings along, in the repository of the area; its exit code. */
+/** Runs a script of a package from the SDK, in the area's repository; returns its exit code. */
 export const runTool = async (
   name: string,
   script: string,

@@ -6,7 +6,7 @@ import { runTool } from './run.ts'
 
 const usage = 'console-sdk test [--watch | <file> …]: types and all unit tests; with files the tests of those alone'
 
-/** What the report of Jest says, as far as it is counted. */
+/** The fields of Jest's report that are counted. */
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number

@@ -22,7 +22,7 @@ const latest = (versions: Readonly<Record<string, string>>): string[] =>
     .filter((name) => name.startsWith('@console/'))
     .map((name) => `${name}@latest`)
 
-// All at once: packages of two versions of the SDK do not fit together.
+// All at once, because packages of different SDK versions do not fit together.
 const { status } = spawnSync('npm', ['install', '--save-exact', ...latest(dependencies), ...latest(devDependencies)], {
   cwd: root,
   stdio: 'inherit',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// console-sdk <command>. Plain JavaScript for any Node from 20 on: hands the command over to the Node that comes with it.
+// console-sdk <command>. Plain JavaScript for any Node from 20 on: passes the command to the Node that comes with it.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

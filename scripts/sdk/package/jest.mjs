@@ -1,4 +1,4 @@
-// The configuration of an area's unit tests: jsdom with what browsers have, the kit, and a server that tests answer for.
+// Jest configuration for an area's unit tests: jsdom with browser features, the kit, and a fake server.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -7,10 +7,10 @@ import type {
   TestType,
 } from '@playwright/test'
 
-/** The configuration of an area's journeys: the system's Chromium, which is never downloaded. */
+/** Configuration for an area's end-to-end tests: uses the system's Chromium, which is never downloaded. */
 export declare const journeys: (settings?: PlaywrightTestConfig) => PlaywrightTestConfig
 
-/** A journey of the area inside the console at CONSOLE_URL. */
+/** An end-to-end test of the area inside the console at CONSOLE_URL. */
 export declare const test: TestType<
   PlaywrightTestArgs &
     PlaywrightTestOptions & { /** Signs in as AGENT_EMAIL with AGENT_PASSWORD. */ signIn: () => Promise<void> },

@@ -30,7 +30,7 @@ const needed = (name) => {
 
 export const test = base.extend({
   area: [
-    // The area's development build inside the console, until the tests have ended.
+    // The area's development build inside the console, for the duration of the tests.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const area = await runDev(['--port', '0'], { CONSOLE_PROJECT: process.cwd() })

@@ -4,19 +4,21 @@ import { createRandom, type Random } from '../random.ts'
 import type { Land } from './countries.ts'
 import { lands } from './countries.ts'
 
-/** A company without its id, with how many of its people are customers. */
+/** A company without its id, with the number of its employees who are customers. */
 export interface Company {
   readonly name: string
   readonly domain: string
   readonly sic: string
   readonly employees: number
   readonly land: Land
-  /** Culture of the house; of its people most share it. */
+  /** Main culture of the company's people. */
   readonly culture: Culture
   readonly people: number
 }
 
-/** Syllables of coined names, in Latin, Chinese and Arabic script. All are two letters, so that names decode one way. */
+/**
+ * Syllables of made-up names, in Latin, Chinese and Arabic script. All have two letters, so that names decode uniquely.
+ */
 // biome-ignore format: a table
 const syllables = [
   ['ve', '维', 'في'], ['lo', '洛', 'لو'], ['ka', '卡', 'كا'], ['no', '诺', 'نو'], ['ri', '瑞', 'ري'], ['sa', '萨', 'سا'],
@@ -34,12 +36,12 @@ const endings = [
 
 const brands = syllables.length ** 2 * endings.length
 const combinations = brands * fields.length
-/** Shares no factor with the number of combinations, so that counting on by it meets each of them once. */
+/** Coprime to the number of combinations, so that stepping by it visits each of them once. */
 const stride = 314_159
 
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length] as T // within by the remainder
 
-/** A made-up name of its own for each number, in three scripts, and the field it works in. */
+/** A unique made-up name for each number, in three scripts, and its field of business. */
 const coin = (index: number) => {
   if (index >= combinations) throw new Error(`There are names for ${combinations} companies only.`)
   const code = (index * stride) % combinations
@@ -65,7 +67,7 @@ const peopleOf = (random: Random): number =>
     [() => random.whole(13, 40), 5],
   ])()
 
-/** The company with this number; always the same one for the same number. */
+/** The company with this number; always the same for the same number. */
 export const companyAt = (seed: number, index: number): Company => {
   const random = createRandom(seed, index, 1)
   const land = random.weighted(lands.map((one) => [one, one.weight] as const))
@@ -84,7 +86,7 @@ export const companyAt = (seed: number, index: number): Company => {
     name,
     domain: `${slug}${field.domain}.${random.chance(0.6) ? 'com' : land.topLevel}`,
     sic: random.pick(field.sic),
-    // From a handful to tens of thousands, most of them small.
+    // From a handful to tens of thousands of employees, most companies small.
     employees: Math.max(people, Math.round(4 * 10 ** (random.next() ** 2 * 4.2))),
     land,
     culture,

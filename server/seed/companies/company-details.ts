@@ -7,7 +7,7 @@ import { companyAt } from './companies.ts'
 
 const maxCompanies = 4_000
 
-/** In what companies of a country count; in dollars where nothing is said. */
+/** Currency of companies by country; default: dollars. */
 const currencies: Readonly<Record<string, Currency>> = {
   DE: 'EUR',
   FR: 'EUR',
@@ -42,10 +42,10 @@ const currencies: Readonly<Record<string, Currency>> = {
 }
 
 const states = new Map(iso31662.map(({ code, name }) => [code, name]))
-/** A state by its name, as the form offers it. */
+/** A state by name, as the form offers it. */
 export const stateOf = (country: string, code: string): string => states.get(`${country}-${code}`) ?? code
 
-/** Where a company is, what it earns in dollars and how it is reached; of many of them something is missing. */
+/** Location, revenue in dollars and contact data of a company; many lack something. */
 const detailsOf = (seed: number, id: number) => {
   const random = createRandom(seed, id, 97)
   const { domain, employees, land } = companyAt(seed, id - 1)

@@ -10,7 +10,7 @@ interface Around {
   readonly agents: readonly number[]
 }
 
-/** What a company of a field says that it is in; the list of industries has all of them. */
+/** Industries by field of business; the list of industries contains all of them. */
 const industryOf: Readonly<Record<string, string>> = {
   Software: 'Software',
   Systems: 'IT Services',
@@ -54,7 +54,7 @@ const industryOf: Readonly<Record<string, string>> = {
   Mining: 'Mining and Metals',
 }
 
-/** The industry of most companies; of some it is missing, and of a few the SIC code or the size. */
+/** The industry of most companies; some lack it, and a few lack the SIC code or the size. */
 const addIndustries = async (client: ClientBase): Promise<void> => {
   const pairs = fields.flatMap(({ name, sic }) => sic.map((code) => ({ code, industry: industryOf[name] ?? '' })))
   await client.query(
@@ -83,7 +83,7 @@ const productKinds = [
 
 const maxCompanies = 80
 
-/** What the first companies sell, and what they use of others. */
+/** What the first companies sell, and what they use. */
 const addOffers = async (client: ClientBase, { seed, anchor, agents }: Around): Promise<void> => {
   const random = createRandom(seed, 0, 91)
   const { rows } = await client.query<{ id: string; domain: string }>(
@@ -123,7 +123,7 @@ const addOffers = async (client: ClientBase, { seed, anchor, agents }: Around): 
   await insertRecords(client, 'outside_technologies', used)
 }
 
-/** What data entry knows of companies beside their names. */
+/** What data entry knows about companies besides their names. */
 export const addCompanyFacts = async (client: ClientBase, around: Around): Promise<void> => {
   await addIndustries(client)
   await addOffers(client, around)

@@ -1,11 +1,11 @@
 import type { Culture } from '../customers/names.ts'
 
-/** What the seed knows of a country: enough for phones, addresses and networks that fit it. Patterns as in random.ts. */
+/** A country as the seed needs it: enough for matching phones, addresses and networks. Patterns as in random.ts. */
 export interface Land {
   readonly code: string
   readonly weight: number
   readonly cultures: readonly (readonly [Culture, number])[]
-  /** The state of a city follows after a bar. */
+  /** The state of a city follows a bar. */
   readonly cities: readonly string[]
   /** Mobile or, where they share numbers, any; in E.164. */
   readonly phones: readonly string[]
@@ -14,7 +14,7 @@ export interface Land {
   readonly streets: readonly string[]
   readonly topLevel: string
   readonly legal: readonly string[]
-  /** First numbers of IPv4 networks, and prefixes of IPv6 ones, that are in use there. */
+  /** First octets of IPv4 networks, and prefixes of IPv6 ones, in use there. */
   readonly ipv4: readonly number[]
   readonly ipv6: string
 }

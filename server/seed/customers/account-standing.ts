@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Surroundings } from '../support/support.ts'
 
-/** Share of customers silent for a month who were written to: as many as a team can believably write to. */
+/** Share of the customers silent for a month who were contacted: as many as a team can plausibly contact. */
 const maxContacted = 60
 
 const notes = [
@@ -14,14 +14,14 @@ const notes = [
 ]
 
 /**
- * What agents did about accounts that nobody uses: some were contacted the day before, some signed for another term.
- * The rows of the audit log follow the existing ones, for they are in order of time.
+ * Agents' work on unused accounts: some were contacted the day before, some renewed. The audit rows follow the existing
+ * ones, because they are in order of time.
  */
 export const addAccountStanding = async (
   client: ClientBase,
   { anchor, agents }: Pick<Surroundings, 'anchor' | 'agents'>,
 ): Promise<void> => {
-  // First, or in a small demo all who could have signed again were only contacted.
+  // First, because in a small demo all candidates would otherwise only be contacted.
   await client.query(
     `update account_standing s set resigned_at = $1::timestamptz - interval '2 days'
      from (

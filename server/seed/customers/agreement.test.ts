@@ -131,7 +131,7 @@ test('records are as many in Counts as in their lists, and add up', async () => 
   for (const { key, count } of counts.scanned_domains.state)
     expect([
       key,
-      await totalOf(ask(domainChecksCalls.listScannedDomains, { filters: { state: key as 'waiting' } })), // a state, as the list takes it
+      await totalOf(ask(domainChecksCalls.listScannedDomains, { filters: { state: key as 'waiting' } })), // a state, as the list accepts it
     ]).toEqual([key, count])
   const { records } = await ask(countsCalls.getGrowth, await rangeOf(7))
   const growth = Object.fromEntries(records.map(({ record, total }) => [record, total]))
@@ -155,7 +155,7 @@ test('the overview, the badges and the lists behind them agree, before and after
   await ask(liveCalls.markBadgeSeen, { badge: 'ticketCounts' })
   expect(await ask(sessionCalls.getTodayTasksCount, {})).toBe(overview.tasks_due_today)
   expect(await ask(sessionCalls.getTodayTasksCount, { unseen_only: true })).toBe(0)
-  // While it is looked at the list marks what was new.
+  // Viewing the list marks what was new.
   expect([await badge(), await unseen()]).toEqual([0, 18])
   await ask(liveCalls.markBadgeSeen, { badge: 'alertsCount' })
   expect([(await ask(liveCalls.getOverview, {})).unseen_alerts, await badge(), await unseen()]).toEqual([0, 0, 0])

@@ -3,7 +3,7 @@ import type { Plan, Status } from './life.ts'
 
 const dayMs = 86_400_000
 
-/** What happened to a customer, as the facts of the reports tell it. */
+/** A customer's events, as in the facts of the reports. */
 export interface LifeFact {
   readonly kind: 'trial' | 'conversion' | 'cancellation' | 'reactivation'
   readonly at: Date
@@ -13,14 +13,14 @@ export interface Payer {
   readonly plan: Plan
   readonly seats: number
   readonly status: Status
-  /** Null: no cancellation is announced. */
+  /** Null: no cancellation is planned. */
   readonly cancel_at: Date | null
   readonly facts: readonly LifeFact[]
 }
 
-/** From a moment on: which subscription of the customer, of what, and how it stands. */
+/** State of a subscription of the customer from a moment on. */
 export interface Stage {
-  /** 0 for the first subscription; who comes back has another. */
+  /** 0 for the first subscription; returning customers have further ones. */
   readonly number: number
   readonly at: Date
   readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
@@ -29,7 +29,7 @@ export interface Stage {
   readonly cancel_at: Date | null
 }
 
-/** The stretches of a life in which somebody paid; the last may go on. */
+/** The periods in which a customer paid; the last may continue. */
 const paidTerms = (facts: readonly LifeFact[]): { from: Date; to: Date | null }[] => {
   const terms: { from: Date; to: Date | null }[] = []
   for (const { kind, at } of facts) {
@@ -43,7 +43,7 @@ const paidTerms = (facts: readonly LifeFact[]): { from: Date; to: Date | null }[
 
 const cheaper: Partial<Record<Plan, Plan>> = { professional: 'starter', team: 'professional', enterprise: 'team' }
 
-/** How a team came to its present size: mostly more seats over time, now and then fewer. */
+/** How a team reached its present size: mostly more seats over time, sometimes fewer. */
 const growth = (random: Random, seats: number, steps: number): number[] => {
   const first = Math.max(1, Math.ceil(seats * (0.35 + random.next() * 0.6)))
   const between = Array.from({ length: Math.max(0, steps - 1) }, (_, step) => {
@@ -53,7 +53,7 @@ const growth = (random: Random, seats: number, steps: number): number[] => {
   return steps === 0 ? [seats] : [first, ...between, seats]
 }
 
-/** The stages of one paid term, the last of which is what the customer has now. */
+/** The stages of one paid term, the last of which is the current one. */
 const termStages = (random: Random, payer: Payer, number: number, from: Date, until: Date): Stage[] => {
   const lengthMs = until.getTime() - from.getTime()
   const months = lengthMs / (30 * dayMs)

@@ -18,7 +18,7 @@ const payer = (status: Status, own: Partial<Payer> = {}): Payer => ({
   ...own,
 })
 
-/** The same customer as each of two hundred streams of chance makes them. */
+/** The same customer with each of two hundred random streams. */
 const livesOf = (who: Payer) =>
   Array.from({ length: 200 }, (_, number) => stagesOf(createRandom(1, number, 71), who, anchor))
 

@@ -10,7 +10,7 @@ import { type LifeFact, type Payer, type Stage, stagesOf } from './billing-life.
 import { type Bill, billsOf } from './bills.ts'
 import { type Plan, yearly } from './life.ts'
 
-/** More than a demo looks at, and few enough for the seed of a million. */
+/** More than a demo shows, and few enough for the seed of a million. */
 const maxPayers = 20_000
 
 const euro = new Set(['DE', 'FR', 'IT', 'ES', 'NL', 'AT', 'BE', 'FI', 'IE', 'PT', 'GR'])
@@ -18,7 +18,7 @@ const currencyOf = (country: string | null): string => {
   if (country !== null && euro.has(country)) return 'EUR'
   return country === 'GB' ? 'GBP' : country === 'JP' ? 'JPY' : 'USD'
 }
-/** What a price of one dollar is elsewhere. */
+/** A price of one dollar in other currencies. */
 const dearness: Readonly<Record<string, number>> = { EUR: 0.9, GBP: 0.8, JPY: 150 }
 
 interface Found extends Omit<Payer, 'facts'> {
@@ -41,11 +41,11 @@ const readPayers = async (client: ClientBase, most: number): Promise<Found[]> =>
   return rows
 }
 
-/** What a month of a stage costs, in the smallest unit of the currency. */
+/** Monthly price of a stage, in the smallest unit of the currency. */
 const monthly = ({ plan, seats, status }: Stage, currency: string, byYear: boolean): number => {
   if (status === 'trialing' || status === 'canceled') return 0
   const year = inSmallestUnits((yearly[plan] / 100) * (dearness[currency] ?? 1), currency)
-  // By the month a year costs a fifth more.
+  // Monthly billing costs a fifth more.
   return byYear ? Math.round((year * seats) / 12) : Math.round(year / 10) * seats
 }
 
@@ -137,8 +137,8 @@ const invoiceRow = (bill: Bill, customer: string, number: number, currency: stri
 }
 
 /**
- * The ledger of what customers pay, in step with their plans and with what happened to them: two years of invoices,
- * and every subscription from its beginning.
+ * The billing ledger of customers, consistent with their plans and events: two years of invoices, and every
+ * subscription from its beginning.
  */
 export const addBilling = async (client: ClientBase, { seed, anchor, customers }: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ currency: string; usd: string }>('select currency, usd from currency_rates')

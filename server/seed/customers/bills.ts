@@ -26,7 +26,7 @@ interface Paid {
   readonly status: Stage['status']
 }
 
-/** Codes of Stripe, as often as they are met. */
+/** Stripe's codes, by frequency. */
 const failures = [
   ['insufficient_funds', 45],
   ['generic_decline', 20],
@@ -42,7 +42,7 @@ const monthsAfter = (from: Date, months: number): Date => {
   return date
 }
 
-/** How a bill of the past went: nearly all are paid, some at the second try, a few never. */
+/** Result of a past bill: nearly all are paid, some at the second attempt, a few never. */
 const settled = (random: Random, created_at: Date): Pick<Bill, 'status' | 'attempts' | 'paid_at' | 'failure'> => {
   const fate = random.next()
   if (fate < 0.008) return { status: 'uncollectible', attempts: 4, paid_at: null, failure: random.weighted(failures) }
@@ -52,7 +52,7 @@ const settled = (random: Random, created_at: Date): Pick<Bill, 'status' | 'attem
   return { status: 'paid', attempts, paid_at: new Date(created_at.getTime() + delay), failure: '' }
 }
 
-/** The bill by which somebody came into arrears: tried some times, with another try to come until there have been four. */
+/** The bill of a past-due subscription: some attempts, with another planned until there have been four. */
 const failing = (random: Random, anchor: Date): Omit<Bill, 'subscription' | 'amount' | 'created_at'> => {
   const attempts = random.whole(1, 4)
   const next_attempt_at =
@@ -60,7 +60,7 @@ const failing = (random: Random, anchor: Date): Omit<Bill, 'subscription' | 'amo
   return { status: 'open', attempts, next_attempt_at, failure: random.weighted(failures), paid_at: null }
 }
 
-/** The bills of a life, one for each month or year that somebody paid for. */
+/** The bills of a customer, one for each paid month or year. */
 export const billsOf = (random: Random, life: readonly Paid[], byYear: boolean, anchor: Date): Bill[] => {
   const bills: Bill[] = []
   const since = anchor.getTime() - billedDays * dayMs
@@ -84,7 +84,7 @@ export const billsOf = (random: Random, life: readonly Paid[], byYear: boolean, 
         ...failing(random, anchor),
       })
   }
-  // What would be paid after now is not paid yet.
+  // Future payments have not been made yet.
   return bills.map((bill) =>
     bill.paid_at !== null && bill.paid_at >= anchor
       ? {

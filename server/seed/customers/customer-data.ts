@@ -6,7 +6,7 @@ import { addCorrections } from '../support/corrections.ts'
 import { daysFrom, type Surroundings } from '../support/support.ts'
 import { type Holder, isLavish, momentIn } from './holders.ts'
 
-/** More than a demo looks at, and few enough for the seed of a million. */
+/** More than a demo shows, and few enough for the seed of a million. */
 const maxHolders = 20_000
 const industries = [
   'software',
@@ -24,7 +24,7 @@ const skills = ['Kubernetes', 'Salesforce', 'Snowflake', 'SAP', 'HubSpot', 'Shop
 const rounds = ['Seed', 'Series A', 'Series B', 'Series C', 'Debt']
 const heads = ['VP Sales', 'CFO', 'Head of Data', 'CTO', 'CMO', 'Head of Procurement']
 
-/** What a trigger of a kind may be called, and what it watches for. */
+/** Names of triggers by kind, with their conditions. */
 const triggerOf = (random: Random, kind: (typeof triggerKinds)[number]): readonly [name: string, criteria: string] => {
   const [industry, place] = [random.pick(industries), random.pick(places)]
   const where = `industry: ${industry}, place: ${place}`
@@ -124,7 +124,7 @@ const addUnlocks = async (client: ClientBase, holders: readonly Holder[], { seed
   if (companies.length === 0) return
   for (const holder of holders) {
     const random = createRandom(seed, holder.id, 12)
-    // Who came lately has had little time for it: else all of them would have done it in the last days.
+    // Recent customers have had little time for it: otherwise all of them would have done it in the last days.
     const lived = Math.min(1, (anchor.getTime() - holder.created_at.getTime()) / (settledDays * 86_400_000))
     for (let left = isLavish(holder) ? random.whole(2, 9) : Math.round(random.whole(0, 2) * lived); left > 0; left--) {
       const at = momentIn(random, holder, anchor)
@@ -141,14 +141,14 @@ const addUnlocks = async (client: ClientBase, holders: readonly Holder[], { seed
   await copyInto(client, 'unlocks', columns, unlocks)
 }
 
-/** The demo agents that sell are customers themselves: what they watch for can be copied from. */
+/** The demo agents who sell are customers themselves, so that their triggers can be copied. */
 const linkAgents = async (client: ClientBase, { agents, customers }: Surroundings): Promise<void> => {
   for (const [rank, agent] of agents.slice(0, 2).entries())
     if (customers > rank + 1)
       await client.query('update agents set customer_id = $1 where id = $2', [Math.min(customers, 20) - rank, agent])
 }
 
-/** What a third of the first customers watch for, unlocked, exported and flagged. */
+/** Triggers, unlocks, exports and corrections of a third of the first customers. */
 export const addCustomerData = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ id: string; company_id: string | null } & Omit<Holder, 'id' | 'company_id'>>(
     'select id, company_id, plan, created_at from customers where id <= $1 order by id',

@@ -5,10 +5,10 @@ import type { Random } from '../random.ts'
 import { dayAfter } from './life.ts'
 import type { Person } from './people.ts'
 
-/** One past change of a customer, as the audit trail keeps it: only the fields that changed. */
+/** A past change of a customer, as in the audit log: only the changed fields. */
 export interface Change {
   readonly at: Date
-  /** The call's path, as the audit trail names it. */
+  /** The call's path, as in the audit log. */
   readonly call: string
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export interface Change {
 
 type Earlier = Partial<{ [F in keyof Person]: Person[F] }>
 
-/** What fields of the two forms may have held before they got their present values. */
+/** Earlier values of the fields of the two forms. */
 const earlierTexts = (random: Random, person: Person): Readonly<Record<string, Earlier>> => {
   const land = lands.find(({ code }) => code === person.country)
   return {
@@ -33,7 +33,7 @@ const earlierTexts = (random: Random, person: Person): Readonly<Record<string, E
   }
 }
 
-/** What one of the actions may have changed to how the customer is now, all of its fields together. */
+/** Earlier values that an action changed to the present ones, all its fields together. */
 const earlierState = (random: Random, person: Person): Readonly<Record<string, Earlier>> => ({
   ...(person.approval === 'approved' && { customer_account_update: { approval: 'waiting' as const } }),
   ...(person.approval === 'revoked' && { customer_account_update: { approval: 'approved' as const } }),
@@ -62,7 +62,7 @@ const earlierState = (random: Random, person: Person): Readonly<Record<string, E
     }),
 })
 
-/** One step back: a call and what it replaced; null where there is nothing. */
+/** One step back: a call and the values it replaced; null if there is none. */
 const stepBack = (random: Random, person: Person): { call: string; before: Earlier } | null => {
   const states = Object.entries(earlierState(random, person))
   const isState = states.length > 0 && random.chance(0.5)
@@ -77,7 +77,10 @@ const stepBack = (random: Random, person: Person): { call: string; before: Earli
   return { call: name, before: Object.fromEntries(chosen.length > 0 ? chosen : different.slice(0, 1)) }
 }
 
-/** The changes that led to what the customer is now, oldest first; none for most. Read backwards from the present. */
+/**
+ * The changes that led to the customer's present state, oldest first; none for most. Generated backwards from the
+ * present.
+ */
 export const historyOf = (random: Random, person: Person, anchor: Date): readonly Change[] => {
   if (!random.chance(0.1)) return []
   const span = anchor.getTime() - person.created_at.getTime()

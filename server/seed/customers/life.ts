@@ -10,7 +10,7 @@ import type { Random } from '../random.ts'
 export type Status = (typeof customerStatuses)[number]
 export type Plan = (typeof plans)[number]
 
-/** What has become of a customer's subscription. Days are MM/DD/YYYY, as in the rest of the code. */
+/** State of a customer's subscription. Dates are MM/DD/YYYY, as in the rest of the code. */
 export interface Subscription {
   readonly starts_on: string | null
   readonly trial_ends_on: string | null
@@ -67,7 +67,7 @@ const cancelReason = (random: Random) =>
     ['other', 5],
   ])
 
-/** The next term, for a third of those who pay: on an anniversary of the first. */
+/** The next term, for a third of paying customers: on an anniversary of the first. */
 const nextTerm = (random: Random, plan: Plan, seats: number, started: number, anchor: Date): Partial<Subscription> => {
   if (!random.chance(1 / 3)) return random.chance(0.06) ? lastTerm(random, anchor) : {}
   const year = 365 * dayMs
@@ -85,7 +85,7 @@ const lastTerm = (random: Random, anchor: Date): Partial<Subscription> => ({
   end_reason: random.pick(['The project ends', 'Budget is cut', 'The company is being merged']),
 })
 
-/** The subscription of somebody in this state. Members of a team have none of their own. */
+/** The subscription of a customer in this state. Members of a team have none of their own. */
 export const subscriptionOf = (
   random: Random,
   { status, plan, seats, created_at }: { status: Status; plan: Plan; seats: number; created_at: Date },
@@ -94,7 +94,7 @@ export const subscriptionOf = (
   if (status === 'trial') return { ...noSubscription, trial_ends_on: dayAfter(anchor, random.whole(1, 21)) }
   if (status === 'pending' || plan === 'free')
     return status === 'cancelled' ? { ...noSubscription, cancel_reason: cancelReason(random) } : noSubscription
-  // Most begin within days, few after weeks; recent customers within their own time, or they would begin today.
+  // Most begin within days, few after weeks; recent customers within their own lifetime, or they would all begin today.
   const age = anchor.getTime() - created_at.getTime()
   const share = random.next()
   const started = created_at.getTime() + Math.min(share ** 5 * 60 * dayMs, share * age)
@@ -110,7 +110,7 @@ export const subscriptionOf = (
   return { ...subscribed, ...nextTerm(random, plan, seats, started, anchor) }
 }
 
-/** Most are approved; who came in the last weeks and has not begun yet mostly waits. */
+/** Most are approved; recent customers who have not begun yet mostly wait. */
 export const approvalOf = (
   random: Random,
   status: Status,

@@ -1,8 +1,8 @@
-/** First and last names of a culture. A name in another script has its Latin form behind a colon, for the email. */
+/** First and last names of a culture. A name in another script has its Latin form after a colon, for the email. */
 export interface Names {
   readonly first: readonly string[]
   readonly last: readonly string[]
-  /** Chinese names run together, family name first where they are shown as one. */
+  /** Chinese names are written without a space, family name first. */
   readonly script: 'latin' | 'han' | 'arabic'
 }
 
@@ -142,7 +142,7 @@ const plain: Readonly<Record<string, string>> = {
   ü: 'ue',
 }
 
-/** Letters a to z of a Latin name, for an email address. */
+/** The letters a to z of a Latin name, for an email address. */
 export const toAscii = (name: string): string =>
   name
     .toLowerCase()

@@ -16,7 +16,7 @@ import {
 } from './life.ts'
 import { type Culture, type Names, names, toAscii } from './names.ts'
 
-/** A customer as the table knows it, without ids and version. */
+/** A customer as in the table, without ids and version. */
 export interface Person extends Subscription {
   first_name: string
   last_name: string
@@ -52,10 +52,10 @@ export interface Person extends Subscription {
   readonly last_seen_at: Date | null
 }
 
-/** What somebody is in their company: of its team, a colleague with an account of their own, or here in private. */
+/** A customer's role: member of the company's team, a colleague with a separate account, or a private customer. */
 type Role = 'owner' | 'member' | 'disabled' | 'own' | 'private'
 
-/** What people of one company have in common. */
+/** Shared data of one company's people. */
 export interface House {
   readonly company: Company
   readonly plan: Plan
@@ -63,7 +63,7 @@ export interface House {
   readonly seats: number
   /** One for each of its people. */
   readonly roles: readonly Role[]
-  /** Local parts of addresses that are taken. */
+  /** Local parts of addresses already in use. */
   readonly taken: Set<string>
 }
 
@@ -126,7 +126,7 @@ const lastSeen = (random: Random, status: Status, created: Date, anchor: Date): 
   return new Date(created.getTime() + Math.floor(span * (lively ? 1 - random.next() ** 4 : random.next())))
 }
 
-/** Which customer of all, and which of their company. */
+/** Number among all customers, and within the company. */
 export interface Place {
   readonly index: number
   readonly place: number
@@ -138,7 +138,7 @@ const kindOf = (email: string): Person['email_kind'] => {
   return publicMail.has(domain) ? 'free' : 'work'
 }
 
-/** One customer. `index` tells apart those of the same name at the same free mail. */
+/** One customer. `index` distinguishes people of the same name at the same free-mail provider. */
 export const personAt = (
   random: Random,
   house: House,
@@ -163,7 +163,7 @@ export const personAt = (
   const plan = alone ? (random.chance(0.8) ? 'free' : 'starter') : house.plan
   const follows = inTeam || role === 'owner' || random.chance(0.9)
   const given = follows ? house.status : random.pick(['pending', 'trial', 'active', 'cancelled'] as const)
-  // What costs nothing is neither owed nor cancelled for a day to come.
+  // A free plan is neither past due nor cancelled for a future date.
   const status = plan === 'free' && (given === 'past_due' || given === 'cancelling') ? 'active' : given
   const seats = role === 'owner' || role === 'own' ? house.seats : 1
   const ip = random.chance(0.96) ? networkOf(random, land) : null
@@ -198,7 +198,7 @@ export const personAt = (
     source: sourceOf(random),
     email_kind: kindOf(email),
     email_status: emailStatusOf(random),
-    // The owner is the first of the company, and ids are one more than numbers.
+    // The owner is the first of the company; ids are the numbers plus one.
     parent_id: inTeam ? index - place + 1 : null,
     created_at,
     last_seen_at: lastSeen(random, status, created_at, anchor),
@@ -212,7 +212,7 @@ const roleAt = (random: Random, isTeam: boolean, place: number): Role => {
   return random.chance(0.05) ? 'disabled' : 'member'
 }
 
-/** The plan, its seats and the state of the subscription, in the proportions of a product that mostly keeps its customers. */
+/** Plan, seats and subscription state, in the proportions of a product that keeps most of its customers. */
 export const houseOf = (random: Random, company: Company): House => {
   const many = company.people > 4
   const plan = random.weighted<Plan>(

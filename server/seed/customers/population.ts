@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts'
 import { type Change, historyOf } from './history.ts'
 import { houseOf, type Person, personAt } from './people.ts'
 
-/** A stretch of customers to make: numbers from 0, of which ids are one more. */
+/** A range of customers to create: numbers from 0; ids are the numbers plus one. */
 export interface Stretch {
   readonly seed: number
   readonly firstCustomer: number
@@ -22,11 +22,11 @@ export interface Member {
 
 const spanMs = 4 * 365.25 * 86_400_000
 
-/** Sign-ups over four years, ever more of them: the square root makes their rate grow evenly. */
+/** Sign-ups over four years at a linearly growing rate, hence the square root. */
 const signUp = (stretch: Stretch, position: number): number =>
   stretch.anchor.getTime() - spanMs * (1 - Math.sqrt(position / stretch.customers))
 
-/** The companies of a stretch with the moment their first customer came. */
+/** The companies of a range with the time of their first customer. */
 export function* companiesOf(stretch: Stretch) {
   for (let position = 0, index = stretch.firstCompany; position < stretch.customers; index++) {
     const company = companyAt(stretch.seed, index)
@@ -35,7 +35,7 @@ export function* companiesOf(stretch: Stretch) {
   }
 }
 
-/** The customers of a stretch, colleagues after each other; the same ones for the same stretch. */
+/** The customers of a range, colleagues one after another; deterministic. */
 export function* membersOf(stretch: Stretch): Generator<Member> {
   for (const { index: companyIndex, company, created_at, first } of companiesOf(stretch)) {
     const random = createRandom(stretch.seed, companyIndex, 2)

@@ -5,7 +5,7 @@ import { type Cell, copyInto } from '../copy.ts'
 import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from '../support/support.ts'
 
-/** A year with the one before its last month to compare it with. */
+/** A year, plus the comparison period of its last month. */
 const days = 395
 /**
  * Maximum number of customers and keys with usage: a demo of a million customers has no more than one of some hundreds.
@@ -13,10 +13,10 @@ const days = 395
 const maxSearchers = 120
 const maxKeys = 24
 const maxEnrichers = 20
-/** Keys that were there from the beginning, with quotas small enough to be used up. */
+/** Keys from the beginning, with quotas small enough to be used up. */
 const oldKeys = 6
 
-/** How busy a day is: little at weekends, a little more every month, and hardly anything between the years. */
+/** Activity of a day: low at weekends, slowly growing by month, and minimal at the end of the year. */
 const businessOf = (moment: Date, ago: number): number => {
   const weekday = moment.getUTCDay()
   const rhythm = weekday === 0 ? 0.15 : weekday === 6 ? 0.25 : weekday === 5 ? 0.8 : 1
@@ -27,7 +27,7 @@ const businessOf = (moment: Date, ago: number): number => {
 /** Approximately this number, never below zero. */
 const about = (random: Random, number: number): number => Math.floor(number * (0.5 + random.next()) + random.next())
 
-/** A moment in the working hours of the day this many days ago. */
+/** A time in the working hours of the day this many days ago. */
 const momentOf = (random: Random, anchor: Date, ago: number): Date =>
   daysFrom(anchor, -ago + (7 + 11 * random.next()) / 24)
 
@@ -45,7 +45,9 @@ const searches = [
   'مقاولون في دبي',
 ] as const
 
-/** Searches of a year, up to the weeks that addAbuse tells of; from no address, so that they are evidence of nothing. */
+/**
+ * A year of searches before the weeks that addAbuse covers; without addresses, so that they are evidence of nothing.
+ */
 export const addSearches = async (client: ClientBase, { seed, anchor, customers }: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ id: number; created_at: Date }>(
     `select id::int as id, created_at from customers where id <= $1 and id % 2 = 0 and status in ('active', 'cancelling', 'past_due')
@@ -111,7 +113,7 @@ const addOldKeys = async (client: ClientBase, { seed, anchor, agents }: Surround
 }
 
 const endpoints = ['v1/companies', 'v1/companies/search', 'v1/contacts', 'v1/press', 'v1/technologies'] as const
-/** The day, counted back from today, on which the service was down. */
+/** The day of an outage, counted back from today. */
 const badDay = 17
 
 const outcomeOf = (random: Random, ago: number, matches: number): RequestOutcome => {
@@ -124,7 +126,7 @@ const msOf = (random: Random, outcome: RequestOutcome): number =>
     ? random.whole(2, 9)
     : Math.floor(40 + 260 * random.next() ** 2 + (outcome === 'error' ? 900 : 0))
 
-/** What one key does: more or less, in its rhythm; above its quota it is refused. One of them fell silent. */
+/** The usage of one key, with its own volume and rhythm; refused above its quota. One of them fell silent. */
 function* requestsOf(random: Random, key: Key, rank: number, anchor: Date): Generator<Cell[]> {
   const busy = Math.min(key.quota * 0.75, 6 + random.next() ** 2 * 34)
   const silent = rank === 4 ? 60 : 0
@@ -144,7 +146,7 @@ function* requestsOf(random: Random, key: Key, rank: number, anchor: Date): Gene
   }
 }
 
-/** Enrichments that were asked for on the site itself. */
+/** Enrichments requested on the site itself. */
 function* enrichmentsOf(random: Random, customer: { id: number; created_at: Date }, anchor: Date): Generator<Cell[]> {
   const busy = 0.2 + random.next() * 1.5
   const matches = 0.55 + 0.35 * random.next()
@@ -159,7 +161,7 @@ function* enrichmentsOf(random: Random, customer: { id: number; created_at: Date
   }
 }
 
-/** Requests to the API of a good year, and what the keys used by day, which follows from them. */
+/** More than a year of API requests, and the keys' daily usage derived from them. */
 export const addRequests = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { seed, anchor, customers } = around
   await addOldKeys(client, around)

@@ -1,7 +1,7 @@
-/** Refresh token by which the demonstration's first mailbox is connected from the start. */
+/** Refresh token of the first demo mailbox, which is connected from the start. */
 export const demoGrant = { email: 'support@example.com', refreshToken: 'demo-grant-support' }
 
-/** Somebody who writes: a customer of the demonstration. */
+/** An author of mails: a demo customer. */
 export interface Writer {
   readonly first_name: string
   readonly last_name: string

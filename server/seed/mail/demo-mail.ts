@@ -9,7 +9,7 @@ import { type Talk, talks } from './talks.ts'
 
 const salesMailbox = 'sales@example.com'
 
-/** Where there are no customers. */
+/** Authors if there are no customers. */
 const strangers: readonly Writer[] = [
   {
     first_name: 'Noor',
@@ -97,7 +97,7 @@ const written = async (mail: Mail): Promise<EmulatedMessage & { readonly at: num
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Plain text as somebody answers it by mail: theirs above, all before below. */
+/** Plain text as people reply to it: their answer above, the quoted text below. */
 const quoted = (said: readonly { who: string; at: Date; text: string }[]): string =>
   said.toReversed().reduceRight((below, { who, at, text }) => {
     const inner = below === '' ? text : `${text}\n\n${below}`
@@ -116,7 +116,7 @@ interface Around {
   readonly now: Date
 }
 
-/** One conversation: the customer and we in turn, some hours apart. */
+/** One conversation: customer and staff in turn, some hours apart. */
 const talkMails = (
   { mailbox, random, now }: Around,
   talk: Talk,
@@ -132,7 +132,7 @@ const talkMails = (
       .replaceAll('{n}', String(number))
   const customer = `"${writer.first_name} ${writer.last_name}" <${writer.email}>`
   const subject = filled(talk.subject)
-  // Newer ones are not as far yet.
+  // Newer ones have fewer answers yet.
   const turns = talk.said.slice(0, ageHours < 60 ? random.whole(1, talk.said.length) : talk.said.length)
   let at = now.getTime() - ageHours * hourMs - turns.length * 5 * hourMs
   const before: { who: string; at: Date; text: string; id: string }[] = []
@@ -217,7 +217,7 @@ const labels = [
   ['Newsletters', '#c2c2c2', '#000000'],
 ] as const
 
-/** The mailboxes of the demonstration, as of now: the same texts by the same customers, whenever it is. */
+/** The demo mailboxes as of now: the same texts by the same customers at any time. */
 export const demoMail = async (now: Date, customers: readonly Writer[]): Promise<EmulatedMail> => {
   const writers = customers.length > 0 ? customers : strangers
   const mails: Mail[] = []
@@ -226,7 +226,7 @@ export const demoMail = async (now: Date, customers: readonly Writer[]): Promise
     const { random } = around
     for (let round = 0; round < times; round += 1)
       for (const [index, talk] of talks.entries()) {
-        // The first round is of these days, the others go back for months.
+        // The first round is of the last days, the others go back for months.
         const age = round === 0 ? random.next() ** 2 * 160 : round * 330 + random.next() * 400
         const writer = writers[(round * talks.length + index) % writers.length] ?? random.pick(writers)
         mails.push(...talkMails(around, talk, `talk ${round} ${index}`, writer, age))

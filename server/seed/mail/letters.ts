@@ -1,4 +1,4 @@
-/** A mail that stands by itself: newsletters, bills of others, and what should be looked at twice. */
+/** A single mail: newsletters, invoices from others, and suspicious ones. */
 export interface Letter {
   readonly from: string
   readonly subject: string
@@ -15,7 +15,7 @@ const button = (text: string, href: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#1f6feb" style="border-radius:4px">
    <a href="${href}" style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-family:Arial,sans-serif">${text}</a></td></tr></table>`
 
-/** As newsletters are built: tables in tables, widths in attributes, pictures from afar, a pixel that counts. */
+/** Built like real newsletters: nested tables, widths in attributes, remote pictures, a tracking pixel. */
 const newsletter = (name: string, colour: string, stories: readonly (readonly [string, string])[]) => `<!doctype html>
 <html><head><meta charset="utf-8"><title>${name}</title>
 <style>@media (max-width:600px){.wide{width:100%!important}} .story h2{margin:0 0 8px}</style></head>
@@ -79,7 +79,7 @@ export const letters: readonly Letter[] = [
     labels: ['INBOX', 'Invoices'],
   },
   {
-    // A letter of the Cyrillic alphabet in the name of the sender’s domain.
+    // A Cyrillic letter in the sender’s domain.
     from: 'Console Security <security@ex\u0430mple.com>',
     subject: 'Your mailbox is almost full: action required',
     html: `<p>Your mailbox has reached 98% of its limit. Mails will be refused from tomorrow.</p>

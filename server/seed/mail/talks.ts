@@ -1,10 +1,12 @@
-/** A conversation by mail: what the customer wrote, what we answered, and so on. `{first}`, `{company}`, `{n}` are filled in. */
+/**
+ * A conversation by mail: the customer's message, our answer, and so on. `{first}`, `{company}`, `{n}` are filled in.
+ */
 export interface Talk {
   readonly subject: string
   readonly said: readonly string[]
   readonly label?: string
   readonly starred?: true
-  /** Languages that run from right to left. */
+  /** Right-to-left languages. */
   readonly rtl?: true
 }
 

@@ -3,13 +3,13 @@ import { type Cell, copyInto } from '../copy.ts'
 import { createRandom } from '../random.ts'
 import { daysFrom, type Surroundings } from '../support/support.ts'
 
-/** How much of its quota each of the keys has used by now. */
+/** Share of its quota that each key has used by now. */
 const used = [1, 0.92, 0.83, 0.5, 0, 0.2] as const
-/** What the first one asks for besides, in vain. */
+/** Further requests of the first one, all refused. */
 const refused = 6
 const secondsApart = 2
 
-/** The day that has just begun: some customers synchronise their CRM right after midnight. */
+/** The current day since midnight: some customers synchronise their CRM right after midnight. */
 export const addNightSync = async (client: ClientBase, { seed, anchor }: Surroundings): Promise<void> => {
   const { rows: keys } = await client.query<{ id: number; customer_id: number; quota: number }>(
     `select id::int as id, customer_id::int as customer_id, quota from api_keys

@@ -1,4 +1,4 @@
-/** What a story is about; job, amount, round and city as they are written in its language. */
+/** The subject of a story; job, amount, round and city in its language. */
 export interface Facts {
   readonly company: string
   readonly person: string

@@ -2,7 +2,7 @@ import type { Story } from './press-stories.ts'
 
 type ByLanguage<T> = Readonly<Record<Story['language'], T>>
 
-/** Where stories of a language happen, as it spells them. */
+/** Cities in stories of a language, in its spelling. */
 export const cities: ByLanguage<readonly string[]> = {
   en: ['Lisbon', 'Chicago', 'Toronto', 'Singapore', 'Leeds', 'Dublin'],
   de: ['Hamburg', 'München', 'Wien', 'Zürich', 'Leipzig'],
@@ -13,7 +13,7 @@ export const cities: ByLanguage<readonly string[]> = {
   ar: ['دبي', 'الرياض', 'القاهرة', 'الدار البيضاء', 'عمّان'],
 }
 
-/** Posts that read right for everybody: no name of the demo says whether it is a man’s. */
+/** Job titles that fit any gender, because the demo names do not tell. */
 export const jobs: ByLanguage<readonly string[]> = {
   en: ['Chief Financial Officer', 'Chief Technology Officer', 'VP Sales', 'Head of Growth', 'Managing Director'],
   de: ['Finanzvorstand', 'Technikvorstand', 'Vertriebsvorstand', 'Personalvorstand'],
@@ -36,13 +36,13 @@ const rounds: ByLanguage<readonly [seed: string, series: (letter: string) => str
   ar: ['البذرة', (letter) => `السلسلة ${arabicLetters[letter] ?? letter}`],
 }
 
-/** A round, kept as `Seed` or `Series A`, as a language calls it. */
+/** A funding round, stored as `Seed` or `Series A`, in a language. */
 export const roundIn = (language: Story['language'], round: string): string => {
   const [seed, series] = rounds[language]
   return round === 'Seed' ? seed : series(round.slice(-1))
 }
 
-/** An amount as a headline writes it, exactly: 18.5 million is not 19. */
+/** An amount as in a headline, exact: 18.5 million is not 19. */
 export const amountIn = (language: Story['language'], amount: number, currency: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
     .format(amount)

@@ -11,7 +11,7 @@ import { type QueuedFacts, type QueuedLanguage, tellings } from './queued-texts.
 
 type Queue = 'hiring' | 'funding' | 'funding_company'
 
-/** How many of each queue wait, and how many were decided on lately. */
+/** Number of waiting and of recently decided items in each queue. */
 const sizes: Readonly<Record<Queue, readonly [waiting: number, settled: number]>> = {
   hiring: [30, 8],
   funding: [20, 5],
@@ -33,7 +33,7 @@ const cultures: Readonly<Record<QueuedLanguage, Culture>> = {
   zh: 'chinese',
   ar: 'arabic',
 }
-/** Companies that are not among ours; some are ours under another name. */
+/** Companies that are not in the database; some are, under another name. */
 const strangers = [
   'Brightloom',
   'Parcelwise',
@@ -54,7 +54,7 @@ const strangers = [
   'Ninebark',
 ]
 
-/** How far back what waits goes, and what was decided on before that. */
+/** Age of the oldest waiting items, and of the decided ones before them. */
 const waitingDays = 60
 const settledDays = 300
 
@@ -75,11 +75,11 @@ interface Plan {
   readonly agents: readonly number[]
 }
 
-/** Whose news it is: one of ours, or one that nobody has found among ours yet. */
+/** The company of a news item: one in the database, or one not matched yet. */
 const companyOf = (random: Random, { queue, index, isSettled }: Plan, ours: readonly Company[]) => {
   const own = random.pick(ours)
   if (queue !== 'funding_company' || isSettled) return { id: own.id, name: own.name, domain: own.domain }
-  // The article leaves out what the name has after its first word, or names a company that is new to us.
+  // The article shortens the company's name to its first word, or names an unknown company.
   if (index % 3 === 0) return { id: null, name: own.name.split(' ').slice(0, 2).join(' '), domain: own.domain }
   const name = strangers[index % strangers.length] ?? own.name
   return { id: null, name, domain: `${slugOf(name)}.example` }
@@ -92,7 +92,7 @@ const rowsOf = (random: Random, plan: Plan, ours: readonly Company[]) => {
   const company = companyOf(random, plan, ours)
   const { first_name, last_name } = nameOf(random, cultures[language])
   const person = language === 'zh' ? `${last_name}${first_name}` : `${first_name} ${last_name}`
-  // What is older has been decided on.
+  // Older ones have been decided on.
   const found = daysFrom(anchor, -random.next() * waitingDays - (isSettled ? random.next() * settledDays : 0))
   const happened = daysFrom(found, -1 - random.whole(0, 12))
   const day = isoDay(happened)
@@ -174,13 +174,13 @@ const decisions: Readonly<Record<Queue, string>> = {
   funding_company: 'linked',
 }
 const lackable = ['amount', 'round', 'date', 'investors']
-/** What the machine did not find; every third article lacks it all. */
+/** Fields that were not detected; every third article lacks them all. */
 const lackOf = (random: Random, index: number): readonly string[] => {
   const lacking = lackable.filter(() => index % 3 === 0 || random.chance(0.45))
   return lacking.length > 0 ? lacking : ['amount']
 }
 
-/** What machines found in the news and agents have yet to look at: articles, events and their places in the queues. */
+/** Machine-detected news that agents have yet to check: articles, events and their queue items. */
 export const addQueuedPress = async (
   client: ClientBase,
   { seed, anchor, agents }: Pick<Surroundings, 'seed' | 'anchor' | 'agents'>,
@@ -189,7 +189,7 @@ export const addQueuedPress = async (
     'select id::int as id, name, domain from companies order by id limit 400',
   )
   if (ours.length === 0) return
-  const queues = Object.entries(sizes) as [Queue, readonly [number, number]][] // keys of a const object
+  const queues = Object.entries(sizes) as [Queue, readonly [number, number]][] // Object.keys loses the literal keys
   const made = queues.flatMap(([queue, [waiting, settled]]) =>
     Array.from({ length: waiting + settled }, (_, index) =>
       rowsOf(

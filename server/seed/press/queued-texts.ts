@@ -1,4 +1,4 @@
-/** What an article about a person or a round says, as its language writes it. */
+/** Texts of an article about a person or a round, by language. */
 export interface QueuedFacts {
   readonly company: string
   readonly person: string
@@ -15,7 +15,7 @@ export interface QueuedFacts {
 export type QueuedLanguage = 'en' | 'zh' | 'es' | 'fr' | 'it' | 'ar'
 
 interface Telling {
-  /** So many millions of a currency. */
+  /** An amount in millions of a currency. */
   readonly amount: (millions: number, currency: 'EUR' | 'USD') => string
   readonly hiring: (facts: QueuedFacts) => readonly [title: string, ...text: string[]]
   readonly funding: (facts: QueuedFacts) => readonly [title: string, ...text: string[]]
@@ -23,7 +23,7 @@ interface Telling {
 
 const comma = (number: number) => String(number).replace('.', ',')
 
-/** Articles of each language; the first line is the title. */
+/** Articles by language; the first line is the title. */
 export const tellings: Readonly<Record<QueuedLanguage, Telling>> = {
   en: {
     amount: (millions, currency) => `${currency === 'EUR' ? '€' : '$'}${millions} million`,

@@ -8,7 +8,7 @@ import { nameOf } from '../customers/people.ts'
 import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from '../support/support.ts'
 
-/** Ids of companies unknown to all data begin here; see companyAt. */
+/** Ids of companies that are in no data begin here; see companyAt. */
 const unknownFrom = 150_000
 const maxDomains = 180
 const maxRows = 70
@@ -28,7 +28,7 @@ interface Scan {
   readonly companyId?: number
 }
 
-/** A domain as it comes in: one of ours, another name of one, one with a typing error, or one that is new. */
+/** A domain as it arrives: one in the database, another name of one, one with a typing error, or a new one. */
 const scanAt = (random: Random, seed: number, index: number, companies: number): Scan => {
   const known = random.whole(1, companies)
   const { domain, name } = companyAt(seed, known - 1)
@@ -44,7 +44,7 @@ const scanAt = (random: Random, seed: number, index: number, companies: number):
   ])()
 }
 
-/** The result of a check, or that there was none. */
+/** The result of a check, or none. */
 const findingsOf = (random: Random, { leadsTo = '' }: Scan): readonly Cell[] => {
   const address = () =>
     `{${random.whole(23, 99)}.${random.whole(1, 254)}.${random.whole(1, 254)}.${random.whole(1, 254)}}`
@@ -73,7 +73,7 @@ const addDomains = async (client: ClientBase, companies: number, { seed, anchor 
           ? 'ignored'
           : random.pick(['verified', 'corrected', 'ignored'])
         : 'waiting'
-    // Most of what waits came lately; what is decided on came over a year.
+    // Most waiting ones arrived recently; decided ones over a year.
     const created = daysFrom(anchor, state === 'waiting' ? -100 * random.next() ** 1.5 : -365 * random.next())
     const isOwned = state === 'verified' || state === 'corrected'
     rows.push([
@@ -101,7 +101,7 @@ const addDomains = async (client: ClientBase, companies: number, { seed, anchor 
 const firstLines = ['makes', 'builds', 'sells', 'develops', 'runs']
 const audiences = ['mid-sized companies', 'hospitals', 'public authorities', 'retailers', 'freight companies', 'banks']
 
-/** What a page of the company says of it: much is new, some is as we have it, some is not. */
+/** A company's page as crawled: much is new, some agrees with our data, some does not. */
 const foundOf = (random: Random, { name, domain, employees, land, culture, sic }: Company): Record<string, string> => {
   const label = domain.split('.')[0] ?? domain
   const [city = '', state = ''] = random.pick(land.cities).split('|')
@@ -168,7 +168,7 @@ const addDecisions = async (client: ClientBase, { agents, anchor }: Surroundings
   )
 }
 
-/** Domains that scanners brought and rows that the crawler found, most of them waiting. */
+/** Scanned domains and crawled rows, most of them waiting. */
 export const addScanned = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { rows } = await client.query<{ last: string | null }>('select max(id) as last from companies')
   const companies = Number(rows[0]?.last ?? 0)

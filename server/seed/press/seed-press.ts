@@ -18,7 +18,7 @@ interface Company {
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** Companies that are in the news, from all over the table, with some of their people. */
+/** Companies in the news, from all over the table, with some of their people. */
 const companiesIn = async (client: ClientBase): Promise<Company[]> => {
   const { rows } = await client.query<Company>(
     `select c.id::int as id, c.name, c.country, coalesce(
@@ -133,7 +133,7 @@ const stagedOf = (random: Random, company: Company, item: Item, anchor: Date, ag
   }
 }
 
-/** Companies in the news: events that agents entered, with their pages, and pages that wait to be entered. */
+/** Companies in the news: events entered by agents, with their pages, and pages waiting to be entered. */
 export const addPress = async (client: ClientBase, { seed, anchor, agents }: Surroundings): Promise<void> => {
   const random = createRandom(seed, 0, 71)
   const companies = await companiesIn(client)

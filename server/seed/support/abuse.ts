@@ -11,7 +11,7 @@ const maxCustomers = 400
 const days = 90
 const abusers = 12
 const hourMs = 3_600_000
-/** The last ones of them nobody has looked at. */
+/** The last ones, which nobody has looked at. */
 const alertCount = 54
 const seenAlerts = 36
 
@@ -31,7 +31,7 @@ interface Known {
 const fingerprint = (random: Random): string =>
   `fp-${Array.from({ length: 10 }, () => random.whole(0, 15).toString(16)).join('')}`
 
-/** What somebody does who does nothing wrong: now and then, from one or two browsers. */
+/** Harmless activity: occasional, from one or two browsers. */
 function* quiet(random: Random, { anchor }: Surroundings, { id, ip }: Known): Generator<Cell[]> {
   const browsers = Array.from({ length: random.whole(1, 2) }, () => fingerprint(random))
   for (let left = random.whole(2, 9); left > 0; left -= 1) {
@@ -46,7 +46,7 @@ function* quiet(random: Random, { anchor }: Surroundings, { id, ip }: Known): Ge
   }
 }
 
-/** Bursts of an hour, page after page, from addresses and browsers that friends of theirs use too. */
+/** Bursts of an hour, page after page, from addresses and browsers that other accounts use too. */
 function* bursts(random: Random, { anchor }: Surroundings, { id }: Known, ring: number): Generator<Cell[]> {
   const network = `45.83.${60 + ring}`
   const shared = [0, 1, 2].map((number) => `fp-shared-${ring}-${number}`)
@@ -78,13 +78,13 @@ interface Alert {
 }
 
 /**
- * What the main site has told of lately by alerts: some bursts above the limit of an hour, mostly searches for what is
- * watched for. The searches themselves are among the events, as they are where an alert is raised.
+ * Recent search alerts from the main site: some bursts above the hourly limit, mostly searches for watched terms. The
+ * searches themselves are among the events, as in reality.
  */
 const alarms = (random: Random, { anchor }: Surroundings, known: readonly Known[]) => {
   const alerts: Alert[] = []
   const events: Cell[][] = []
-  // The latest of them had not signed up when the first alert was raised.
+  // The latest of them had not signed up yet when the first alert was raised.
   const settled = known.slice(0, Math.ceil(known.length * 0.75))
   for (let number = 0; number < alertCount; number += 1) {
     const age = number < seenAlerts ? 60 - number * 1.5 : 5 - (number - seenAlerts) * 0.25
@@ -113,7 +113,7 @@ const alarms = (random: Random, { anchor }: Surroundings, known: readonly Known[
   return { alerts, events }
 }
 
-/** What customers did on the main site in the last ninety days, and what agents have dealt with already. */
+/** Customers' events of the last ninety days, and what agents have already dealt with. */
 export const addAbuse = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const random = createRandom(around.seed, 0, 12)
   const { rows: known } = await client.query<Known>(

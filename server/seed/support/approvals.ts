@@ -74,7 +74,7 @@ const fileCompanies = [
 ]
 const fields = ['industry', 'employees', 'revenue', 'phone', 'title', 'linkedin', 'country', 'sic']
 
-/** The first lines of a file as customers have them: a header, some cells empty. */
+/** The first lines of a typical customer file: a header, some empty cells. */
 const linesOf = (random: Random): readonly (readonly string[])[] => [
   ['company', 'website', 'contact', 'city'],
   ...Array.from({ length: 8 }, () => {
@@ -146,7 +146,7 @@ const termsOf = (asked: Details, state: RequestState, { seats }: Asker): Details
     ? { ...asked, seats, amount: Math.round(asked.amount / asked.seats) * seats }
     : asked
 
-/** What was approved shows at the customer: no customer is on a trial that is still awaiting approval. */
+/** Approvals are visible at the customer: no customer is on a trial that is still awaiting approval. */
 const bearsOut = (kind: RequestKind, { status, plan, approval, disabled }: Asker): boolean => {
   if (kind === 'trial') return status === 'trial'
   if (kind === 'enterprise') return plan === 'enterprise'
@@ -154,7 +154,7 @@ const bearsOut = (kind: RequestKind, { status, plan, approval, disabled }: Asker
   return kind !== 'authentication' || (approval === 'approved' && !disabled)
 }
 
-/** Days of a trial that ends on the customer's own day and began when it was approved; null: it began otherwise. */
+/** Days of a trial that ends on the customer's date and began when it was approved; null: it began otherwise. */
 const trialOf = ({ trial_ends_on, created_at }: Asker, anchor: Date): { days: number; decided: Date } | null => {
   if (trial_ends_on === null) return null
   const decided = (days: number) => daysFrom(trial_ends_on, -days + 0.4)
@@ -185,7 +185,7 @@ const requestColumns = [
   'created_at',
 ]
 
-/** What customers ask for: some of it waits, the rest was decided on; live keys have been used. */
+/** Customers' requests: some wait, the others were decided on; active keys have been used. */
 export const addApprovals = async (client: ClientBase, { seed, anchor, customers, agents }: Surroundings) => {
   const { rows } = await client.query<Omit<Asker, 'id'> & { id: string }>(
     `select id, email, company_name, company_url, status, plan, seats, approval, disabled,

@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg'
 import { createRandom } from '../random.ts'
 import { daysFrom, type Surroundings } from './support.ts'
 
-/** Three neighbours, which could be one ban. */
+/** Three neighbouring addresses, which could be one ban. */
 const neighbours = ['185.244.25.11', '185.244.25.87', '185.244.25.203']
 
-/** What rules have kept out so far; every fourth ban has never matched, and of the domains nearly all. */
+/** Matches of the rules so far; every fourth ban has never matched, nor have most domains. */
 const addMatches = async (client: ClientBase, { seed, anchor }: Surroundings): Promise<void> => {
   const random = createRandom(seed, 0, 61)
   const { rows } = await client.query<{ id: string; held: number }>(
@@ -14,7 +14,7 @@ const addMatches = async (client: ClientBase, { seed, anchor }: Surroundings): P
   )
   for (const { id, held } of rows)
     if (random.chance(0.75))
-      // Nothing matches a rule before it is there, nor after it has ended.
+      // A rule matches nothing before it exists, nor after it has ended.
       await client.query(
         `update banned_ips set match_count = $2, last_match_at = least(until, $3::timestamptz) - make_interval(secs => $4)
          where id = $1`,
@@ -28,7 +28,7 @@ const addMatches = async (client: ClientBase, { seed, anchor }: Surroundings): P
   )
 }
 
-/** Bans that the rules of automatic banning made for the busiest days of the last weeks, when they were on. */
+/** Bans by the rules of automatic banning on the busiest days of the last weeks, when they were on. */
 const addAutoBans = async (client: ClientBase, { anchor }: Surroundings): Promise<void> => {
   await client.query(
     `with busiest as (
@@ -50,7 +50,7 @@ const addAutoBans = async (client: ClientBase, { anchor }: Surroundings): Promis
   )
 }
 
-/** Beside the bans of the agents: what matched, what could be rolled up, and what was done by rules. */
+/** Besides the agents' bans: matches, possible roll-ups, and actions of the rules. */
 export const addBanHistory = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const [agent] = around.agents
   for (const [index, range] of neighbours.entries())

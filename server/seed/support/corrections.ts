@@ -22,14 +22,14 @@ interface Employee {
 
 const enteredDays = 900
 
-/** When data entry entered the people of a company: together, on a day of the week that they work. */
+/** When data entry entered the people of a company: together, on a working day. */
 const enteredOn = (random: Random, anchor: Date): Date => {
   const moment = daysFrom(anchor, -random.next() * enteredDays)
   const weekday = moment.getUTCDay()
   return weekday === 0 || weekday === 6 ? daysFrom(moment, weekday === 0 ? -2 : -1) : moment
 }
 
-/** A few people of the first companies, as data entry keeps them. */
+/** A few employees of the first companies, as maintained by data entry. */
 const peopleOf = (seed: number, companyId: number, firstId: number, anchor: Date): readonly Employee[] => {
   const random = createRandom(seed, companyId, 13)
   const entered = enteredOn(createRandom(seed, companyId, 15), anchor)
@@ -80,7 +80,7 @@ const aboutEmployee = (random: Random, { id, last_name, title_main, email, phone
     ['employee', id, 'phone', phone, phone === '' ? '12' : `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`],
   ])
 
-/** Companies of which several customers say that several fields are wrong. */
+/** Companies with several fields that several customers reported as wrong. */
 function* severalFlags(seed: number, holders: readonly Holder[], companies: number, anchor: Date): Generator<Cell[]> {
   for (const [place, holder] of holders.slice(0, 6).entries()) {
     const id = 1 + ((Math.floor(place / 2) * 11) % companies)
@@ -111,7 +111,7 @@ function* severalFlags(seed: number, holders: readonly Holder[], companies: numb
   }
 }
 
-/** Employees of the first companies, and what customers say is wrong with them; a third of it is decided. */
+/** Employees of the first companies, and customers' corrections of them; a third is decided. */
 export const addCorrections = async (
   client: ClientBase,
   holders: readonly Holder[],

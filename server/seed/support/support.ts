@@ -4,7 +4,7 @@ import { copyInto, withoutIndexes } from '../copy.ts'
 import { taskTitles } from '../phrases.ts'
 import { createRandom } from '../random.ts'
 
-/** What the rows beside the customers refer to. */
+/** Ids that rows besides the customers refer to. */
 export interface Surroundings {
   readonly seed: number
   readonly anchor: Date
@@ -16,7 +16,7 @@ export interface Surroundings {
 const dayMs = 86_400_000
 export const daysFrom = (anchor: Date, days: number) => new Date(anchor.getTime() + Math.round(days * dayMs))
 
-/** The public list of domains of throw-away mail. Read at run time: as a typed import it would slow every type check. */
+/** The public list of disposable mail domains. Read at run time: as a typed import it would slow every type check. */
 export const disposableDomains = (): readonly string[] => {
   const list: unknown = createRequire(import.meta.url)('disposable-email-domains')
   if (!Array.isArray(list)) throw new Error('The package disposable-email-domains holds no list.')
@@ -57,7 +57,7 @@ const banReasons = [
   'Spam sign-ups',
 ]
 
-/** Blocked domains and banned addresses: a public list, and what agents added over the last year. */
+/** Blocked domains and banned addresses: a public list, and those added by agents over the last year. */
 export const addBlocks = async (client: ClientBase, { seed, anchor, agents }: Surroundings): Promise<void> => {
   const random = createRandom(seed, 0, 3)
   const listed = disposableDomains().filter((domain) => agentsBlocks.every(([blocked]) => blocked !== domain))
@@ -88,7 +88,7 @@ export const addBlocks = async (client: ClientBase, { seed, anchor, agents }: Su
   await copyInto(client, 'banned_ips', ['range', 'reason', 'until', 'created_by', 'created_at'], bans)
 }
 
-/** Tasks of the demo agents, some of them due on the day of the anchor. */
+/** Tasks of the demo agents, some of them due on the anchor's day. */
 export const addWork = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { seed, anchor, customers, agents } = around
   const random = createRandom(seed, 0, 4)

@@ -1,6 +1,6 @@
 import type { requestTypes } from '@console/remote-admin/contract/calls/support'
 
-/** What somebody wrote about, in the order in which it was said: the customer, then an agent, and so on. */
+/** A conversation in order: the customer, then an agent, and so on. */
 export interface Talk {
   readonly type: (typeof requestTypes)[number]
   readonly subject: string

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../random.ts'
 import { daysFrom, type Surroundings } from './support.ts'
 import { talks } from './ticket-texts.ts'
 
-/** Tickets beside those of the tasks. */
+/** Tickets without tasks. */
 const others = 84
 const strangers = [
   ['Noor Haddad', 'noor.haddad@souk-analytics.example'],
@@ -46,7 +46,7 @@ const priorities: readonly (readonly [(typeof ticketPriorities)[number], number]
   ['urgent', 5],
 ]
 
-/** A ticket with its messages; `nextMessage` is the id of the first of them. */
+/** A ticket with its messages; `nextMessage` is the id of the first one. */
 const ticketOf = (
   random: Random,
   anchor: Date,
@@ -57,7 +57,7 @@ const ticketOf = (
 ) => {
   const { person, state, due } = plan
   const talk = random.pick(talks)
-  // Who waits for the customer has answered last; who is open has not.
+  // Tickets waiting for the customer end with our answer; open ones do not.
   const spoken = talk.said.length
   const isAnswered = state === 'pending' || state === 'closed' || state === 'snoozed'
   const count = Math.max(1, isAnswered === (spoken % 2 === 0) ? spoken : spoken - 1)
@@ -150,7 +150,7 @@ const plansOf = (
   return [...ofTasks, ...rest]
 }
 
-/** Tickets of all states: some with the demo agents' tasks, some of nobody, a few by strangers. */
+/** Tickets in all states: some with the demo agents' tasks, some unassigned, a few by strangers. */
 export const addTickets = async (client: ClientBase, around: Surroundings): Promise<void> => {
   const { seed, anchor, customers, agents } = around
   const random = createRandom(seed, 0, 41)

@@ -23,7 +23,7 @@ import { addToQueue } from './dataentry/queues/queue.ts'
 import { pressEvents, stagedPress } from './dataentry/records/press-schema.ts'
 import { gmailLabels } from './mail/records/gmail-schema.ts'
 
-// Finding: no search minds case or accents, and every one takes words in any order.
+// Every search ignores case and accents, and accepts words in any order.
 
 const server = testServer()
 const as = server.as('su')
@@ -181,7 +181,7 @@ test('nothing else compares texts as they stand: ilike is for what has no accent
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!test)\.ts$/.test(name))
   const found = files.filter((name) => readFileSync(join(root, name), 'utf8').includes(' ilike '))
   expect(found.sort()).toEqual([
-    // Names of calls, domains in their one spelling, words that the other half of the condition folds, keys and paths.
+    // Exceptions: call names, normalised domains, words that the other half of the condition folds, keys and paths.
     'areas/admin/audit/audit-filters.ts',
     'areas/dataentry/domain-checks/scanned-domain.ts',
     'areas/reports/tracker/api-keys.ts',

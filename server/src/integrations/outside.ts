@@ -10,18 +10,18 @@ declare module '../platform/pipeline/services.ts' {
   }
 }
 
-/** What the server reaches outside of itself. */
+/** External systems of the server. */
 export interface Outside {
-  /** Where the links of signInAsCustomer lead: an address, or a path of this server. Null: the main site is not known. */
+  /** Target of signInAsCustomer links: an address, or a path of this server. Null: no main site is configured. */
   readonly signInAsAt: string | null
-  /** Null: there is none. */
+  /** Null: not configured. */
   readonly salesforce: Salesforce | null
   readonly stripe: StripeLink
   /** Null: no mailbox can be connected. */
   readonly gmail: Gmail | null
-  /** Whether mail goes out, or waits in the outbox for a mail server to be set up. */
+  /** Whether mail is sent, or waits in the outbox until a mail server is configured. */
   readonly mailGoesOut: boolean
-  /** Addresses and names that somebody typed. */
+  /** Fetches addresses that somebody typed. */
   readonly web: Web
 }
 

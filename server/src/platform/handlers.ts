@@ -10,7 +10,9 @@ import { sessionHandlers } from './session/session-handlers.ts'
 import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
 import { twoStepHandlers } from './two-step/two-step-handlers.ts'
 
-/** The handlers of the console itself; a missing one does not compile. Customers are the members area's to answer for. */
+/**
+ * The handlers of the console itself; a missing one does not compile. Calls about customers belong to the members area.
+ */
 export const platformHandlers = {
   session: { ...sessionHandlers, ...signUpHandlers, ...accountHandlers, ...liveHandlers },
   agents: agentsHandlers,

@@ -3,7 +3,9 @@ import type { Role } from '@console/shared/contract/roles'
 
 const allow = (...keys: string[]): PermissionMap => Object.fromEntries(keys.map((key) => [key, true]))
 
-/** One agent of each level; the maps leave out some of what the level has, so that both sides of a rule are met. */
+/**
+ * One agent of each level; the maps leave out some of the level's screens, so that tests cover both results of a rule.
+ */
 export const testAgents: Readonly<Record<Role, PermissionMap | null>> = {
   su: null,
   manager: null,

@@ -48,7 +48,7 @@ export const addApiUsage = async (server: TestServer) => {
     await addKey(ana, 100, 'ck_bbbbbb'),
     await addKey(ben, 5, 'ck_cccccc', new Date('2026-03-20T00:00Z')),
   ]
-  // Today, and tomorrow should midnight pass before somebody looks.
+  // Today, and tomorrow in case the day changes meanwhile.
   const ofNow = [today(), daysAfter(today(), 1)].map(isoDate).flatMap((day) => [
     { key_id: first, day, requests: 9 },
     { key_id: second, day, requests: 20 },

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 const off = Object.fromEntries(Object.keys(firstSettings).flatMap((key) => (key.endsWith('_on') ? [[key, false]] : [])))
 
-/** Rules of which only those that are named are on. */
+/** Rules with only the named ones switched on. */
 export const rules = (own: Partial<AutoBanSettings>): AutoBanSettings => ({ ...firstSettings, ...off, ...own })
 
 /** One rule: this many searches in one day. */

@@ -10,7 +10,7 @@ export const hashOf = (content: string | Buffer): string =>
 /** A build id made from any text. */
 export const buildId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Files with their compressed variants, as the build makes them. */
+/** Files with their compressed variants, as the build creates them. */
 export const withTwins = (texts: Readonly<Record<string, string>>): Map<string, Buffer> =>
   new Map(
     Object.entries(texts).flatMap(([name, text]): [string, Buffer][] => {
@@ -29,7 +29,7 @@ export interface RemoteOptions {
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** A whole build of a remote whose id is made from `name`. */
+/** A complete build of a remote whose id is made from `name`. */
 export const remoteBuild = (name: string, options: RemoteOptions = {}): BuildFiles => {
   const { area = 'members', version = '1.0.0', script = `console.log('${name}')` } = options
   const build = buildId(name)
@@ -67,7 +67,7 @@ export const remoteBuild = (name: string, options: RemoteOptions = {}): BuildFil
   })
 }
 
-/** A whole build of the host. */
+/** A complete build of the host. */
 export const hostBuild = (name: string, options: { readonly contract?: Partial<HostContract> } = {}): BuildFiles => {
   const contract: HostContract = {
     build: buildId(name),

@@ -9,10 +9,10 @@ import { sealedWith } from '../platform/secrets/seal.ts'
 import { clickMailbox, startGoogle } from './neighbours/google.ts'
 import { sendCall, testServer } from './server.ts'
 
-/** The mailbox that a test connects where it names none. */
+/** The mailbox that a test connects by default. */
 export const support = 'support@example.com'
 
-/** The server beside the emulator for Google, with no mailbox connected, and what connects one. */
+/** The server with the Google emulator and no mailbox connected, and functions that connect one. */
 export const connectingServer = () => {
   const server = testServer()
   const secrets = sealedWith(randomBytes(32))
@@ -47,7 +47,7 @@ export const connectingServer = () => {
     (await send(app, mailAccountsCalls.beginAuthorization, id === undefined ? {} : { id })).data
   const answer = (input: { state: string; code?: string; error?: string }) =>
     send(app, mailAccountsCalls.getAuthorizeToken, input)
-  /** A whole authorization by somebody who clicks that mailbox. */
+  /** A complete authorization by somebody who clicks that mailbox. */
   const connect = async (email = support, id?: number) => answer(await clickMailbox((await begin(id)).url, email))
   const accounts = async () => (await send(app, mailAccountsCalls.getAuthorizedAccounts, {})).data.accounts
   const theAccount = async () => {

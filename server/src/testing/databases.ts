@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** An empty database beside the run's own; `owner`: of a role of its own that may do nothing else. */
+/** An empty database beside the run's own; `owner`: owned by a role that may do nothing else. */
 export interface EmptyDatabase {
   readonly url: string
   readonly name: string

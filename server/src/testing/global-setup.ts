@@ -10,10 +10,12 @@ import { hashPassword } from '../platform/session/passwords.ts'
 import { emailOf, passwordOf, testAgents } from './agents.ts'
 import { running } from './running.ts'
 
-/** One PostgreSQL for the whole run. Its database is migrated, holds the agents, and every test file copies it. */
+/**
+ * One PostgreSQL for the whole run. Its database is migrated, contains the agents, and is copied by every test file.
+ */
 const setUp = async (): Promise<void> => {
   const dataDir = await dataFolder('console-test-')
-  // A test's data need not survive a power cut.
+  // A test's data need not survive a power failure.
   const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off' } })
   const { pool, db, close } = connect(embedded.url)
   await migrate(pool)

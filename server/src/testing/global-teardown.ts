@@ -7,7 +7,7 @@ import { calls } from '../calls.ts'
 import { readMet } from './met-changes.ts'
 import { running } from './running.ts'
 
-/** What Jest says of the run; its own types promise much more. */
+/** Jest's result of the run; its own types promise much more. */
 interface Run {
   readonly nonFlagArgs?: readonly string[]
   readonly testNamePattern?: string
@@ -19,13 +19,13 @@ interface Run {
 const isWhole = ({ nonFlagArgs = [], testNamePattern, onlyChanged, findRelatedTests, shard }: Run): boolean =>
   nonFlagArgs.length === 0 && !testNamePattern && !onlyChanged && !findRelatedTests && !shard
 
-/** A draft that is typed on is a change for its history only when it passes to another agent; a look at a mail is none. */
+/** A draft that is edited appears in its history only when it passes to another agent; viewing a mail never does. */
 const seldomAudited: readonly string[] = [mailDraftsCalls.updateDraft.path, mailSendsCalls.holdSend.path]
 
-/** What the client may ask again by itself. */
+/** Calls that the client may retry by itself. */
 const asksAgain = ({ changes, retry, access }: Call): boolean => changes !== false && retry && access !== 'public'
 
-/** Every change of the contract has met every fault, and was written into the audit trail. */
+/** Checks that every change of the contract has been tested with every fault, and was written to the audit log. */
 const lookAtChanges = (file: string, isRunWhole: boolean): void => {
   const met = readMet(file)
   if (met.length === 0) return
@@ -46,7 +46,7 @@ const lookAtChanges = (file: string, isRunWhole: boolean): void => {
   const missing = paths.filter((path) => !(seldomAudited.includes(path) ? all : audited).has(path))
   if (!isRunWhole || missing.length === 0) return
   console.error(`No test that passed sends these through faults (testing/through-faults.ts): ${missing.join(', ')}`)
-  // The run has failed, and its report is written nevertheless.
+  // The run has failed, and its report is written all the same.
   process.exitCode = 1
 }
 

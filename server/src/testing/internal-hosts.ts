@@ -1,4 +1,4 @@
-/** Hosts that lead inside, in every spelling that has ever got past somebody. */
+/** Hosts that lead to internal addresses, in every spelling known to have bypassed a check. */
 export const internalHosts = [
   '127.0.0.1',
   '127.1',
@@ -41,7 +41,7 @@ export const internalHosts = [
   '[ff02::1]',
 ] as const
 
-/** Names of the public DNS that lead inside, with what their server answers. */
+/** DNS names that lead to internal addresses, with their server's answers. */
 export const internalNames = {
   'inside.example': ['127.0.0.1'],
   'six.example': ['::1'],

@@ -6,7 +6,7 @@ import type { ReadMessage } from '../integrations/gmail/read-message.ts'
 import { searchWords } from '../integrations/gmail/search-words.ts'
 import type { Database } from '../platform/database/database.ts'
 
-/** A mailbox that is connected and copied, of which nobody asks Gmail. */
+/** A connected and mirrored mailbox, for which Gmail is not called. */
 export const addMailbox = async (db: Database, email = 'support@example.com'): Promise<number> => {
   const [row] = await db.insert(gmailAccounts).values({ email, history_id: '1' }).returning({ id: gmailAccounts.id })
   if (!row) throw new Error('no mailbox')
@@ -18,7 +18,7 @@ export interface MailValues extends Partial<Omit<ReadMessage, 'from' | 'to' | 'a
   readonly to?: string
   /** ISO 8601, or minutes after the beginning of 2026. */
   readonly at?: string | number
-  /** Of its conversation; a new one where nothing is said. */
+  /** Key of its conversation; a new one if absent. */
   readonly thread?: string
 }
 
@@ -58,7 +58,7 @@ const mailOf = ({ from = 'ann@customer.test', to = 'support@example.com', at = 0
   return mail
 }
 
-/** Puts mails into a mailbox as the sync does; ids of each and of its conversation, in the order that they were given. */
+/** Stores mails in a mailbox as the sync does; returns the ids of each and its conversation, in order. */
 export const addMails = async (
   db: Database,
   accountId: number,

@@ -2,8 +2,8 @@ import { sql } from '#drizzle'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * Adds customers `many1@example.net` and so on, for tests of limits. Without triggers and without the indexes over texts,
- * which take most of the time: counters and searches of this database know nothing of them.
+ * Adds customers `many1@example.net` and so on, for tests of limits. Without triggers and text indexes, which take most
+ * of the time: counters and searches of this database do not include them.
  */
 export const addManyCustomers = (db: Database, count: number, country: string | null = null): Promise<void> =>
   db.transaction(async (tx) => {

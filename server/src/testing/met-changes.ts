@@ -8,7 +8,7 @@ export interface MetChange {
   readonly auditRows: number
 }
 
-/** Notes it for the end of the run; without `CHANGES_FILE` nobody asks. */
+/** Records it for the end of the run; does nothing without `CHANGES_FILE`. */
 export const noteMet = (met: MetChange): void => {
   const file = process.env.CHANGES_FILE
   if (file) appendFileSync(file, `${JSON.stringify(met)}\n`)

@@ -27,7 +27,7 @@ interface Queued {
   readonly priority?: number
 }
 
-/** A press event in a queue, with its article; what a decision on it sends. */
+/** A press event in a queue, with its article; and the input of a decision on it. */
 export const addQueued = async (db: Database, { queue, event = {}, text = 'An article.', priority }: Queued) => {
   number += 1
   const url = `https://news.example/${number}`

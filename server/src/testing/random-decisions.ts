@@ -19,12 +19,12 @@ interface Options {
   readonly seed: number
 }
 
-/** What was answered, and whatever does not hold afterwards: nothing, if all is well. */
+/** The answers, and violated invariants: none, if all is well. */
 interface Report {
   readonly decided: number
   readonly refused: number
   readonly undone: number
-  /** Both hit the same version of the same request. */
+  /** Both decided on the same version of the same request. */
   readonly collisions: number
   readonly broken: readonly string[]
 }
@@ -39,11 +39,11 @@ type Send = <C extends Call>(call: C, input: InputOf<C>) => Promise<Answer<unkno
 
 interface Actor {
   readonly send: Send
-  /** Changes of their own that they may still take back. */
+  /** Their own changes that can still be undone. */
   readonly changes: number[]
 }
 
-/** Few, so that the two meet all the time. */
+/** Few, so that the two often collide. */
 const queueLength = 6
 const maxAtOnce = 3
 
@@ -86,7 +86,7 @@ const makeActor = async (db: Database, app: FastifyInstance, name: string): Prom
   }
 }
 
-/** One act on what was seen: by its own call, on many at once, or taking back what was done before. */
+/** One action on what was seen: by its own call, in bulk, or undoing an earlier one. */
 const act = (random: Random, { send, changes }: Actor, seen: readonly Seen[]): Promise<Answer<unknown>> => {
   const [first] = seen
   if (!first) throw new Error('a queue has requests')
@@ -118,7 +118,7 @@ const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-/** What does not hold of the requests of a queue, in a sentence each. */
+/** Violated invariants of a queue's requests, in a sentence each. */
 const lookForFaults = async (db: Database, ids: readonly number[]): Promise<string[]> => {
   const list = sql.param(ids)
   const { rows } = await db.execute<{ fault: string }>(sql`
@@ -152,10 +152,10 @@ const lookForFaults = async (db: Database, ids: readonly number[]): Promise<stri
   return rows.map(({ fault }) => fault)
 }
 
-/** How often one queue is decided on before a new one is made and the old one is looked through. */
+/** Number of decisions on one queue before it is checked and replaced by a new one. */
 const roundsOfQueue = 100
 
-/** Two agents decide on the same requests at the same time, again and again, on what they saw a moment ago. */
+/** Two agents repeatedly decide on the same requests at the same time, from slightly outdated reads. */
 export const decideAtRandom = async ({ db, apps, interleavings, seed }: Options): Promise<Report> => {
   const random = createRandom(seed, 1, 1)
   const actors = [await makeActor(db, apps[0], 'One'), await makeActor(db, apps[1], 'Two')] as const
@@ -174,7 +174,7 @@ export const decideAtRandom = async ({ db, apps, interleavings, seed }: Options)
       .where(sql`${requests.id} = any(${sql.param(ids)}::bigint[])`)
     const seen = shuffled(random, rows)
     const views = actors.map(() => {
-      // Most of the time both look at the same request.
+      // Usually both look at the same request.
       const own = random.chance(0.7) ? seen : shuffled(random, seen)
       return own.slice(0, random.whole(1, maxAtOnce))
     })

@@ -20,7 +20,7 @@ export const pack = async (files: BuildFiles, change: (archive: tar.Pack) => voi
 
 export const messageOf = ({ response }: ReleaseAnswer): string => response.json().message
 
-/** Asks the release API as the commands do, by a token for all areas unless another is given. */
+/** Calls the release API as the commands do, by default with a token for all areas. */
 export const releaseClient = (database: () => Database, get: () => ReleaseServer) => {
   let made: Promise<string> | undefined
   const token = () => {

@@ -19,15 +19,15 @@ import { sdkRegistry } from '../platform/releases/sdk-registry.ts'
 import type { Settings } from '../settings.ts'
 import { type TestServer, testServer } from './server.ts'
 
-/** The server with all that is about releases, on a storage of its own. */
+/** The server with everything for releases, with its own storage. */
 export interface ReleaseServer {
   readonly app: FastifyInstance
   readonly storage: ReleaseStorage
   readonly key: RegistryKey
   readonly folder: string
-  /** Stores a build; answers with its id. */
+  /** Stores a build; returns its id. */
   readonly store: (area: string, files: BuildFiles) => Promise<string>
-  /** Stores a build and gives it to a share of the agents; answers with its id. */
+  /** Stores a build and deploys it to a share of the agents; returns its id. */
   readonly release: (area: string, files: BuildFiles, share?: number) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -71,7 +71,7 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
   }
 }
 
-/** The server of a test file together with one of these, which ends before the database does. */
+/** The server of a test file together with one of these, which stops before the database does. */
 export const testReleaseServer = (): { readonly server: TestServer; readonly get: () => ReleaseServer } => {
   let started: ReleaseServer | undefined
   afterAll(() => started?.close())

@@ -11,7 +11,7 @@ const details: { readonly [K in RequestKind]: RequestOf<K>['details'] } = {
   enrichment: { file_name: 'leads.csv', rows: 500, price: 4_000, currency: 'USD', columns: ['industry'] },
 }
 
-/** Adds a request that waits, of a new customer where none is given. */
+/** Adds a waiting request, by a new customer unless one is given. */
 export const addRequest = async (
   server: TestServer,
   kind: RequestKind,

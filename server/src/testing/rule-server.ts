@@ -13,8 +13,8 @@ import { services } from './services.ts'
 type Who = { readonly level: Role; readonly permissions: PermissionMap | null }
 
 /**
- * The server's routes for any agent a test describes, with maps that no database can hold. It answers only up to the
- * access check: its database can do nothing but read the session's row.
+ * The server's routes for any agent that a test describes, with maps that no database can hold. It only gets as far as
+ * the access check: its database can do nothing but read the session's row.
  */
 export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   let signedIn: Who = { level: 'company_size', permissions: {} }
@@ -45,7 +45,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
   const headers = { authorization: `Bearer ${newToken()}` }
   return {
     app,
-    /** The status of a request by that agent; null: by nobody. */
+    /** The status of a request by that agent; null: nobody. */
     ask: async (
       who: Who | null,
       method: 'GET' | 'POST' | 'PUT',

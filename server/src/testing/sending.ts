@@ -12,7 +12,7 @@ import { startFaultProxy } from './neighbours/fault-proxy.ts'
 import { startGoogle } from './neighbours/google.ts'
 import { testServer } from './server.ts'
 
-/** The server with a mailbox at the emulator for Gmail, another for each test, and what makes its mails go out. */
+/** The server with a mailbox at the Gmail emulator, a new one for each test, and a function that sends its mails. */
 export const sendingServer = (mailboxes: number) => {
   const server = testServer()
   const secrets = sealedWith(randomBytes(32))
@@ -25,7 +25,7 @@ export const sendingServer = (mailboxes: number) => {
   let account = 0
   let number = 0
 
-  /** A mailbox of its own for each test, with a conversation: the emulator keeps what was done to it. */
+  /** A mailbox for each test, with a conversation: the emulator keeps changes to it. */
   const boxes = Array.from({ length: mailboxes }, (_, n) => `box${n}@example.com`)
   const inbox = boxes.flatMap((email) =>
     [1, 2].map((n) => ({
@@ -61,7 +61,7 @@ export const sendingServer = (mailboxes: number) => {
 
   const call = () => server.as('manager')
   const run = () => worker.run({ db: server.db, signal })
-  /** All that waits for a while has waited. */
+  /** Lets all delays elapse. */
   const pass = () =>
     server.db.execute(sql`
       with a as (update gmail_accounts set next_try_at = now() - interval '1 second'),
@@ -102,13 +102,13 @@ export const sendingServer = (mailboxes: number) => {
   const draftRow = async (id: number) => (await server.db.select().from(gmailDrafts).where(eq(gmailDrafts.id, id)))[0]
   const sendRow = async (id: number) => (await server.db.select().from(gmailSends).where(eq(gmailSends.id, id)))[0]
   const accountRow = async () => (await server.db.select().from(gmailAccounts).where(eq(gmailAccounts.id, account)))[0]
-  // What the emulator answers is what Gmail's documentation says.
+  // The emulator answers as Gmail's documentation says.
   const sentMails = async () =>
     ((await google.ask(box, 'messages?labelIds=SENT')) as { messages?: { id: string }[] }).messages ?? []
   const draftsThere = async () => ((await google.ask(box, 'drafts')) as { drafts?: { id: string }[] }).drafts ?? []
   const rawOf = async (id: string) =>
     Buffer.from(((await google.ask(box, `messages/${id}?format=raw`)) as { raw: string }).raw, 'base64url').toString()
-  /** The conversation of the mailbox as the copy has it: the first mail of the two that Gmail has, or both. */
+  /** The conversation of the mailbox in the mirror: the first of Gmail's two mails, or both. */
   const copied = (count: 1 | 2) =>
     addMails(
       server.db,
@@ -137,9 +137,9 @@ export const sendingServer = (mailboxes: number) => {
     draftsThere,
     rawOf,
     copied,
-    /** Asks the mailbox itself. */
+    /** Reads the mailbox itself. */
     ask: (path: string, init?: RequestInit) => google.ask(box, path, init),
-    /** Of this test. */
+    /** Those of this test. */
     box: () => box,
     proxy: () => proxy,
   }

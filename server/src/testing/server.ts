@@ -18,7 +18,7 @@ import { makeMortal, throughFaults } from './through-faults.ts'
 
 type Headers = Record<string, string>
 
-/** An answer as a test looks at it: `data` of a success, `code` and `fields` of a failure. */
+/** An answer in the form of tests: `data` of a success, `code` and `fields` of a failure. */
 export interface Answer<T> {
   readonly status: number
   readonly data: T
@@ -34,7 +34,7 @@ type Sender = <C extends Call>(call: C, input: InputOf<C>, headers?: Headers) =>
 export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Database
-  /** Of its database, for a second instance with connections of its own. */
+  /** Its database, for a second instance with connections of its own. */
   readonly url: string
   /** Sends calls as the agent of that level. */
   readonly as: (level: Role) => Sender
@@ -68,7 +68,7 @@ const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> 
 
 export const parseAnswer = <T>(response: LightMyRequestResponse): Answer<T> => {
   const isJson = response.headers['content-type']?.toString().startsWith('application/json')
-  // Which of the two it is the test itself says by what it expects.
+  // The test itself shows by its expectation which of the two it is.
   const body = (isJson ? response.json() : {}) as Partial<Omit<Success<T>, 'status'> & Omit<Failure, 'data' | 'status'>>
   const failed = response.statusCode >= 400
   return {
@@ -82,10 +82,10 @@ export const parseAnswer = <T>(response: LightMyRequestResponse): Answer<T> => {
   }
 }
 
-/** Changes go through what may happen to a request on its way, and have one effect. */
+/** Sends changes through possible faults of a request, and expects one effect. */
 let sendThroughFaults: ReturnType<typeof throughFaults> | null = null
 
-/** Sends a call to an app the way the client does. */
+/** Sends a call to an app as the client does. */
 export const sendCall = <C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -93,7 +93,7 @@ export const sendCall = <C extends Call>(
   headers: Headers = {},
 ): Promise<Answer<OutputOf<C>>> => {
   const send = (more: Headers) => sendOnce(app, call, input, { ...headers, ...more })
-  // The client sends a key with a change of an agent; tests of keys have their own.
+  // The client sends a key with an agent's change; tests of keys use their own.
   const isPlain = headers.authorization === undefined || headers['idempotency-key'] !== undefined
   return sendThroughFaults === null || isPlain ? send({}) : sendThroughFaults(call, send)
 }
@@ -104,7 +104,7 @@ const sendOnce = async <C extends Call>(
   input: InputOf<C>,
   headers: Headers,
 ): Promise<Answer<OutputOf<C>>> => {
-  const fields = { ...(input as Record<string, unknown>) } // every input is an object; a GET's holds what fits an address
+  const fields = { ...(input as Record<string, unknown>) } // every input is an object; a GET's only contains what fits an address
   let { path } = call
   for (const name of pathParameters(path)) {
     path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])))
@@ -120,7 +120,7 @@ const sendOnce = async <C extends Call>(
 
 let customerNumber = 0
 
-/** The real server on a copy of the migrated database with the five agents; it lives as long as the test file. */
+/** The real server on a copy of the migrated database with the five agents, for the duration of the test file. */
 export const testServer = (options: Partial<AppOptions> = {}): TestServer => {
   let app: FastifyInstance
   let db: Database

@@ -3,5 +3,5 @@ import { exportLists } from '../export-lists.ts'
 import { nothingOutside } from '../integrations/outside.ts'
 import type { Services } from '../platform/pipeline/services.ts'
 
-/** What a server has where nothing is outside of it. */
+/** External services of a server without any. */
 export const services: Services = { outside: nothingOutside, exportLists, answered }

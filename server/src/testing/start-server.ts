@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The whole server, as a process of its own on any free port. */
+/** The whole server, in a process of its own on a free port. */
 export const startProcess = (
   env: Record<string, string>,
   said: 'ignore' | 'pipe' = 'ignore',
@@ -29,7 +29,7 @@ export const startServing = async (env: Record<string, string>) => {
     throw new Error('the server ended before it served')
   })()
   const url = await served
-  // Unread it would fill, and hold the server up.
+  // An unread pipe would fill and block the server.
   child.stdout.resume()
   return { child, ended, url, readyMs: performance.now() - begun }
 }

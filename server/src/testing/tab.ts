@@ -19,7 +19,7 @@ export const openTab = async (address: string, token: string) => {
       if (end >= 0) {
         const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(text.slice(0, end)) ?? []
         text = text.slice(end + 2)
-        // What the server says is what the test is about; it compares.
+        // The test checks what the server sent, by comparing it.
         if (event !== undefined) return { event, data: JSON.parse(data ?? '') } as Event
         continue
       }
@@ -28,12 +28,12 @@ export const openTab = async (address: string, token: string) => {
       text += chunk.value
     }
   }
-  /** The data of the next event of that name; what comes before is passed over. */
+  /** The data of the next event of that name; earlier ones are skipped. */
   const until = async <E extends keyof LiveEvents>(name: E): Promise<LiveEvents[E]> => {
     for (;;) {
       const found = await next()
       if (found === null) throw new Error(`the stream ended before ${name}`)
-      if (found.event === name) return found.data as LiveEvents[E] // its name says so
+      if (found.event === name) return found.data as LiveEvents[E] // as its name says
     }
   }
   return { response, next, until, close: () => abort.abort() }

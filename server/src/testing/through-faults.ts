@@ -11,15 +11,15 @@ import { noteMet } from './met-changes.ts'
 import type { Answer } from './server.ts'
 
 interface Fate {
-  /** Its connection is lost when all is done in its transaction but the commit. */
+  /** Its connection is lost when everything in its transaction is done except the commit. */
   readonly dies: boolean
   died?: true
 }
 
-/** The fate of the request that runs. */
+/** The fault of the current request. */
 const fates = new AsyncLocalStorage<Fate>()
 
-/** Requests that are to die do so on this database. */
+/** Requests that are to die use this database. */
 export const makeMortal = (db: Database): void => {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) =>
@@ -45,12 +45,12 @@ const expectSame = (what: string, one: unknown, other: unknown): void => {
     throw new Error(`${what}: ${JSON.stringify(one)} instead of ${JSON.stringify(other)}`)
 }
 
-/** As often as the client asks again. */
+/** As often as the client retries. */
 const retries = 2
-/** So many changes of one call go through the faults in each test file. */
+/** Number of changes of one call that go through the faults in each test file. */
 const mostOfOneCall = isLong ? 10_000 : 1
 
-/** An answer that came before anything could go wrong: a refusal, or one of several at once. */
+/** An answer before any fault could apply: a refusal, or one of several concurrent ones. */
 class AnsweredAtOnce<T> {
   readonly answer: Answer<T>
 
@@ -59,13 +59,13 @@ class AnsweredAtOnce<T> {
   }
 }
 
-/** Sends the changes of a test file through what may happen to a request on its way, and counts the effects. */
+/** Sends the changes of a test file through possible faults of a request, and counts the effects. */
 export const throughFaults = (db: Database) => {
   const sent = new Map<string, number>()
   let started = 0
   let active = 0
 
-  /** No change writes twice about one record. */
+  /** Checks that no change writes twice about one record. */
   const auditRowsOf = async (path: string, answers: readonly Answer<unknown>[]): Promise<number> => {
     const rows = await db
       .select({ kind: audit.target_kind, target: audit.target_id })
@@ -76,7 +76,7 @@ export const throughFaults = (db: Database) => {
     return rows.length
   }
 
-  /** The server dies in the midst of it, as often as the client asks again: nothing is left of that. */
+  /** The server dies during it, as often as the client retries: nothing of that remains. */
   const die = async <T>(path: string, ask: () => Promise<Answer<T>>, isAlone: () => boolean) => {
     const asked: Answer<T>[] = []
     for (let death = 0; death < retries; death += 1) {
@@ -103,14 +103,14 @@ export const throughFaults = (db: Database) => {
       noteMet({ path, cells: retries, auditRows: await auditRowsOf(path, [only]) })
       return only
     }
-    // One hangs, and is asked again while it runs; then its answer is lost, and lost again.
+    // One hangs and is repeated while it runs; then its answer is lost, and lost again.
     const both = await Promise.all([ask(), ask()])
     const first = both.find((answer) => !isReplay(answer)) ?? both[0]
     if (first.status !== 200 && !isAlone()) return first
     expectSame(`${path} after its deaths: ${first.code}`, first.status, 200)
     const repeats = [...both.filter((answer) => answer !== first), await ask(), await ask()]
     for (const repeat of repeats) {
-      // Who has signed out is not told again what they had asked.
+      // After signing out, an agent does not get stored answers.
       if (changes === 'session' && repeat.status === 401) continue
       expectSame(`the answer of ${path} to a repeat`, repeat.response.json(), first.response.json())
       expectSame(`a repeat of ${path} is known`, isReplay(repeat), true)
@@ -125,7 +125,7 @@ export const throughFaults = (db: Database) => {
     started += 1
     const mine = started
     const times = sent.get(call.path) ?? 0
-    // What the client never asks again goes its way once.
+    // Calls that the client never retries are sent once.
     const isPlain = call.changes === false || !call.retry || call.access === 'public' || times >= mostOfOneCall
     const wasAlone = active === 0
     active += 1

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 
 /*
- * The runner has no time limits of its own: a test that waits for what never comes would hold the whole run. Each test
- * and hook fails after a minute, or after what its file asks for by `jest.setTimeout`.
+ * The runner has no time limits of its own: a test that waits in vain would block the whole run. Each test and hook
+ * fails after a minute, or after what its file sets by `jest.setTimeout`.
  */
 
 const usual = 60_000
@@ -20,7 +20,7 @@ const limited = (run: Run | undefined, what: string, limit = ofFile.get(currentF
       timer = setTimeout(() => reject(new Error(format('%s took longer than %d ms', what, limit))), limit)
     })
     try {
-      // Without its result: a runner would take one for a mistake.
+      // Without its result, which a runner would treat as an error.
       await Promise.race([run(...args), late])
     } finally {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a small zip archive by their paths, read by its directory. */
+/** The files of a small zip archive by path, read from its directory. */
 export const unzip = (archive: Buffer): Record<string, string> => {
   const end = archive.lastIndexOf('PK\x05\x06')
   const entries = archive.readUInt16LE(end + 10)

@@ -1,6 +1,7 @@
 import { samples } from '../testing/sample-calls.ts'
 
-// What the contract promises of the client: each line without its comment would not compile, with it it must not.
+// What the contract guarantees about the client's types: each marked line must fail to compile, and the others must
+// compile.
 export const promises = async () => {
   const rule = await samples.endOnDay({ id: 1, day: '2026-01-02', note: {} })
   const id: number = rule.id
@@ -10,11 +11,11 @@ export const promises = async () => {
   await samples.endOnDay({ id: 1, day: '2026-01-02', note: {}, version: 2 })
   // @ts-expect-error a field is missing
   await samples.addRule({ domain: 'spam.example' })
-  // @ts-expect-error a word that is none of the call's
+  // @ts-expect-error not one of the call's values
   await samples.addRule({ domain: 'spam.example', reason: 'x', for: 'decade' })
-  // @ts-expect-error a call that nobody declared
+  // @ts-expect-error an undeclared call
   await samples.forgetRule({ id: 1 })
-  // @ts-expect-error a sort that no index serves
+  // @ts-expect-error no index supports this sort
   await samples.listRules({ sort: { by: 'reason', direction: 'asc' } })
   return id
 }

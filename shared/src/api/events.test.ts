@@ -3,7 +3,7 @@ import { closeStream, eventReader, onEvent, openStream, pauseBefore, streamState
 
 const encoder = new TextEncoder()
 
-/** Stands in for the server: every request gets the next answer; without one it waits. */
+/** Fake server: each request gets the next answer, or waits if there is none. */
 const answerWith = (answers: readonly (() => Response)[]): { sent: RequestInit[] } => {
   const sent: RequestInit[] = []
   globalThis.fetch = async (_address, init = {}) => {
@@ -23,7 +23,7 @@ const streamOf = (...pieces: string[]) =>
     }),
   )
 const state = () => getDefaultStore().get(streamStateAtom)
-/** Until all that is due now has happened. */
+/** Waits until everything that is due has happened. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   await new Promise(process.nextTick)

@@ -12,7 +12,7 @@ type Answer = (
   attempt: number,
 ) => { status: number; data: unknown } | 'network' | 'timeout'
 
-/** Answers requests and remembers them. */
+/** Answers requests and records them. */
 const answerWith = (answer: Answer): InternalAxiosRequestConfig[] => {
   const seen: InternalAxiosRequestConfig[] = []
   http.defaults.adapter = async (config) => {

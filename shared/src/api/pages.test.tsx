@@ -45,7 +45,7 @@ const page = (domains: readonly string[], next: string | null) => ({
   previous: null,
 })
 
-/** Shows what the server has by the token of each page; what it has not, it fails on. */
+/** Shows the pages that the server has by token; fails for all other tokens. */
 const show = async (pages: Record<string, ReturnType<typeof page>>) => {
   queryClient.clear()
   const asked: string[] = []

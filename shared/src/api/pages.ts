@@ -4,32 +4,32 @@ import type { ApiCall } from './client.ts'
 import type { ApiError } from './errors.ts'
 import { readKey } from './query.ts'
 
-/** How pages are read. */
+/** Options of a paged read. */
 export interface PageOptions {
-  /** Token of the first page, where reading does not begin at the beginning. */
+  /** Token of the first page, if reading does not start at the beginning. */
   readonly first?: string
   readonly enabled?: boolean
-  /** Keeps showing the last pages while those of another input load. */
+  /** Keeps showing the previous pages while those of another input load. */
   readonly keepPrevious?: boolean
-  /** Pages are read again when this changes. */
+  /** The pages are read again when this changes. */
   readonly version?: unknown
 }
 
-/** What has been read, page after page. */
+/** The pages read so far. */
 export interface Pages<Page> {
-  /** undefined: the first page is not there yet. */
+  /** undefined until the first page has arrived. */
   readonly pages: readonly Page[] | undefined
   readonly error: ApiError | null
   readonly retry: () => void
-  /** Reads the next page; null: there is none, or it failed. */
+  /** Reads the next page; null if there is none or reading it failed. */
   readonly more: (() => void) | null
   readonly isReadingMore: boolean
   readonly hasMoreFailed: boolean
 }
 
 /**
- * Reads a call page after page. `inputOf`: its input for the token of a page, '' for the first one. `nextOf`: the token of
- * the page after an answer; null or undefined for the last one.
+ * Reads a call page by page. `inputOf`: its input for a page token ('' for the first page). `nextOf`: the token of the
+ * next page, null or undefined after the last one.
  */
 export const useReadPages = <C extends Call>(
   call: ApiCall<C>,

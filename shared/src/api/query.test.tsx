@@ -129,10 +129,10 @@ describe('two builds of an area in one tab', () => {
     }
     expect([await shown(older), await shown(same), await shown(newer)]).toEqual(['DE', 'DE', 'FR'])
     expect(await shown(older)).toBe('DE')
-    // What one writes into a kept answer stays out of those of the other.
+    // What one build writes into its cached answer does not reach the other's.
     queryClient.setQueriesData(answersOf(newer), () => [{ code: 'CH', name: '', phone: '1' }])
     expect([await shown(older), await shown(newer)]).toEqual(['DE', 'CH'])
-    // What is old is old for each of them.
+    // Invalidation reaches the answers of both builds.
     await act(() => invalidate(newer))
     expect(await shown(newer)).toBe('IT')
     act(() => draw(older))

@@ -1,6 +1,6 @@
 import { usePreference } from './session.ts'
 
-/** A record that an agent keeps at hand: its kind and id, its name when it was pinned, and where it is. */
+/** A record that an agent has pinned: its kind and id, its name at that time, and its address. */
 export interface PinnedRecord {
   readonly kind: string
   readonly id: number
@@ -8,7 +8,7 @@ export interface PinnedRecord {
   readonly path: string
 }
 
-/** The oldest goes when there are more. */
+/** Beyond this number the oldest is removed. */
 const most = 20
 
 const isPinned = (value: unknown): value is PinnedRecord =>
@@ -22,12 +22,12 @@ const isPinned = (value: unknown): value is PinnedRecord =>
   typeof value.name === 'string' &&
   'path' in value &&
   typeof value.path === 'string' &&
-  // An address of our own.
+  // Only addresses within the console.
   /^\/(?!\/)/.test(value.path)
 
 const read = (stored: unknown): readonly PinnedRecord[] => (Array.isArray(stored) ? stored.filter(isPinned) : [])
 
-/** The records that this agent has pinned, the last one first, and the way to pin one or to take it away. */
+/** The agent's pinned records, newest first, with functions that pin and unpin one. */
 export const usePinnedRecords = () => {
   const [pinned, write] = usePreference('pinned', read)
   const isSame = (one: PinnedRecord, other: PinnedRecord) => one.kind === other.kind && one.id === other.id

@@ -29,7 +29,7 @@ const agent = (agent_id: number): Agent => ({
 const customer = { customer_id: 3, name: 'Rémi', email: 'remi@customer.example' }
 
 const signedInAs = async (id: number, deleteSession: () => object | Promise<never> = () => ({})) => {
-  // What never answers is a promise that never ends.
+  // A server that never answers.
   fakeServer({ session: { getAgent: () => ({ user: agent(id) }), deleteSession: deleteSession as () => object } })
   localStorage.setItem('token', `token-of-${id}`)
   await startSession()

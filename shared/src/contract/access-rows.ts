@@ -10,7 +10,7 @@ export interface AccessRow {
   readonly differs: boolean
 }
 
-/** The access rule for several agents over all screens of a console. */
+/** Applies the access rule to several agents and all screens of a console. */
 export const accessRows = (screens: ScreenTable, agents: readonly Who[]): AccessRow[] =>
   Object.values(screens).map((screen) => {
     const decisions = agents.map((who) => decide(who, screen))

@@ -88,7 +88,7 @@ describe('decide (spec §6)', () => {
   test('a level that nobody knows opens nothing but routes without roles', () => {
     const nobody = { level: 'root' as Role, permissions: null } // what a tampered database could hold
     expect(decide(nobody, { path: '/counts', roles }).allowed).toBe(false)
-    // Whatever their map says: it is the level that is wrong.
+    // An invalid level is refused whatever the map allows.
     expect(decide({ ...nobody, permissions: {} }, { path: '/counts', roles })).toEqual({ step: 4, allowed: false })
     expect(decide(nobody, { path: '/dataentry/x', roles }).allowed).toBe(false)
     expect(decide(nobody, { path: '/open', roles: [] }).allowed).toBe(true)

@@ -39,7 +39,7 @@ export const decide = (who: Who, route: Route): Decision => {
   return { step: 4, allowed: route.roles.includes(who.level) }
 }
 
-/** Whether this agent may open that screen of a console; nobody may open one that it has not. */
+/** Whether this agent may open that screen of a console; false if the console does not have it. */
 export const canOpen = (screens: ScreenTable, who: Who, id: string): boolean => {
   const screen = Object.hasOwn(screens, id) ? screens[id] : undefined
   return screen !== undefined && decide(who, screen).allowed

@@ -1,6 +1,6 @@
-/** Where all calls live (spec §7). */
+/** Base path of the calls (spec §7). */
 export const apiBase = '/api/v2'
 
-/** The address of a call; one of them is not where the others are. */
+/** Path of a call; one call has a base of its own. */
 export const addressOfCall = ({ base = apiBase, path }: { readonly base?: string; readonly path: string }): string =>
   `${base}/${path}`

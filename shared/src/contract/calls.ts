@@ -9,12 +9,12 @@ import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
 import { twoStepCalls } from './calls/two-step.ts'
 
-/** The calls of the console itself, and those that the host makes; each area has its own in its contract. */
+/** Calls of the console itself and those that the host makes; each area declares its own in its contract. */
 export const platformCalls = {
   session: { ...sessionCalls, ...signUpCalls, ...accountCalls, ...liveCalls },
   agents: agentsCalls,
   twoStep: twoStepCalls,
-  /** The rest of this group is the area's. */
+  /** The other calls of this group belong to the area. */
   members: countriesCalls,
   releases: releasesCalls,
   exports: exportsCalls,

@@ -1,4 +1,4 @@
-/** `#rrggbb` as three parts of 255. */
+/** Splits `#rrggbb` into three parts from 0 to 255. */
 const parts = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 const linear = (part: number): number => {
@@ -11,11 +11,11 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours `#rrggbb` from 1 to 21, by WCAG 2.2. */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What text needs to be read (WCAG 2.2 AA). */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 export const leastContrast = 4.5

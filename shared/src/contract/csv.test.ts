@@ -51,7 +51,7 @@ test.each([
   expect(csvCell(value)).toBe(cell)
 })
 
-// Reliability row B4: what spreadsheets skip, before each sign that begins a formula.
+// Reliability row B4: characters that spreadsheets skip, before each character that starts a formula.
 const skipped = [
   '',
   ' ',
@@ -76,7 +76,8 @@ test.each(skipped.flatMap((before) => signs.map((sign) => [`${before}${sign}cmd(
   expect(csvCell(text).replace(/^"/, '')[0]).toBe("'")
 })
 
-// Excel splits at the list separator of its country, other programs where they are told to: quotes do not help then.
+// Excel splits at the list separator of the country, other programs at the one they are given; quoting does not help
+// then.
 const separators = [';', ',', '\t', '|', '\n', '\r']
 const skippedCharacters = new Set(skipped.join(''))
 test.each(

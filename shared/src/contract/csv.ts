@@ -1,9 +1,9 @@
-/** Skipped before what is run: blanks, control characters and quotes of any kind. */
+/** Characters that spreadsheets skip before a formula: blanks, control characters and quotes of any kind. */
 const skipped =
   '\\s"\'`\\u00ab\\u00bb\\u2018-\\u201f\\u2039\\u203a\\uff02\\uff07\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
-/** What spreadsheets run begins with one of these. Signs of full and of small width are taken for the plain ones. */
+/** First characters of a formula. Full-width and small forms count as the plain ones. */
 const sign = '=+\\-@＝＋－＠﹦﹢﹣﹫'
-/** Where a spreadsheet may cut a cell that it should not: Excel does at `;` in half of Europe, others ask which it is. */
+/** Where a spreadsheet may split a cell: Excel splits at `;` in half of Europe, others ask for the separator. */
 const separator = ';,|\\t\\r\\n'
 
 const formula = new RegExp(`^[${skipped}]*[${sign}\\t\\r\\n\\0]`)
@@ -11,12 +11,12 @@ const formulaInside = new RegExp(`[${separator}][${separator}${skipped}]*([${sig
 const pieceEnd = new RegExp(`[${separator}]`)
 
 /**
- * What may begin with a sign all the same, for it can only be read as a number or as text: a number, and a phone number
- * of digits and blanks alone. An apostrophe before each phone would be in whatever reads the file again.
+ * Exceptions that can only be read as a number or text: numbers, and phone numbers of digits and blanks. An apostrophe
+ * before each phone number would end up in whatever imports the file.
  */
 const data = /^(-?\d+(\.\d+)?|\+\d[\d ]*)$/
 
-/** A text whose parts a spreadsheet would run, wherever it is cut, with an apostrophe before each of their signs. */
+/** Puts an apostrophe before every formula in a text, wherever a spreadsheet may split it. */
 const plainInside = (text: string): string =>
   text.replace(formulaInside, (run: string, found: string | undefined, at: number) => {
     if (found === undefined) return run
@@ -24,7 +24,7 @@ const plainInside = (text: string): string =>
     return data.test(piece.trim()) ? run : `${run.slice(0, -1)}'${found}`
   })
 
-/** One cell by RFC 4180. A text that a spreadsheet would run is made plain by an apostrophe before it. */
+/** One cell by RFC 4180. An apostrophe disarms text that a spreadsheet would run as a formula. */
 export const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)

@@ -2,7 +2,7 @@ import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Static, TSchema } from './schema.ts'
 
-/** Kinds of record that the platform's changes can be about; those of an area are in its contract. */
+/** Kinds of record that changes of the platform can concern; those of an area are in its contract. */
 export type RecordKind =
   | 'session'
   | 'sign_up'
@@ -17,62 +17,67 @@ export type RecordKind =
   | 'file'
   | 'change'
 
-/** One call, declared once. Client, server, authorisation, validation, docs and tests are made from it. */
+/** A call, declared once. Client, server, authorisation, validation, docs and tests are derived from it. */
 export interface Call<Code extends string = string, Kind extends string = string> {
-  /** GET reads its input from path and query; POST and PUT from path and body. */
+  /** GET reads its input from path and query, POST and PUT from path and body. */
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Where the specification puts it elsewhere than under /api/v2. */
+  /** For calls that the specification places outside /api/v2. */
   readonly base?: '/api'
-  /** On the wire, under its base, spelt as the specification spells it. `{name}` is taken from the input. */
+  /** Path below the base, in the specification's spelling. `{name}` is taken from the input. */
   readonly path: string
-  /** One sentence of what it does. */
+  /** What it does, in one sentence. */
   readonly summary: string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
-  /** Hash of the output schema, by which the build replaces it for browsers; for reads of an area. */
+  /** Hash of the output schema, which replaces it in builds for browsers; for reads of an area. */
   readonly shape?: string
-  /** Failures of its own, beside those that every call has (400, 401, 403, 500, 503). */
+  /** Errors of the call besides those of every call (400, 401, 403, 500, 503). */
   readonly errors: readonly Code[]
-  /** What it changes, or false. A change runs in one transaction with its audit row and its idempotency key. */
+  /**
+   * The kind of record it changes, or false. A change runs in one transaction with its audit row and its idempotency
+   * key.
+   */
   readonly changes: Kind | false
   /**
-   * It changes no record, but writes what no row of the audit trail tells of: what was seen, who is where, what is held for
-   * whom. All other calls that change nothing are answered on a connection that cannot write.
+   * It changes no record but writes what the audit log does not cover, such as presence, what was seen, or
+   * reservations. All other calls without changes get a read-only connection.
    */
   readonly writes?: true
-  /** Whether session.undoChange can take it back. */
+  /** Whether session.undoChange can undo it. */
   readonly undoable?: true
-  /** Open to an agent who has yet to switch on the second step that is asked of them. */
+  /** Allowed for an agent who must first enable two-step sign-in. */
   readonly beforeTwoStep?: true
-  /** Its answer signs somebody in: the session belongs to the key of the browser, where that shows one. */
+  /** Its answer signs an agent in; the session is bound to the browser's key if there is one. */
   readonly startsSession?: true
-  /** Sent while a page is unloading, when nothing can be signed any more; it may only release what the tab held. */
+  /** Sent while a page unloads, when requests can no longer be signed; it may only release what the tab held. */
   readonly whileLeaving?: true
-  /** A stored answer would hold a secret: neither the answer nor the key is kept. */
+  /** The answer holds a secret, so neither it nor the idempotency key is stored. */
   readonly secret?: true
-  /** Whether the client may send it again after a timeout or a network error (spec §4). */
+  /** Whether the client may retry it after a timeout or a network error (spec §4). */
   readonly retry: boolean
-  /** Its body may be larger than those of others. */
+  /** Its body may be larger than that of other calls. */
   readonly maxBodyBytes?: number
-  /** The answer is a stream of this kind and not the reply envelope: CSV, or a file that says of itself what it is. */
+  /**
+   * The answer is a stream of this kind instead of the reply envelope: CSV, or a file with a content type of its own.
+   */
   readonly stream?: 'csv' | 'file'
 }
 
 export type CallMap = Readonly<Record<string, Call>>
 
-/** Declares a group of calls that name these failures and kinds of record: keeps its literal types, checks its shape. */
+/** Declares a group of calls with these errors and kinds of record; keeps its literal types and checks its shape. */
 export type DefineCalls<Code extends string, Kind extends string> = <
   const T extends Readonly<Record<string, Call<Code, Kind>>>,
 >(
   calls: T,
 ) => T
 
-/** Declares a group of calls of the console itself; each area has one of its own in its contract. */
+/** Declares a group of calls of the console itself; each area has its own function in its contract. */
 export const defineCalls: DefineCalls<ErrorCode, RecordKind> = (calls) => calls
 
 export type InputOf<C extends Call> = Static<C['input']>
 export type OutputOf<C extends Call> = Static<C['output']>
 
-/** The names in a path's braces: `record/{id}` has `id`. */
+/** Names in the braces of a path: `id` for `record/{id}`. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')

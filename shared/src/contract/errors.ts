@@ -1,14 +1,13 @@
-/** Failures by their code: the HTTP status, and what the server says in English. */
+/** Errors by code: HTTP status and English message. */
 export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>
 
-/** Keeps the codes of a table of failures and checks its shape. */
+/** Declares a table of errors; keeps its codes and checks its shape. */
 export const defineErrors = <const T extends ErrorTable>(errors: T): T => errors
 
 /**
- * Failures that belong to no area, or that calls of several name; those of one area are in `errors.ts` of its contract. The client shows its own words for
- * a code that it knows and this message for one that it does not.
- *
- * NOTE: a valid session never gets a 401, for the client answers a 401 by throwing the token away (spec §4).
+ * Errors that belong to no area or that calls of several areas use; those of one area are in `errors.ts` of its
+ * contract. The client shows its own text for a code it knows and this message otherwise. NOTE: a valid session never
+ * gets a 401, because the client answers a 401 by removing the token (spec §4).
  */
 export const errors = defineErrors({
   invalidInput: { status: 400, message: 'Some fields are not valid.' },
@@ -85,5 +84,5 @@ export const errors = defineErrors({
   unavailable: { status: 503, message: 'The database does not answer. Please try again in a moment.' },
 })
 
-/** A failure of the console itself. */
+/** An error code of the console itself. */
 export type ErrorCode = keyof typeof errors

@@ -10,16 +10,16 @@ export const limits = {
   responseToastMs: 8_000,
   undoMs: 8_000,
   minPasswordLength: 6,
-  /** A security code that came by mail: how long it is good, and how often it may be entered. */
+  /** Security codes sent by mail: lifetime and maximum number of attempts. */
   codeMinutes: 15,
   codeTries: 5,
-  /** How many days before a customer is to sign for another term they are reminded. */
+  /** Days before the end of a term at which the customer is reminded to renew. */
   resignReminderDays: [30, 14, 7],
   stripeSearchMinLength: 5,
   abuseWindowDays: 30,
   pageSizes: [50, 100, 200],
   defaultPageSize: 100,
-  /** Most rows one bulk change may name by id; "all matching" has its own limit in the server. */
+  /** Maximum number of rows that a bulk change may name by id; "all matching" has a limit of its own in the server. */
   maxSelectedIds: 1_000,
   maxBulkRows: 100_000,
 } as const

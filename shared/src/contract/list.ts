@@ -1,7 +1,7 @@
 import type { Static, TProperties, TSchema } from './schema.ts'
 import * as s from './schema.ts'
 
-/** What a list call takes: filters, one sort, one page by cursor. Cursors are opaque and bound to their sort. */
+/** Input of a list call: filters, one sort, one page by cursor. Cursors are opaque and bound to their sort. */
 export const listInput = <F extends TProperties, const K extends readonly string[]>(filters: F, sortKeys: K) =>
   s.object({
     filters: s.optional(s.object(filters)),
@@ -15,29 +15,29 @@ export const listInput = <F extends TProperties, const K extends readonly string
     ),
   })
 
-/** What a list call gives: one page, the count of all matching rows, and where the next and previous pages begin. */
+/** Output of a list call: one page, the count of all matching rows, and the cursors of the next and previous pages. */
 export const listOutput = <R extends TSchema>(row: R) =>
   s.object({
     rows: s.array(row),
     total: s.count(),
-    /** An estimate: there are too many to count while somebody waits. */
+    /** An estimate, because an exact count would take too long. */
     about: s.optional(s.literal(true)),
     next: s.nullable(s.string()),
     previous: s.nullable(s.string()),
   })
 
-/** Rows a bulk change or an export is about: some by id, or all that filters match. */
+/** Rows of a bulk change or an export: some by id, or all that match the filters. */
 export const selection = <F extends TProperties>(filters: F) =>
   s.union([
     s.object({ ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }) }),
     s.object({ matching: s.object(filters) }),
   ])
 
-/** The order of the rows of an export, as their list is sorted; by id where nothing is said. */
+/** Order of the exported rows, as in the list; by id if absent. */
 export const exportOrder = <const K extends readonly string[]>(sortKeys: K) =>
   s.optional(s.object({ by: s.oneOf(sortKeys), direction: s.oneOf(['asc', 'desc']) }))
 
-/** What an export call takes; it answers with a CSV stream and the header X-Total-Rows. */
+/** Input of an export call, which answers with a CSV stream and the header X-Total-Rows. */
 export const exportInput = <
   F extends TProperties,
   const C extends readonly string[],
@@ -55,18 +55,20 @@ export const exportInput = <
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** Most rows of one sheet of a workbook, that of the columns' names among them; what is more goes on on another sheet. */
+/** Maximum number of rows of a worksheet, including the header row; further rows continue on another sheet. */
 export const maxSheetRows = 1_048_576
 
-/** How the file of an export is to be made. */
+/** Format of an export file. */
 const fileOptions = {
-  /** CSV where nothing is said. */
+  /** Default: CSV. */
   format: s.optional(s.oneOf(exportFormats)),
-  /** CSV begins with the mark of UTF-8, without which spreadsheets guess wrong, unless this is false. */
+  /**
+   * Starts a CSV with the UTF-8 byte order mark, without which spreadsheets guess the encoding wrong. Default: true.
+   */
   mark: s.optional(s.boolean()),
-  /** What the file holds, of which list, by whom and when, stands above its rows. */
+  /** Puts lines above the rows that say what the file holds: the list, the agent and the time. */
   head: s.optional(s.boolean()),
-  /** What the file calls its columns, one for each of them; their own names where nothing is said. */
+  /** Column headings of the file, one for each column; the fields' own names if absent. */
   titles: s.optional(s.array(s.line(100, { min: 1 }), { maxItems: 100 })),
 }
 

@@ -38,7 +38,7 @@ export const menuGroups: readonly string[] = [
 ]
 
 const order = (name: string): number => {
-  const index = menuGroups.indexOf(name) // a remote may bring a group of its own
+  const index = menuGroups.indexOf(name) // a remote may add a group of its own
   return index === -1 ? menuGroups.length : index
 }
 

@@ -38,7 +38,7 @@ test('does what the screen means now, though nothing to be seen of it has change
 })
 
 test('a key means the record that is drawn, from the moment in which it is', () => {
-  // As a key that is pressed before anything of React's has run after the frame.
+  // A key that is pressed before any code of React has run after the frame.
   const Pressed = ({ on }: { on: string }) => {
     useLayoutEffect(() => {
       if (on !== 'first') offered()[0]?.run()

@@ -1,29 +1,29 @@
 import { atom, getDefaultStore } from 'jotai'
 import { useId, useLayoutEffect, useRef } from 'react'
 
-/** Something that can be done here: found in the command palette, and by its keys if it has any. */
+/** An action available on this page: listed in the command palette, and triggered by its keys if it has any. */
 export interface Action {
-  /** Of its own among the actions of a screen. */
+  /** Unique among the actions of a screen. */
   readonly id: string
   readonly label: string
   /**
-   * `mod+s` (Ctrl, or Cmd on a Mac); or a single character such as `/`, a letter with `shift+`, or two characters one
-   * after the other such as `g i`, which do nothing while somebody types.
+   * `mod+s` (Ctrl, or Cmd on a Mac); or a single character such as `/`, a letter with `shift+`, or a sequence of two
+   * characters such as `g i`. Characters are ignored while the agent types.
    */
   readonly keys?: string
-  /** Currently does nothing: listed among the keys, but not in the palette. */
+  /** Disabled: its keys are listed, but the palette does not offer it. */
   readonly idle?: true
   readonly run: () => void
 }
 
 const heldAtom = atom<ReadonlyMap<string, readonly Action[]>>(new Map())
 
-/** All that can be done now, what came last at the end: the shell's actions, then the screen's. */
+/** All available actions in the order of registration: the shell's first, then the screen's. */
 export const actionsAtom = atom((get) => [...get(heldAtom).values()].flat())
 
 /**
- * Offers actions as long as the component is there. In the same moment in which a record is drawn its keys mean it:
- * a frame later, on a busy machine many, a key would still be done to the record that stood there before.
+ * Offers actions while the component is mounted. Keys apply to a record from the moment it is rendered: one frame later
+ * (many, on a busy machine) a key would still act on the previous record.
  */
 export const useActions = (actions: readonly Action[]): void => {
   const id = useId()
@@ -33,7 +33,7 @@ export const useActions = (actions: readonly Action[]): void => {
   })
   const shown = JSON.stringify(actions.map(({ id: action, label, keys, idle }) => ({ id: action, label, keys, idle })))
   useLayoutEffect(() => {
-    // What is offered changes only with what is seen of it; what it does is looked up when it is done.
+    // The offered list changes only with what is visible of it; handlers are looked up when an action runs.
     const offered = (JSON.parse(shown) as Omit<Action, 'run'>[]).map((action) => ({
       ...action,
       run: () => latest.current.find((current) => current.id === action.id)?.run(),

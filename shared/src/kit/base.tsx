@@ -1,4 +1,4 @@
-// The selection of Chakra that is shared. Remotes draw with the kit, never with Chakra itself.
+// The components of Chakra that are shared. Remotes use the kit, never Chakra itself.
 import { Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react/skeleton'
 
 export { Badge } from '@chakra-ui/react/badge'
@@ -19,5 +19,5 @@ export { Text } from '@chakra-ui/react/text'
 export { Textarea } from '@chakra-ui/react/textarea'
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 
-/** Where something is still to come, as large as it will be. */
+/** Placeholder of the same size as the content that is loading. */
 export const Skeleton = (props: SkeletonProps) => <ChakraSkeleton aria-busy {...props} />

@@ -2,7 +2,7 @@ import { countries } from '../api/countries.ts'
 import { useRead } from '../api/query.ts'
 import { useText } from '../intl/messages.ts'
 
-/** Countries as options, named in the agent's language and in its order. */
+/** Countries as options, named and sorted in the agent's language. */
 export const useCountryOptions = (): { value: string; label: string }[] => {
   const t = useText()
   const { data } = useRead(countries.listCountries, {}, { staleMs: Number.POSITIVE_INFINITY, untilRead: true })

@@ -6,14 +6,14 @@ import { kitMessages } from './kit.messages.ts'
 import { notify } from './notices/notify.tsx'
 import { Code } from './values.tsx'
 
-/** DescriptionList side by side, as many in a line as there is room for; `width` is the least of each. */
+/** A description list with as many columns as fit; `width` is the minimum width of a column. */
 export const DescriptionList = ({ children, width = '140px' }: { children: ReactNode; width?: string }) => (
   <Box as="dl" display="grid" gridTemplateColumns={`repeat(auto-fill, minmax(${width}, 1fr))`} columnGap="4" rowGap="3">
     {children}
   </Box>
 )
 
-/** Cut at its own end, whichever way it runs. */
+/** Truncated at its own end, whatever its direction. */
 const cutText = {
   '& bdi': {
     display: 'inline-block',
@@ -24,7 +24,7 @@ const cutText = {
   },
 }
 
-/** One fact: what it is, small, and under it what it says. */
+/** One term, small, with its description below. */
 export const Term = ({ label, children }: { label: Message; children: ReactNode }) => {
   const t = useText()
   return (
@@ -39,7 +39,7 @@ export const Term = ({ label, children }: { label: Message; children: ReactNode 
   )
 }
 
-/** Puts a text into the clipboard. (Browsers have none where the console is not served over TLS.) */
+/** Copies a text to the clipboard. (Browsers have no clipboard if the console is served without TLS.) */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   const t = useText()
   return (
@@ -60,7 +60,7 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   )
 }
 
-/** An address or an id in the line of a record, with a button that copies it. */
+/** An address or an id in a line of a record, with a copy button. */
 export const Copied = ({ text, what }: { text: string; what: string }) => (
   <Flex as="span" display="inline-flex" align="center" gap="0.5" minWidth="0" maxWidth="100%">
     <Text as="span" truncate dir="ltr">

@@ -15,22 +15,21 @@ const isApiError = (error: unknown): error is Coded =>
 
 const fromOlderAreas = new Map<string, Sentence>()
 /**
- * For builds of areas from before an area's definition had its `errors`: their words speak only where nothing else does.
- *
- * @deprecated since 2026-11; goes once no such build can be live or in an open tab.
+ * For builds of areas that predate `errors` in an area's definition: their messages are used only if there are no
+ * others. @deprecated since 2026-11; remove when no such build can be live or in an open tab.
  */
 export const addErrorMessages = (words: Readonly<Record<string, Sentence>>): void => {
   for (const [code, word] of Object.entries(words)) fromOlderAreas.set(code, word)
 }
 
-/** What to tell the agent about a failure: in the words of the area that sent the request, else in those of the kit. */
+/** The message for a failure: that of the area that sent the request, otherwise the kit's. */
 export const errorText = (error: unknown, t: Text): string => {
-  // Told by its name, for the sign-in page must not wait for the client that throws it.
+  // Recognised by name, because the sign-in page must not wait for the client that throws it.
   if (!isApiError(error)) return t(errorMessages.internal)
   const { code, params } = error
   const common: Readonly<Record<string, Sentence>> = errorMessages
   const said = error.words?.[code] ?? common[code] ?? fromOlderAreas.get(code)
-  // A newer server may have codes that nobody here knows.
+  // A newer server may send unknown codes.
   if (!said) return error.message
   if ('id' in said) return t(said, params)
   const [named, plain] = said
@@ -38,13 +37,13 @@ export const errorText = (error: unknown, t: Text): string => {
 }
 
 /**
- * What a failure says of single fields. The server's sentences are English: in another language the words of the
- * failure's code stand at its fields. What is only `invalidInput` has no words that say more than the sentence.
+ * The messages for single fields of a failure. The server's are English, so in other languages the message of the error
+ * code stands at its fields. `invalidInput` alone has no message that says more than the server's.
  */
 export const fieldTexts = (error: Coded & { readonly fields: FieldErrors }, t: Text): FieldErrors => {
   if (error.code === 'invalidInput' || getDefaultStore().get(localeAtom) === 'en') return error.fields
   const said = errorText(error, t)
-  // Words that nobody here has are the server's as well.
+  // The server's own message is also used if nobody here has one.
   if (said === error.message) return error.fields
   return Object.fromEntries(Object.keys(error.fields).map((field) => [field, [said]]))
 }

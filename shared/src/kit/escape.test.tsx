@@ -5,7 +5,7 @@ import { Button, Input } from './base.tsx'
 import { ModalDialog } from './overlays/dialog.tsx'
 import { Popover } from './overlays/popover.tsx'
 
-/** A field with suggestions, which it closes by itself. */
+/** A field with a list of suggestions that it closes itself. */
 const Suggesting = () => {
   const [open, setOpen] = useState(true)
   return (

@@ -14,7 +14,7 @@ const textTypes = [
   'time',
 ]
 
-/** Whether somebody types into it. */
+/** Whether an element accepts typing. */
 const isTextField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement
     ? textTypes.includes(target.type) && !target.readOnly
@@ -22,10 +22,12 @@ const isTextField = (target: EventTarget | null): target is HTMLElement =>
       ? !target.readOnly
       : target instanceof HTMLElement && target.isContentEditable
 
-/** Keys that a dialog has kept from closing itself. */
+/** Key events that must not close a dialog. */
 const kept = new WeakSet<Event>()
 
-/** For what is closed by Esc: in a text field the key means the field alone. Whether it was kept from closing. */
+/**
+ * For components that Esc closes: in a text field the key belongs to the field. Returns whether closing was prevented.
+ */
 export const keepOpen = (event: Event): boolean => {
   if (!isTextField(event.target)) return false
   kept.add(event)
@@ -33,24 +35,24 @@ export const keepOpen = (event: Event): boolean => {
 }
 
 /**
- * Esc leaves a text field; the next Esc means what is around it. A field with a use of its own for the key (a list of
- * suggestions, a cell of a grid) stops the event or prevents its default.
+ * Esc leaves a text field; the next Esc applies to what surrounds it. A field that needs the key itself (a list of
+ * suggestions, a grid cell) stops the event or prevents its default.
  */
 const leaveField = (event: KeyboardEvent): void => {
   const { target } = event
   if (event.key !== 'Escape' || event.isComposing || !isTextField(target)) return
-  // Somebody else has taken the focus on already.
+  // The focus has already moved elsewhere.
   if (!target.contains(document.activeElement)) return
-  // An editor of formatted text takes the key from the browser and does nothing with it.
+  // A rich-text editor swallows the key and does nothing with it.
   if (event.defaultPrevented && !kept.has(event) && !target.isContentEditable) return
   event.preventDefault()
-  // A dialog holds the focus; on its frame readers hear where they are.
+  // A dialog keeps the focus: on its frame, screen readers announce where they are.
   const dialog = target.closest<HTMLElement>('[role=dialog][tabindex], [role=alertdialog][tabindex]')
   if (dialog) dialog.focus({ preventScroll: true })
   else target.blur()
 }
 
-/** The rule of Esc in text fields, for the whole page; once, in the kit's provider. */
+/** Installs the Esc rule for text fields on the page; used once, in the kit's provider. */
 export const useEscapeFromFields = (): void =>
   useEffect(() => {
     addEventListener('keydown', leaveField)

@@ -1,4 +1,4 @@
-// Icons of the console, by what they mean here.
+// Icons of the console, named by their meaning.
 export {
   ArrowDown as DescendingIcon,
   ArrowUp as AscendingIcon,

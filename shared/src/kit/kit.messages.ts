@@ -82,7 +82,7 @@ export const kitMessages = defineMessages({
   unknownAgent: { id: 'kit.unknownAgent', defaultMessage: 'another agent' },
 })
 
-/** What a field says when its rule is broken; by the keyword of the rule. */
+/** Messages for broken rules, by schema keyword. */
 export const ruleMessages = defineMessages({
   required: { id: 'rule.required', defaultMessage: 'Please fill this in.' },
   maxLength: { id: 'rule.maxLength', defaultMessage: 'At most {limit} characters.' },

@@ -4,10 +4,10 @@ import { Box, Skeleton } from './base.tsx'
 import { fetchedOnce, onDemand } from './on-demand.tsx'
 import { FailedState, useDelayed } from './states.tsx'
 
-/** Receives the reason why a part could not be fetched: the shell reports it to the team whose build it is. */
+/** Receives the reason why a part could not be loaded; the shell reports it to the team that owns the build. */
 export const PartLost = createContext<(error: unknown) => void>(() => {})
 
-/** Draws `Instead` if the part could not be fetched, and reports the failure. */
+/** Shows `Instead` if the part could not be loaded, and reports the failure. */
 const instead =
   <P extends object>(Instead: ComponentType<P>) =>
   (error: unknown): ComponentType<P> =>
@@ -18,8 +18,8 @@ const instead =
   }
 
 /**
- * A part that is fetched when it is first drawn. One that cannot be fetched takes nothing else with it: `Instead` is
- * drawn, and the next time the part is asked for anew. `Waiting` keeps its place until it is there.
+ * A component loaded on first render. If loading fails, only it is affected: `Instead` is shown, and the next render
+ * tries again. `Waiting` reserves its space meanwhile.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,16 +29,16 @@ export const lazyPart = <P extends object>(
 
 const Again = createContext(() => {})
 
-/** In the place of what could not be fetched: what is wrong, and Retry. */
+/** Shown in place of a part that could not be loaded: the reason and Retry. */
 const Lost = () => {
   const [error] = useState(() => new ApiError('network', 'a part of the page could not be fetched'))
   return <FailedState error={error} onRetry={useContext(Again)} />
 }
 
 /**
- * A tab or another part of a page whose code comes when it is drawn; without a connection that is said in its place.
- * One component, none within it: under development, Fast Refresh keeps the state of what the module names, and what
- * somebody typed into the part stays.
+ * A tab or another part of a page whose code is loaded on first render; without a connection a message takes its place.
+ * It is one component, not nested ones: in development, Fast Refresh keeps the state of what a module exports, and so
+ * what was typed into the part.
  */
 export const lazySection = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -51,7 +51,7 @@ export const lazySection = <P extends object>(
   }
 }
 
-/** Keeps the place of what is being loaded, and shows that it is after 300 ms. */
+/** Reserves space for what is loading, and shows a spinner after 300 ms. */
 export const Waiting = ({ height }: { height: string }) => {
   const late = useDelayed(true)
   return late ? <Skeleton height={height} borderRadius="lg" /> : <Box height={height} aria-busy />

@@ -1,12 +1,11 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 
-/** What was fetched, or null until it is there, and a way to ask for it anew. */
+/** The loaded component, or null until it has arrived, and a function that loads it again. */
 export type Fetched<P> = readonly [Part: ComponentType<P> | null, again: () => void]
 
 /**
- * A hook that fetches a component when it is first drawn; where it cannot be, it gives what `lost` makes, and the next
- * time the component is asked for anew. Not React's own `lazy`: a fallback that Suspense has shown stays
- * for 300 ms, however soon the code is there.
+ * A hook that loads a component on first render. If loading fails, it returns what `lost` makes, and the next render
+ * tries again. React's own `lazy` is not used: Suspense keeps a fallback for 300 ms, however soon the code arrives.
  */
 export const fetchedOnce = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -25,7 +24,7 @@ export const fetchedOnce = <P extends object>(
   }
   return () => {
     const [Part, setPart] = useState(() => {
-      // Asked for while the page is being drawn, and not after that.
+      // Requested while the page renders, not after.
       if (loaded === null) coming ??= fetchIt()
       return loaded
     })
@@ -42,7 +41,7 @@ export const fetchedOnce = <P extends object>(
   }
 }
 
-/** A component whose code is fetched when it is first drawn; `Waiting` keeps its place. */
+/** A component whose code is loaded on first render; `Waiting` reserves its space. */
 export const onDemand = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   lost: (error: unknown) => ComponentType<P>,

@@ -4,7 +4,7 @@ import { Box, Flex, Heading } from './base.tsx'
 
 interface Props {
   readonly title: Message
-  /** Beside the title, small: a count or a state. */
+  /** Small text beside the title: a count or a state. */
   readonly note?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode

@@ -10,7 +10,7 @@ const styles = css`
     @page {
       margin: 12mm;
     }
-    /* All that surrounds the page, up to the window. */
+    /* All elements around the page, up to the window. */
     :has(#content) > :not(#content, :has(#content)) {
       display: none !important;
     }
@@ -37,8 +37,8 @@ const styles = css`
 `
 
 /**
- * Makes a page fit for paper: the page alone, all of it, in dark letters. What is for the screen only is marked by
- * `data-screen-only`, what is for paper only by `data-print-only`.
+ * Prepares a page for printing: the page alone, in full, in dark text. `data-screen-only` marks what is only for the
+ * screen, `data-print-only` what is only for paper.
  */
 export const PrintSheet = () => {
   useEffect(() => {
@@ -56,7 +56,7 @@ export const PrintSheet = () => {
   return <Global styles={styles} />
 }
 
-/** Whether the page is being put on paper: what is drawn then only is there before the browser looks. */
+/** Whether the page is being printed; content for paper is rendered before the browser takes its picture. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { flagsAtom } from '../api/flags.ts'
 import { Box } from './base.tsx'
 import { useDelayed } from './states.tsx'
 
-/** A thin line while a request that somebody waits for takes longer than 300 ms (spec §4, §9). */
+/** A thin line while a request that the agent waits for takes longer than 300 ms (spec §4, §9). */
 export const ProgressLine = () => {
   const { loading } = useAtomValue(flagsAtom)
   if (!useDelayed(loading)) return null

@@ -8,7 +8,7 @@ import { themeModeAtom } from '../theme/mode.ts'
 import { system } from '../theme/system.ts'
 import { useEscapeFromFields } from './escape.ts'
 
-/** Theme, language and direction for all that is drawn; keeps <html> in step with them. */
+/** Theme, language and direction for the whole page; keeps <html> in step with them. */
 export const KitProvider = ({ children }: { children: ReactNode }) => {
   const locale = useAtomValue(localeAtom)
   const direction = useAtomValue(directionAtom)

@@ -10,30 +10,30 @@ import { kitMessages } from './kit.messages.ts'
 import { ActionMenu, type MenuEntry } from './overlays/menu.tsx'
 import { stateMessages } from './states/first.messages.ts'
 
-/** A number or a date that matters before all else, with what explains it below. */
+/** A key figure or date, with an explanation below. */
 export interface RecordFigure {
   readonly label: Message
   readonly value: ReactNode
   readonly note?: ReactNode
-  /** Not worth the room that a phone has. */
+  /** Hidden on phones. */
   readonly minor?: boolean
 }
 
-/** One of the few things that are done most with a record. */
+/** A frequent action of a record. */
 export interface RecordAction {
   readonly id: string
   readonly label: string
-  /** Shown on the button; whoever offers the action to `useActions` listens for it. */
+  /** Shown on the button; the component that offers the action through `useActions` handles it. */
   readonly keys?: string
   readonly danger?: boolean
-  /** What is done next with most of these records; its button is filled. */
+  /** The most likely next action; its button is filled. */
   readonly primary?: boolean
   readonly busy?: boolean
-  /** Why it cannot be done now; the button says so. */
+  /** Why it is disabled; shown by the button. */
   readonly disallowed?: string | undefined
-  /** Holds the room of its key while the key means something else. */
+  /** Reserves space for its key while the key has another meaning. */
   readonly keyIdle?: boolean
-  /** Where it leads, or what it does. */
+  /** Its address, or its handler. */
   readonly to?: string
   readonly run?: () => void
 }
@@ -44,28 +44,28 @@ interface Props {
   readonly icon?: ReactNode
   /** Its state: badges. */
   readonly badges?: ReactNode
-  /** Lets the agent keep it at hand. */
+  /** Lets the agent pin it. */
   readonly pin?: PinnedRecord
   /** Who else has it open. */
   readonly viewers?: ReactNode
-  /** What it is known by: email, id, domain. */
+  /** Its identifiers: email, id, domain. */
   readonly identity?: ReactNode
   readonly actions?: readonly RecordAction[]
   /** All other actions. */
   readonly menu?: readonly MenuEntry[]
-  /** Stands after the buttons: a menu of its own. */
+  /** Shown after the buttons: a menu of its own. */
   readonly controls?: ReactNode
-  /** What has to be known before anything is done. */
+  /** What the agent must know before acting. */
   readonly notice?: ReactNode
-  /** Within a pane that has a border already. */
+  /** Inside a pane that already has a border. */
   readonly within?: boolean
   readonly figures: readonly RecordFigure[]
-  /** What is seldom needed, in one small line. */
+  /** Rarely needed details, in one small line. */
   readonly details?: readonly RecordFigure[]
   readonly failed?: { readonly error: ApiError | Error; readonly onRetry: () => void } | undefined
 }
 
-/** Keeps a record on the agent's overview, or takes it away. */
+/** Pins a record to the agent's overview, or removes it. */
 const PinButton = ({ record }: { record: PinnedRecord }) => {
   const t = useText()
   const { isPinned, toggle } = usePinnedRecords()
@@ -178,7 +178,7 @@ const Figure = ({ label, value, note, minor, dense }: RecordFigure & { dense: bo
   )
 }
 
-/** On a phone the line is folded: it would take as much room as the figures. */
+/** Collapsed on phones: it would take as much room as the figures. */
 const Details = ({ details }: { details: readonly RecordFigure[] }) => {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -201,7 +201,7 @@ const Details = ({ details }: { details: readonly RecordFigure[] }) => {
         as="dl"
         display={{ base: open ? 'flex' : 'none', md: 'flex' }}
         columnGap="5"
-        // Room for the buttons that copy, which are taller than a line.
+        // Leaves room for the copy buttons, which are taller than a line.
         rowGap="2"
         wrap="wrap"
       >
@@ -233,8 +233,8 @@ const FailedLine = ({ error, onRetry }: NonNullable<Props['failed']>) => {
 }
 
 /**
- * The head of a record's page: who it is and how it stands, what is done most with it, the figures that matter, and
- * below them in one line what is seldom needed.
+ * The head of a record's page: identity and state, frequent actions, key figures, and rarely needed details in one line
+ * below.
  */
 export const RecordHead = (props: Props) => {
   const { name, label, icon, badges, pin, viewers, identity, actions, menu, controls, notice, figures } = props

@@ -11,11 +11,11 @@ interface Empty {
   readonly title: string
   readonly hint: string
   readonly action?: ReactNode
-  /** What there is none of; else that something was looked for. */
+  /** What the list is empty of; absent: a search without results. */
   readonly icon?: ReactNode
 }
 
-/** Nothing to show, and what to do next. */
+/** Empty state, with what to do next. */
 export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} aria-hidden /> }: Empty) => (
   <Center paddingBlock="16" paddingInline="4" textAlign="center">
     <Stack align="center" gap="2" maxWidth="420px">
@@ -33,11 +33,11 @@ export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} a
   </Center>
 )
 
-/** Something could not be loaded: what the server said, and Retry. */
+/** Something could not be loaded: the server's message, and Retry. */
 export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRetry: () => void }) => {
   const t = useText()
   const requestId = 'requestId' in error ? error.requestId : undefined
-  // It has not failed: it is read by itself as soon as there is a connection.
+  // Offline is not a failure: it is loaded as soon as there is a connection.
   const waits = !navigator.onLine && 'code' in error && error.code === 'network'
   return (
     <Center paddingBlock="16" paddingInline="4" textAlign="center" role="alert">
@@ -60,7 +60,7 @@ export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRet
   )
 }
 
-/** True once something has lasted so long that a spinner is due (300 ms, spec §9). */
+/** True once something has lasted long enough to show a spinner (300 ms, spec §9). */
 export const useDelayed = (running: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface TabSpec {
 }
 
 /**
- * With Alt, Ctrl or Cmd an arrow is the browser's: Alt+Left goes back. Every other key goes on to the window, where the
+ * With Alt, Ctrl or Cmd the browser handles an arrow: Alt+Left goes back. All other keys reach the window, where the
  * shortcuts are.
  */
 const leaveToBrowser = (event: KeyboardEvent): void => {
@@ -20,7 +20,7 @@ const leaveToBrowser = (event: KeyboardEvent): void => {
 }
 
 /**
- * Tabs whose choice lives in the URL under `tab`, also found in the command palette; a tab that was opened stays alive,
+ * Tabs whose choice is in the URL under `tab`, also listed in the command palette; a tab that was opened stays mounted,
  * with what was typed in it.
  */
 export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: string }) => {
@@ -40,7 +40,7 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
     tabs.map(({ id, label: text }) => ({ id: `tab-${id}`, label: `${label}: ${text}`, run: () => choose(id) })),
   )
   const list = useRef<HTMLDivElement>(null)
-  // Where they do not all fit, the chosen one is in sight.
+  // Scrolls the chosen tab into view if they do not all fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is chosen
   useEffect(() => {
     const row = list.current

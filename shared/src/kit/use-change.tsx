@@ -7,25 +7,26 @@ import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import { type Counts, countsIn } from './notices/bulk-outcome.tsx'
 import { notify } from './notices/notify.tsx'
 
-/** What follows a change that worked. */
+/** What follows a successful change. */
 export interface ChangeOptions<C extends Call> {
-  /** What the toast says when it worked; null: nothing was changed yet, and nothing is said. */
+  /** The toast's text on success; null: nothing was changed yet, so there is no toast. */
   readonly done: (data: OutputOf<C>, input: InputOf<C>) => string | null
-  /** Reads whose answers are old afterwards, and again after an undo. */
+  /** Reads to invalidate afterwards, and again after an undo. */
   readonly invalidates: readonly { readonly declaration: Call }[]
-  /** How many rows it did and left out, where the reply itself does not say it: the colour of the notice. */
+  /** Number of changed and skipped rows, if the reply does not report it; determines the colour of the notice. */
   readonly counts?: (data: OutputOf<C>, input: InputOf<C>) => Counts
   /** Called after a success and after an undo. */
   readonly onDone?: (data: OutputOf<C>) => void
 }
 
 /**
- * One intent to change something: sends it, tells the agent, offers Undo where the server can take it back, and marks
- * what was read before as old. `run` throws, so that a form can place the errors; `tell` shows them as a toast.
+ * One intent to change something: sends it, notifies the agent, offers Undo if the server supports it, and invalidates
+ * the affected reads. `run` throws, so that a form can place the errors; `tell` shows them as a toast.
  */
 export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptions<C>) => {
   const [busy, setBusy] = useState(false)
-  // The same intent keeps its key until it has worked: pressing Save again after a timeout cannot apply it twice.
+  // The same intent keeps its idempotency key until it has succeeded: pressing Save again after a timeout cannot apply
+  // it twice.
   const intent = useRef<{ input: string; key: string } | null>(null)
 
   const run = async (input: InputOf<C>): Promise<OutputOf<C>> => {
@@ -36,7 +37,7 @@ export const useChange = <C extends Call>(call: ApiCall<C>, options: ChangeOptio
       const reply = await call.send(input, { idempotencyKey: intent.current.key })
       intent.current = null
       const refresh = () => void invalidate(...options.invalidates)
-      // What the server says goes before the screen's own words (spec §8).
+      // The server's message takes precedence over the screen's (spec §8).
       const ofServer = noticeOf(reply)?.text
       const said = ofServer ?? options.done(reply.data, input)
       const undoable = reply.change ? { changeId: reply.change.id, onUndone: refresh } : undefined

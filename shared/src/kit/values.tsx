@@ -1,7 +1,7 @@
 import { type Text, useText } from '../intl/messages.ts'
 import { kitMessages } from './kit.messages.ts'
 
-/** A moment as "3 days ago" or as its day, with the exact time in the agent's zone on hover. */
+/** A moment as "3 days ago" or as its date, with the exact time in the agent's time zone on hover. */
 export const Moment = ({ iso, relative }: { iso: string | null; relative?: boolean }) => {
   const t = useText()
   if (iso === null) return <span>{t(kitMessages.none)}</span>
@@ -12,13 +12,13 @@ export const Moment = ({ iso, relative }: { iso: string | null; relative?: boole
   )
 }
 
-/** An email, IP, id, domain or number: left to right in every language, and apart from what stands around it. */
+/** An email, IP, id, domain or number: left to right in every language, and isolated from the surrounding text. */
 export const Code = ({ children }: { children: string | number | null }) => {
   const t = useText()
   return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi dir="ltr">{children}</bdi>
 }
 
-/** What somebody typed, in its own direction and apart from what stands around it; a dash where nothing is. */
+/** Text that somebody typed, in its own direction and isolated from the surrounding text; a dash if empty. */
 export const BidiText = ({ children }: { children: string | null }) => {
   const t = useText()
   return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi>{children}</bdi>
@@ -26,14 +26,14 @@ export const BidiText = ({ children }: { children: string | null }) => {
 
 const momentOf = (day: string): Date => {
   const [month = 1, date = 1, year = 1970] = day.split('/').map(Number)
-  // Noon: the same day in the agent's zone, whatever the clocks do at midnight.
+  // Noon, so that it is the same day in the agent's time zone, whatever happens at midnight.
   return new Date(year, month - 1, date, 12)
 }
 
-/** A calendar date (MM/DD/YYYY on the wire) as the agent's language writes it. */
+/** Formats a calendar date (MM/DD/YYYY on the wire) in the agent's language. */
 export const dayText = (day: string, t: Text): string => t.day(momentOf(day).toISOString())
 
-/** How many days a calendar date lies ahead of today; negative: it is past. */
+/** Days from today to a calendar date; negative if it is past. */
 export const daysUntil = (day: string): number => {
   const today = new Date()
   today.setHours(12, 0, 0, 0)
@@ -42,7 +42,7 @@ export const daysUntil = (day: string): number => {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** A date of this browser as the wire has it: MM/DD/YYYY. */
+/** Formats a date of this browser for the wire: MM/DD/YYYY. */
 const wireDay = (date: Date): string =>
   `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`
 

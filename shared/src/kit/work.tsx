@@ -6,7 +6,7 @@ const heldAtom = atom<ReadonlySet<string>>(new Set<string>())
 /** Whether the screen holds work that a newer build of its area must not interrupt. */
 export const holdsWorkAtom = atom((get) => get(heldAtom).size > 0)
 
-/** Tells the console that something here would be lost or torn: an unsaved form, an open dialog, selected rows. */
+/** Tells the console that a reload here would lose something: an unsaved form, an open dialog, selected rows. */
 export const useWork = (held: boolean): void => {
   const id = useId()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { wholeStyle } from './computed-style.ts'
 
 const looked = ['display', 'opacity', 'visibility', 'pointer-events']
 
-/** Elements whose style is another one than jsdom works out, with both. */
+/** Elements whose style differs from jsdom's, with both styles. */
 const differences = () =>
   [...document.querySelectorAll('body, body *')].flatMap((element) =>
     looked
@@ -70,9 +70,9 @@ test('rules by class, id, tag and anything else, the last one that matches, and 
   expect(differences()).toEqual([])
   expect(getComputedStyle(document.querySelectorAll('p')[0] as Element).display).toBe('inline-block')
   expect(getComputedStyle(document.querySelector('i') as Element).pointerEvents).toBe('none')
-  // As Emotion does: a rule more in a sheet that was read.
+  // As Emotion does: adds a rule to a sheet that was already read.
   sheet.insertRule('.a { display: contents }', sheet.cssRules.length)
-  // Only a change of the document makes jsdom look again.
+  // jsdom only recomputes styles when the document changes.
   document.body.dataset.changed = ''
   expect(differences()).toEqual([])
   expect(getComputedStyle(document.querySelectorAll('p')[1] as Element).display).toBe('contents')

@@ -1,10 +1,10 @@
 /*
- * jsdom works out a style by holding the element against every rule of every sheet, and forgets it at the next change
- * of the document: a fifth of the time of all tests of screens. They ask for little of it, and that is looked up here by
- * class, id and tag, as browsers do. The rule that wins is jsdom's: the last one that matches, then the inline style.
+ * jsdom computes a style by matching the element against every rule of every sheet, and discards it at the next change
+ * of the document: a fifth of the time of all screen tests. Tests ask for a few properties only, which are looked up
+ * here by class, id and tag, as browsers do. As in jsdom, the last matching rule wins, then the inline style.
  */
 
-/** Whether it passes to children, and what it is where no rule names it; null: as the sheet of the browser says. */
+/** Whether it is inherited, and its initial value; null: as the browser's sheet says. */
 const asked: Readonly<Record<string, { readonly inherited: boolean; readonly initial: string | null }>> = {
   display: { inherited: false, initial: null },
   opacity: { inherited: false, initial: '' },
@@ -15,15 +15,15 @@ const asked: Readonly<Record<string, { readonly inherited: boolean; readonly ini
 interface Entry {
   readonly order: number
   readonly value: string
-  /** null: whatever has its key matches. */
+  /** null: matches everything with its key. */
   readonly selector: string | null
 }
 
-/** jsdom's own, which the test compares with. */
+/** jsdom's own, for comparison in the test. */
 export const wholeStyle = getComputedStyle
 const entries = new Map<string, Entry[]>()
 
-/** Splits at a character that is in no brackets. */
+/** Splits at a character outside brackets. */
 const splitOutside = (text: string, at: RegExp): readonly string[] => {
   const parts = ['']
   let depth = 0
@@ -36,7 +36,7 @@ const splitOutside = (text: string, at: RegExp): readonly string[] => {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** The class, id or tag without which no element matches; `*`: each may. */
+/** The class, id or tag that a matching element must have; `*`: any. */
 const keyOf = (selector: string): string =>
   /[.#][\w-]+|^[\w-]+/.exec(
     splitOutside(selector, /[\s>+~]/)
@@ -67,7 +67,7 @@ const addRules = (rules: readonly CSSRule[], order: number): void => {
   }
 }
 
-/** More rules than a sheet has. */
+/** Larger than the number of rules of any sheet. */
 const sheetOrder = 1_000_000
 let sheets: { readonly rules: CSSRuleList; read: number }[] = []
 let isStale = true
@@ -76,7 +76,7 @@ const changes = new MutationObserver(() => {
 })
 changes.observe(document.head, { childList: true, subtree: true, characterData: true })
 
-/** Emotion adds rules to its sheet one by one, as they are needed. */
+/** Emotion adds rules to its sheet one by one, as needed. */
 const readSheets = (): void => {
   if (changes.takeRecords().length > 0 || isStale || sheets.some(({ rules, read }) => rules.length < read)) {
     isStale = false
@@ -92,7 +92,7 @@ const readSheets = (): void => {
 
 const defaults = new Map<string, string>()
 
-/** What the sheet of the browser says of such an element. */
+/** The browser's default for such an element. */
 const defaultDisplay = (element: Element): string => {
   const states = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name))
   const key = JSON.stringify([element.tagName, ...states])

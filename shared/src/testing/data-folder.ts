@@ -16,7 +16,7 @@ const isRoomy = (): boolean => {
 }
 
 /**
- * A new folder for the data of a test. In memory where there is room: PostgreSQL copies, fills and drops a database for
- * each test file, and a disk takes longer for that than the tests.
+ * Creates a folder for the data of a test, in memory if there is room: PostgreSQL copies, fills and drops a database
+ * for each test file, which takes longer on a disk than the tests themselves.
  */
 export const dataFolder = (prefix: string): Promise<string> => mkdtemp(join(isRoomy() ? memory : tmpdir(), prefix))

@@ -8,7 +8,7 @@ import type { Call, CallMap, InputOf, OutputOf } from '../contract/define-calls.
 import { type ErrorTable, errors as platformErrors } from '../contract/errors.ts'
 import type { Conflict, FieldErrors } from '../contract/reply.ts'
 
-/** Which failures handlers of tests may throw: each area declares its own here, and hands them to `knowCalls`. */
+/** Errors that handlers of tests may throw: each area declares its own here, and passes them to `knowCalls`. */
 export interface KnownErrors {
   readonly platform: typeof platformErrors
 }
@@ -16,7 +16,7 @@ type ErrorCode = { [O in keyof KnownErrors]: keyof KnownErrors[O] }[keyof KnownE
 
 const errors: Record<string, ErrorTable[string]> = { ...platformErrors }
 
-/** A named failure, as a handler of a test throws it. */
+/** A named error, as a handler of a test throws it. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: FieldErrors | undefined
@@ -38,7 +38,7 @@ type Handler<C extends Call> = (input: InputOf<C>) => OutputOf<C> | Promise<Outp
 
 type Groups = Readonly<Record<string, CallMap>>
 
-/** Whose calls tests may answer: each area declares its own here, and hands them to `knowCalls`. */
+/** Calls that tests may answer: each area declares its own here, and passes them to `knowCalls`. */
 export interface KnownCalls {
   readonly platform: typeof platformCalls
 }
@@ -46,18 +46,18 @@ export interface KnownCalls {
 type AnswersOf<G> = { [A in keyof G]?: { [C in keyof G[A]]?: G[A][C] extends Call ? Handler<G[A][C]> : never } }
 type AllOf<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void ? I : never
 
-/** What the server answers in a test, call by call; a call that is not given fails the test. */
+/** The fake server's answers by call; a call without one fails the test. */
 export type Answers = AllOf<{ [O in keyof KnownCalls]: AnswersOf<KnownCalls[O]> }[keyof KnownCalls]>
 
 const calls: Record<string, CallMap> = { ...platformCalls }
 
-/** Adds the calls of an area to those that tests may answer, and what they may fail with. */
+/** Adds the calls and errors of an area to those that tests may use. */
 export const knowCalls = (groups: Groups, areaErrors: ErrorTable): void => {
   Object.assign(errors, areaErrors)
   for (const [name, group] of Object.entries(groups)) calls[name] = { ...calls[name], ...group }
 }
 
-/** A call that the fake server got. */
+/** A call that the fake server received. */
 export interface Received {
   readonly call: string
   readonly input: unknown
@@ -77,7 +77,7 @@ const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Kn
       const pattern = new RegExp(`^${addressOfCall(declaration).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
       const match = pattern.exec(url)
       if (!match || declaration.method !== config.method?.toUpperCase()) continue
-      // Answers has the same shape as the calls; the two are walked together here.
+      // Answers has the same shape as the calls; both are iterated together.
       const handlers = (answers as Record<string, Record<string, Known['handler']> | undefined>)[area]
       return { known: { name: `${area}.${name}`, declaration, handler: handlers?.[name] }, path: { ...match.groups } }
     }
@@ -86,8 +86,8 @@ const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Kn
 }
 
 /**
- * Stands in for the server behind the real client. Inputs and answers are checked against the contract, so that a test
- * cannot pass on what the server would refuse or never say.
+ * Fake server behind the real client. Inputs and answers are validated against the contract, so that no test can pass
+ * on what the server would refuse or never send.
  */
 export const fakeServer = (answers: Answers): Received[] => {
   const received: Received[] = []

@@ -1,13 +1,13 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** Node's Request refuses the signals of jsdom; nothing here is fetched that could be aborted. */
+/** Node's Request rejects jsdom's signals; nothing fetched here could be aborted. */
 class SignallessRequest extends Request {
   constructor(input, init) {
     super(input, { ...init, signal: undefined })
   }
 }
 
-/** jsdom with the web interfaces of Node that it leaves out and every browser has. */
+/** jsdom with the web interfaces of Node that it lacks and every browser has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...options) {
     super(...options)

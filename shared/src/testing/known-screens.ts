@@ -5,7 +5,7 @@ import type { ScreenTable } from '../contract/screens.ts'
 
 const known: Record<string, ScreenTable[string]> = {}
 
-/** Adds screens to those that are deployed in tests: what leads to a screen asks whether it is there. */
+/** Adds screens to those deployed in tests, because links check whether their screen exists. */
 export const knowScreens = (screens: ScreenTable): void => void Object.assign(known, screens)
 
 const entryOf = (area: string): RegistryEntry => ({
@@ -26,6 +26,6 @@ const entryOf = (area: string): RegistryEntry => ({
   },
 })
 
-/** Deploys all that tests know, as the registry of a console would. */
+/** Deploys all screens that tests know, as the registry of a console would. */
 export const deployKnown = (): void =>
   getDefaultStore().set(deployedAreasAtom, [...new Set(Object.values(known).map(({ area }) => area))].map(entryOf))

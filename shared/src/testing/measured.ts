@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs'
 
-/** Whether this is the long run, which takes hours where the short one takes minutes. */
+/** Whether this is the long run, which takes hours instead of minutes. */
 export const isLong = process.env.TEST_SIZE === 'long'
 
 /**
- * Notes a number by which a guarantee is kept, for docs/guarantees.md: `measured('A1', 'cells', 3_210)`. Without
- * `MEASURED_FILE` nobody asks, and it does nothing.
+ * Records a measured number of a guarantee for docs/guarantees.md: `measured('A1', 'cells', 3_210)`. Does nothing
+ * without `MEASURED_FILE`.
  */
 export const measured = (guarantee: string, what: string, value: number | string): void => {
   const file = process.env.MEASURED_FILE

@@ -17,7 +17,10 @@ interface At {
   readonly state?: unknown
 }
 
-/** Draws pages of the host as its router would, for an agent or (null) for nobody; every other address says itself. */
+/**
+ * Renders pages of the host as its router would, for an agent or (null) for nobody; every other address shows its own
+ * path.
+ */
 export const renderPage = async (
   pages: Readonly<Record<string, ReactNode>>,
   { at, answers = {}, agent = null }: { at: At; answers?: Answers; agent?: Agent | null },

@@ -13,7 +13,7 @@ import { KitProvider } from '../kit/provider.tsx'
 import { type Answers, fakeServer } from './fake-server.tsx'
 import { deployKnown } from './known-screens.ts'
 
-/** The agent who is signed in where a test says nothing else: su, without a permission map. */
+/** The default signed-in agent: su, without a permission map. */
 export const testAgent: Agent = {
   agent_id: 1,
   first: 'Ana',
@@ -24,7 +24,7 @@ export const testAgent: Agent = {
   preferences: {},
 }
 
-/** Draws a screen at its address in the real kit, for a signed-in agent, with a server that answers as told. */
+/** Renders a screen at its address in the real kit, for a signed-in agent, with a fake server. */
 export const renderScreen = async (
   Screen: ComponentType,
   { at, path, answers, agent = testAgent }: { at: string; path?: string; answers: Answers; agent?: Agent },
@@ -52,7 +52,7 @@ export const renderScreen = async (
   )
   const router = createMemoryRouter(
     [
-      // The pattern of the host's route, where the screen reads parameters from it.
+      // The pattern of the host's route, if the screen reads parameters from it.
       { path: path ?? new URL(at, 'http://console').pathname, element: page },
       { path: '*', element: <p>another page</p> },
     ],

@@ -26,7 +26,9 @@ const sampleErrors = defineErrors({
 })
 const defineCalls: DefineCalls<ErrorCode | keyof typeof sampleErrors, RecordKind | 'blocked_domain'> = (calls) => calls
 
-/** Calls of every kind, for the tests of what all areas share: a list, a change, a form with dates, and one elsewhere. */
+/**
+ * Calls of every kind, for tests of what all areas share: a list, a change, a form with dates, and one outside /api/v2.
+ */
 const sampleCalls = defineCalls({
   listRules: {
     method: 'POST',

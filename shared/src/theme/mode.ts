@@ -13,10 +13,10 @@ const stored = (): ThemeMode => {
 }
 
 const chosenAtom = atom<ThemeMode>(stored())
-/** The mode of this browser, to be watched. */
+/** Observable mode of this browser. */
 export const themeModeAtom = atom((get) => get(chosenAtom))
 
-/** Chooses a mode for this browser; the agent’s own is kept by the appearance of the host. */
+/** Sets the mode of this browser; the agent's own setting is applied by the host's appearance settings. */
 export const setThemeMode = (mode: ThemeMode): void => {
   globalThis.localStorage?.setItem(storageKey, mode)
   getDefaultStore().set(chosenAtom, mode)

@@ -28,10 +28,13 @@ import {
   tokens,
 } from '@chakra-ui/react/theme'
 
-/** Chinese comes from the machine: a font of it weighs more than the console. */
+/** Chinese uses a system font: a web font would be larger than the whole console. */
 const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'"
 
-/** Colours of spec §9. White text on the primary itself is too faint (3.4:1), so solid surfaces are a shade darker. */
+/**
+ * Colours of spec §9. White text on the primary colour has too little contrast (3.4:1), so solid surfaces are a shade
+ * darker.
+ */
 const primary = {
   50: '#eaf5fc',
   100: '#cfe8f8',
@@ -70,23 +73,23 @@ const palette = (name: string) => ({
   border: { value: { _light: `{colors.${name}.500}`, _dark: `{colors.${name}.400}` } },
 })
 
-/** Darker under the pointer, not lighter: white text on it stays as easy to read. */
+/** Darker on hover, not lighter, so that white text keeps its contrast. */
 const underPointer = { bg: 'color-mix(in srgb, var(--c-colors-color-palette-solid) 90%, black)' }
 
-/** Labels are small and quiet: the value typed below is what is read. */
+/** Labels are small and quiet, so that the value stands out. */
 const quietField = {
   ...fieldSlotRecipe,
   base: { ...fieldSlotRecipe.base, label: { ...fieldSlotRecipe.base?.label, fontSize: 'xs', color: 'fg.muted' } },
 }
 
-/** One blue button a screen says what to do; those beside it are grey, unless they say another colour. */
+/** One blue button per screen marks the main action; the others are grey unless they set a colour. */
 const calmButton = {
   ...buttonRecipe,
   variants: {
     ...buttonRecipe.variants,
     size: {
       ...buttonRecipe.variants?.size,
-      // The least that a finger or an unsteady hand is promised (WCAG 2.5.8).
+      // Minimum target size (WCAG 2.5.8).
       '2xs': { ...buttonRecipe.variants?.size?.['2xs'], h: '24px', minW: '24px' },
     },
     variant: {
@@ -110,11 +113,12 @@ const config = defineConfig({
     ...globalCss,
     html: { color: 'fg', bg: 'bg.page', lineHeight: '1.5', colorPalette: 'primary', fontSize: '14px' },
     'bdi, code': { unicodeBidi: 'isolate' },
-    // A hint or a name that is longer than its field says so.
+    // Marks a hint or name that is truncated.
     input: { textOverflow: 'ellipsis' },
-    // The browser's black triangle beside fields that offer texts: the offers come while one types.
+    // Hides the browser's black triangle beside fields with suggestions, which appear while the agent types.
     'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
-    // What has no ring of its own: rows, list entries, sections. The browser's is black, and of another shape.
+    // Focus ring of elements that have none of their own: rows, list entries, sections. The browser's is black and has
+    // another shape.
     ':focus-visible': { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '-2px' },
   },
   theme: {
@@ -122,7 +126,7 @@ const config = defineConfig({
     keyframes,
     tokens: {
       ...tokens,
-      // These three are what a colour preset replaces.
+      // A colour preset replaces these three.
       colors: {
         ...tokens.colors,
         primary: values(primary),
@@ -146,7 +150,7 @@ const config = defineConfig({
           subtle: { value: { _light: '#f8f9fb', _dark: '#20242d' } },
           muted: { value: { _light: '#eff2f6', _dark: '#272c37' } },
           panel: { value: { _light: '#ffffff', _dark: '#1f232c' } },
-          // Boxes that wait must be seen on a panel.
+          // Skeletons must be visible on a panel.
           emphasized: { value: { _light: '#e2e6ec', _dark: '#3a4150' } },
         },
         fg: {
@@ -154,7 +158,7 @@ const config = defineConfig({
           DEFAULT: { value: { _light: '#1d2230', _dark: '#e9ecf2' } },
           muted: { value: { _light: '#566073', _dark: '#a5adbd' } },
           subtle: { value: { _light: '#667085', _dark: '#8f98a9' } },
-          // What is wrong with a field is small text: it must be read on white.
+          // Error messages are small text, so they need contrast on white.
           error: { value: { _light: '{colors.secondary.700}', _dark: '{colors.secondary.300}' } },
         },
         border: {
@@ -164,7 +168,7 @@ const config = defineConfig({
         },
         primary: palette('primary'),
         secondary: palette('secondary'),
-        // The edge of a grey button must be seen in the dark too.
+        // The edge of a grey button must be visible in the dark too.
         gray: {
           ...semanticTokens.colors.gray,
           border: { value: { _light: '{colors.gray.200}', _dark: '#454d5d' } },
@@ -210,5 +214,5 @@ function values(shades: Record<number, string>): Record<string, { value: string 
   return Object.fromEntries(Object.entries(shades).map(([shade, value]) => [shade, { value }]))
 }
 
-/** Only the recipes that the kit draws with: the whole set would double what the browser loads. */
+/** Only the recipes that the kit uses: the whole set would double what the browser loads. */
 export const system = createSystem(defaultBaseConfig, config)

@@ -1,6 +1,6 @@
 import type { AreaFailureKind } from '@console/shared/contract/area'
 
-/** Which build of which area is spoken of. */
+/** The build and area concerned. */
 export interface AreaBuild {
   readonly area: string
   readonly build: string
@@ -24,9 +24,12 @@ export class AreaFailure extends Error implements AreaBuild {
   }
 }
 
-/** Whether a second try at once may help: not after a long wait, nor where the build itself is at fault. */
+/** Whether an immediate second attempt may help: not after a long wait, nor if the build itself is at fault. */
 export const isWorthRetrying = ({ kind }: AreaFailure): boolean =>
   kind === 'missing' || kind === 'not-javascript' || kind === 'tampered' || kind === 'offline'
 
-/** Name of a build's container. One per build: a newer build of an area can join the one that an open tab runs. */
+/**
+ * Name of a build's container. One per build: a newer build of an area can be loaded beside the one that an open tab
+ * runs.
+ */
 export const containerOf = ({ area, build }: Pick<AreaBuild, 'area' | 'build'>): string => `${area}_${build}`

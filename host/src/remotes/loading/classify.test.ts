@@ -21,7 +21,7 @@ interface Answer {
 }
 const script: Answer = { type: 'text/javascript; charset=utf-8', body: 'released' }
 
-/** What the server gives for 5.js; nothing: it cannot be reached. */
+/** The server's answer for 5.js; undefined: unreachable. */
 const serve = (answer: Answer | Error | null) => {
   globalThis.fetch = async (input) => {
     if (answer === null || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch')
@@ -39,7 +39,7 @@ const chunkError = (type: string, file = '5.js') =>
   })
 
 beforeAll(async () => {
-  // jsdom has no WebCrypto of its own.
+  // jsdom has no WebCrypto.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
   const base = `${location.origin}/remotes/members/abc/`
   trustFiles(base, { '5.js': await hashOf(new TextEncoder().encode('released')) })

@@ -6,14 +6,14 @@ import { complaintOf, integrityOf, type ScriptError } from './remote-files.ts'
 export const isScriptError = (error: unknown): error is ScriptError =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error && 'type' in error
 
-/** Words of the federation runtime for a shared module that the host lacks or has in another version. */
+/** Error messages of the federation runtime for a shared module that the host lacks or has in another version. */
 const incompatibleWords = /does not satisfy the requirement|Can not get '|RUNTIME-(005|006|012)/
 
-/** The first line: the runtime adds its arguments below. */
+/** The first line: the runtime appends its arguments below. */
 export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
-/** Turns whatever webpack, the federation runtime or the remote itself threw into a failure of that build. */
+/** Converts whatever webpack, the federation runtime or the remote threw into a failure of that build. */
 export const classify = async (build: RegistryBuild, error: unknown): Promise<AreaFailure> => {
   if (error instanceof AreaFailure) return error
   const { kind, message } = await findReason(error)

@@ -7,10 +7,10 @@ import { baseOf } from './manifest.ts'
 import { giveUpFiles } from './remote-files.ts'
 import { importArea } from './runtime.ts'
 
-/** By container: a failed one is forgotten, so that the next call really loads again. */
+/** By container: a failed one is removed, so that the next call loads it again. */
 const loading = new Map<string, Promise<AreaDefinition>>()
 
-/** Loads the code of a build once; rejects with AreaFailure, which is remembered. */
+/** Loads the code of a build once; rejects with AreaFailure, which is cached. */
 export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
   const container = containerOf(build)
   const running = loading.get(container)
@@ -21,7 +21,7 @@ export const loadArea = (build: RegistryBuild): Promise<AreaDefinition> => {
   return started
 }
 
-/** Loads one screen's module, and before it its area; rejects with AreaFailure, which is remembered. */
+/** Loads the area and then one screen's module; rejects with AreaFailure, which is cached. */
 export const loadScreen = async (build: RegistryBuild, screen: string): Promise<ScreenModule> => {
   const { screens } = await loadArea(build)
   const load = Object.entries(screens).find(([id]) => id === screen)?.[1]
@@ -33,14 +33,14 @@ export const loadScreen = async (build: RegistryBuild, screen: string): Promise<
   })
 }
 
-/** Lets go of all requests of a build that are under way, so that the next try begins anew. */
+/** Aborts all pending requests of a build, so that the next attempt starts over. */
 export const startAfresh = async (build: RegistryBuild): Promise<void> => {
   const base = baseOf(build)
   if (base !== null) await giveUpFiles(base)
   await loading.get(containerOf(build))?.catch(() => {})
 }
 
-/** Tries twice, the second time after a moment of its own for each tab. */
+/** Tries twice, the second time after a random delay for each tab. */
 const attempt = async <T>(build: RegistryBuild, screen: string | undefined, load: () => Promise<T>): Promise<T> => {
   const once = () =>
     load().catch(async (error: unknown) => {
@@ -55,7 +55,7 @@ const attempt = async <T>(build: RegistryBuild, screen: string | undefined, load
     forget(build, screen)
     return loaded
   } catch (failure) {
-    remember(failure as AreaFailure, screen) // classify gives nothing else
+    remember(failure as AreaFailure, screen) // classify returns nothing else
     throw failure
   }
 }

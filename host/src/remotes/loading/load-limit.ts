@@ -1,2 +1,2 @@
-/** How long a file of a remote may take: well under the 8 s in which the agent must have been told, on a busy machine too. */
+/** Timeout for a file of a remote: well below the 8 s in which the agent must be told, even on a busy machine. */
 export const loadLimitMs = 6_500

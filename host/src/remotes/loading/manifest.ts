@@ -4,7 +4,7 @@ import { AreaFailure } from './area-failure.ts'
 import { changed, type Finding, judge, unreachable } from './probe.ts'
 import { askAfresh, fetchFile, trustFiles } from './remote-files.ts'
 
-/** What mf-manifest.json of a build says, as far as it is read here. */
+/** The fields of a build's mf-manifest.json that are read here. */
 interface Manifest {
   readonly metaData: {
     readonly globalName: string
@@ -15,18 +15,18 @@ interface Manifest {
   readonly integrity?: Readonly<Record<string, string>>
 }
 
-/** Where the scripts of a build are, once they are to be believed. */
+/** The scripts of a build, after verification. */
 export interface BuildFiles {
   readonly entry: string
-  /** The global that the entry makes. */
+  /** The global variable that the entry defines. */
   readonly globalName: string
-  /** What the entry will ask for at once. */
+  /** What the entry requests immediately. */
   readonly first: readonly string[]
 }
 
 const entryName = 'remoteEntry.js'
 
-/** The folder of a build, with a slash at its end; null: not below this server's `/remotes/<area>/`. */
+/** The folder of a build, with a trailing slash; null if it is not below this server's `/remotes/<area>/`. */
 export const baseOf = ({ area, manifest }: RegistryBuild): string | null => {
   const { origin, pathname, href } = new URL(manifest, location.origin)
   const plain = origin === location.origin && href === origin + manifest
@@ -34,7 +34,7 @@ export const baseOf = ({ area, manifest }: RegistryBuild): string | null => {
   return plain && inside ? href.slice(0, -'mf-manifest.json'.length) : null
 }
 
-/** Reads a build's manifest by its hash and returns the scripts that may run; rejects with AreaFailure. */
+/** Reads a build's manifest, verifies its hash and returns the scripts that may run; rejects with AreaFailure. */
 export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> => {
   const fail = ({ kind, message }: NonNullable<Finding>, cause?: unknown) =>
     new AreaFailure(kind, build, message, cause)
@@ -71,7 +71,7 @@ export const readManifest = async (build: RegistryBuild): Promise<BuildFiles> =>
   }
 }
 
-/** A developer's own build has no hashes; it is believed on pages that come from the developer's own machine. */
+/** A developer's own build has no hashes; it is accepted on pages from the developer's own machine. */
 const isDevelopment = (build: RegistryBuild | RegistryEntry): boolean =>
   'override' in build && build.override === 'development' && isLoopback(location.hostname)
 

@@ -15,7 +15,7 @@ const entryOf = (area: string, id: string, path: string, roles: readonly string[
 const members = entryOf('members', 'customers-list', '/customers-list', ['su', 'manager', 'sales'])
 const reports = entryOf('reports', 'stripe-stats', '/stripe-stats', ['su'])
 
-/** As often as somebody calls it, from the beginning. */
+/** Starts over each time it is called. */
 const start = async (path: string) => {
   history.replaceState(null, '', path)
   const store = getDefaultStore()

@@ -8,9 +8,9 @@ import { loadArea, loadScreen } from './load-area.ts'
 let done = false
 
 /**
- * Starts loading the area of the address as soon as the registry is known, while the shell is still being drawn: the
- * area's code at once, the screen's once it is known that the agent may open it. The screen finds its code there or on
- * the way; a failure is reported where the screen is drawn.
+ * Starts loading the area of the address as soon as the registry is known, while the shell is still being rendered: the
+ * area's code at once, the screen's when it is known that the agent may open it. The screen finds its code loaded or
+ * loading; a failure is reported where the screen is rendered.
  */
 export const openAhead = (): void => {
   const store = getDefaultStore()

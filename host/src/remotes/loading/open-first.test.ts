@@ -17,11 +17,11 @@ interface Row {
   readonly newest: Course
   readonly previous?: Course
   readonly doubt?: AreaFailureKind
-  /** What happens and when; a build by its name, a failure by its kind. */
+  /** What happens at which time; a build by name, a failure by kind. */
   readonly ends: readonly [what: string, at: number]
 }
 
-/** Loads as the row says, and tells what came of it at which millisecond. */
+/** Loads as the row says, and returns the result with its time in milliseconds. */
 const follow = async (row: Row): Promise<[string, number]> => {
   const courses: Record<string, Course> = { newest: row.newest, previous: row.previous ?? 'never' }
   const load = (build: RegistryBuild) =>

@@ -2,19 +2,19 @@ import type { RegistryBuild } from '@console/shared/contract/area'
 import { AreaFailure } from './area-failure.ts'
 import { loadLimitMs } from './load-limit.ts'
 
-/** After so long without an answer the build before is started beside the newest. */
+/** If the newest build has not answered by then, the previous one is started beside it. */
 const patienceMs = 4_500
 
 interface Candidates {
   readonly newest: RegistryBuild
   readonly previous: RegistryBuild | undefined
-  /** Why the newest will hardly work; the one before is started at once then. */
+  /** A known reason why the newest will probably fail; the previous one is then started at once. */
   readonly doubt?: AreaFailure | undefined
 }
 
 /**
- * Loads the newest build, and the one before it where the newest fails or takes long; the first that comes wins. What
- * has not come within the limit has failed: rejects with the failure of the newest build.
+ * Loads the newest build, and the previous one if the newest fails or is slow; the first to load wins. Whatever has not
+ * loaded within the limit has failed: rejects with the newest build's failure.
  */
 export const openFirst = <T>(
   { newest, previous, doubt }: Candidates,
@@ -51,11 +51,11 @@ export const openFirst = <T>(
     const limit = setTimeout(() => {
       reject(reason ?? new AreaFailure('slow', newest, `It did not load within ${loadLimitMs / 1000} s.`))
     }, loadLimitMs)
-    // What was drawn and threw would be drawn and throw again.
+    // A build that threw while rendering would throw again.
     if (doubt?.kind === 'threw-on-render' && previous !== undefined) return startPrevious()
     start(newest, (failure) => {
       reason = failure
-      // If the server cannot be reached, another build cannot be fetched either.
+      // If the server cannot be reached, another build cannot be loaded either.
       if (failure.kind !== 'offline') startPrevious()
     })
     if (doubt !== undefined) startPrevious()

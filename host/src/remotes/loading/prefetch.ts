@@ -8,7 +8,7 @@ import { type AreaFailure, containerOf } from './area-failure.ts'
 import { loadArea } from './load-area.ts'
 
 const againAfterMs = 30_000
-/** A screen that is opened fetches its data first. */
+/** Delay: an opened screen loads its data first. */
 const screenFirstMs = 2_000
 
 const reported = new Set<string>()
@@ -24,7 +24,7 @@ const areasOfMenu = (): readonly RegistryEntry[] => {
   )
 }
 
-/** Loads an area's code before it is needed. A failure is remembered; it is reported once, though tried on and on. */
+/** Loads an area's code before it is needed. A failure is remembered and reported once, though loading is retried. */
 export const prefetchArea = async (entry: RegistryEntry): Promise<void> => {
   try {
     await loadArea(entry)
@@ -33,7 +33,7 @@ export const prefetchArea = async (entry: RegistryEntry): Promise<void> => {
     const name = `${containerOf(entry)} ${failure.kind}`
     if (!reported.has(name)) reportFailure(failure)
     reported.add(name)
-    // Whether the build before would do decides whether the area is down.
+    // The area is down only if the previous build fails too.
     if (entry.previous) await loadArea(entry.previous).catch(() => {})
   }
 }
@@ -43,7 +43,7 @@ const round = async (): Promise<void> => {
   setTimeout(() => void round(), againAfterMs)
 }
 
-/** Begins to load the areas of the menu, once, when the first screen is there and the browser has nothing else to do. */
+/** Starts to preload the areas of the menu, once, when the first screen is there and the browser is idle. */
 export const startPrefetching = (): void => {
   if (started) return
   started = true

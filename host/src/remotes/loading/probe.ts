@@ -1,15 +1,15 @@
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import { hashOf } from '../registry/trust.ts'
 
-/** The second look at a file that failed already must not keep the agent waiting. */
+/** Timeout: the second look at a failed file must not keep the agent waiting. */
 const probeLimitMs = 2_000
 
-/** What is wrong with a file; null: nothing. */
+/** What is wrong with a file; null if nothing. */
 export type Finding = { readonly kind: AreaFailureKind; readonly message: string } | null
 
 const expected = { json: /\bjson\b/, script: /\b(java|ecma)script\b/ } as const
 
-/** Judges an answer by its status and content type: a sign-in page with status 200 is no manifest and no script. */
+/** Judges an answer by status and content type: a sign-in page with status 200 is neither a manifest nor a script. */
 export const judge = (response: Response, kind: keyof typeof expected): Finding => {
   const { pathname } = new URL(response.url, location.origin)
   const type = response.headers.get('content-type') ?? 'no type'
@@ -19,7 +19,7 @@ export const judge = (response: Response, kind: keyof typeof expected): Finding 
   return null
 }
 
-/** Asks for a script again to learn why it did not load: a failed script element says nothing of the reason. */
+/** Requests a script again to learn why it did not load, because a failed script element does not tell. */
 export const probe = async (url: string, integrity: string | null): Promise<Finding> => {
   try {
     const signal = AbortSignal.timeout(probeLimitMs)
@@ -32,13 +32,13 @@ export const probe = async (url: string, integrity: string | null): Promise<Find
   }
 }
 
-/** A file whose bytes are not those that were released. */
+/** A file that differs from the release. */
 export const changed = (url: string): NonNullable<Finding> => ({
   kind: 'tampered',
   message: `${new URL(url, location.origin).pathname} is not what was released`,
 })
 
-/** Reads a request that failed without an answer. */
+/** Classifies a request that failed without an answer. */
 export const unreachable = (url: string, error: unknown): NonNullable<Finding> => {
   const { pathname } = new URL(url, location.origin)
   return error instanceof DOMException && error.name === 'TimeoutError'

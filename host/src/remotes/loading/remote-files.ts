@@ -3,14 +3,14 @@ import { loadLimitMs } from './load-limit.ts'
 /** Hashes of the scripts of a build by file name; null: a developer's own build, which has none. */
 export type Hashes = Readonly<Record<string, string>> | null
 
-/** A script that did not come, in the shape of what webpack throws for a chunk. */
+/** A script that did not load, in the form of webpack's chunk errors. */
 export interface ScriptError extends Error {
   /** `refused`: it has no hash. */
   readonly type: 'timeout' | 'error' | 'refused' | (string & {})
   readonly request: string
 }
 
-/** Told when a script has come or not, as webpack's own loader tells it. */
+/** Called when a script has loaded or failed, as by webpack's own loader. */
 type Done = (event: { type: string; target: { src: string } }) => void
 
 declare global {
@@ -20,16 +20,16 @@ declare global {
 
 /** By the address of a build's folder. */
 const trusted = new Map<string, Hashes>()
-/** Files that are on their way, and how to give one up. */
+/** Pending files, with functions that abort them. */
 const running = new Map<string, { readonly come: Promise<unknown>; readonly giveUp: () => void }>()
-/** How often a file failed. */
+/** Number of failures of each file. */
 const failures = new Map<string, number>()
 const complaints = new Map<string, string>()
 
-/** Says which scripts of a build may run; `base` ends with a slash. */
+/** Sets the scripts of a build that may run; `base` ends with a slash. */
 export const trustFiles = (base: string, hashes: Hashes): void => void trusted.set(base, hashes)
 
-/** The hash that a script must have; null: none needed; undefined: the script may not run. */
+/** The required hash of a script; null: none required; undefined: the script may not run. */
 export const integrityOf = (url: string): string | null | undefined => {
   const { origin, pathname } = new URL(url, location.href)
   const address = origin + pathname
@@ -42,23 +42,23 @@ export const integrityOf = (url: string): string | null | undefined => {
   return undefined
 }
 
-/** What a script threw as it ran, if it did. */
+/** The error that a script threw while running, if any. */
 export const complaintOf = (url: string): string | undefined => complaints.get(new URL(url, location.href).href)
 
 /**
- * A browser lets a second request for an address wait for the first one, even where that one hangs and nobody waits
- * for it any more; and it may have kept bytes that are broken. After a failure a file is asked for under an address of
- * its own, so that Retry is a new request.
+ * Browsers make a second request for an address wait for the first one, even if that hangs and nobody needs it any
+ * more; and they may have cached corrupt bytes. After a failure a file is therefore requested under a different
+ * address, so that Retry is a new request.
  */
 const addressOf = (url: string): string => {
   const count = failures.get(url)
   return count === undefined ? url : `${url}?again=${count}`
 }
 
-/** Has the next try ask for a file under another address. */
+/** Makes the next attempt use a different address. */
 export const askAfresh = (url: string): void => void failures.set(url, (failures.get(url) ?? 0) + 1)
 
-/** Runs one request of a file at a time, for so long at most. */
+/** Runs one request for a file at a time, with a timeout. */
 const once = <T>(url: string, start: (address: string, signal: AbortSignal) => Promise<T>): Promise<T> => {
   const current = running.get(url)
   if (current !== undefined) return current.come as Promise<T> // one address is always the same kind of file
@@ -82,12 +82,12 @@ const once = <T>(url: string, start: (address: string, signal: AbortSignal) => P
 export const fetchFile = (url: string): Promise<Response> =>
   once(url, async (address, signal) => {
     const response = await fetch(address, { cache: 'no-cache', signal })
-    // Read here, so that the limit holds for all of it.
+    // The body is read here, so that the timeout covers all of it.
     const whole = new Response(await response.arrayBuffer(), response)
     return Object.defineProperty(whole, 'url', { value: response.url })
   })
 
-/** Runs a script of a remote, if it has the hash that its build says; rejects with ScriptError. */
+/** Runs a script of a remote if it has the hash given by its build; rejects with ScriptError. */
 export const loadScript = (url: string): Promise<void> => {
   const integrity = integrityOf(url)
   if (integrity === undefined) return Promise.reject(scriptError('refused', url))
@@ -120,14 +120,14 @@ const runScript = (url: string, address: string, integrity: string | null, signa
 const scriptError = (type: string, request: string): ScriptError =>
   Object.assign(new Error(`${request}: ${type}`), { name: 'ChunkLoadError', type, request })
 
-/** Gives up all that is still on its way from a build's folder, for somebody wants it asked for anew. */
+/** Aborts all pending requests for a build's folder, so that they can be made again. */
 export const giveUpFiles = async (base: string): Promise<void> => {
   const given = [...running].filter(([url]) => url.startsWith(base)).map(([, file]) => file)
   for (const { giveUp } of given) giveUp()
   await Promise.allSettled(given.map(({ come }) => come))
 }
 
-/** Lets the containers of remotes load their chunks by the same rule; once, and for good. */
+/** Makes the containers of remotes load their chunks by the same rule; called once. */
 export const openToContainers = (): void => {
   const load = (url: string, done: Done): void => {
     const tell = (type: string) => done({ type, target: { src: url } })

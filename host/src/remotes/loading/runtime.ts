@@ -17,14 +17,14 @@ interface AreaModule {
 
 const registered = new Set<string>()
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
-// Containers are globals by name.
+// Containers are global variables.
 const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
 
 openToContainers()
 registerPlugins([
   {
     name: 'console-loading',
-    // Entries are loaded and checked below; the runtime itself shall never fetch one.
+    // Entries are loaded and verified below; the runtime itself must never fetch one.
     loadEntry: async ({ remoteInfo: { entryGlobalName } }) => {
       const container = globals[entryGlobalName]
       if (container === undefined) throw new Error(`There is no container ${entryGlobalName}.`)
@@ -33,10 +33,11 @@ registerPlugins([
   },
 ])
 
-/** Loads the public face of a build; rejects with AreaFailure, ScriptError, or what its code throws. */
+/** Loads a build's public interface; rejects with AreaFailure, ScriptError, or whatever its code throws. */
 export const importArea = async (build: RegistryBuild): Promise<AreaDefinition> => {
   const { entry, globalName, first } = await readManifest(build)
-  // Side by side with the entry, which waits for them; where one fails the entry asks again and says so.
+  // In parallel with the entry, which waits for them; if one fails, the entry requests it again and reports the
+  // failure.
   for (const script of first) loadScript(script).catch(() => {})
   if (globals[globalName] === undefined) await loadScript(entry)
   if (globals[globalName] === undefined)

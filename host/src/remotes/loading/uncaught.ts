@@ -1,25 +1,25 @@
 import { AreaFailure } from './area-failure.ts'
 
-/** What browsers say where a client of the host has no such call. */
+/** Browsers' messages when a client of the host lacks a call. */
 const missingCall = /is not a function|undefined \(reading '|undefined is not an object/
 
-/** Address of a remote's script in a line of an error. */
+/** Address of a remote's script in a stack line. */
 const remoteScript = /\/remotes\/([a-z][a-z0-9-]*)\/([a-z0-9]{6,64})\//
 
 /**
- * The failure behind an error that nobody caught, such as that of a click: a remote used what this host does not have.
- * Drawing goes on, so nothing else would tell that the build fails. Null: it is something else, or of no remote.
+ * The failure behind an uncaught error, such as that of a click: a remote used something that this host lacks.
+ * Rendering continues, so nothing else would show that the build fails. Null for other errors.
  */
 export const failureOf = (error: unknown): AreaFailure | null => {
   if (!(error instanceof TypeError) || !missingCall.test(error.message)) return null
-  // Where it was thrown: below that, scripts of the host and of remotes call each other.
+  // The top of the stack: further down, scripts of the host and of remotes call each other.
   const place = error.stack?.split('\n').find((line) => line.includes('://')) ?? ''
   const [, area, build] = remoteScript.exec(place) ?? []
   if (area === undefined || build === undefined) return null
   return new AreaFailure('incompatible', { area, build, version: '' }, error.message, error)
 }
 
-/** Tells each such failure once; gives what ends that. */
+/** Reports each such failure once; returns a function that stops it. */
 export const watchUncaught = (tell: (failure: AreaFailure) => void): (() => void) => {
   const told = new Set<string>()
   const look = (error: unknown) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 1_000
 
-/** Whether somebody typed within the last second, while it is of interest. */
+/** Whether somebody typed within the last second; updated only while needed. */
 export const useTyping = (interested: boolean): boolean => {
   const [typing, setTyping] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ const request = (token: string | null): Promise<Response> => {
 /** Requests the registry before the code that can read the answer is loaded. */
 export const askAhead = (token: string): void => {
   const answer = request(token)
-  answer.catch(() => {}) // what went wrong is told to anyone who reads it
+  answer.catch(() => {}) // whoever reads it gets the error
   ahead = { token, answer }
 }
 

@@ -7,15 +7,15 @@ interface KnownFailure {
   readonly at: number
 }
 
-/** By build, and by build and screen: how the last try failed. */
+/** The last failure, by build, and by build and screen. */
 export type KnownFailures = ReadonlyMap<string, KnownFailure>
 
 const mapAtom = atom<KnownFailures>(new Map<string, KnownFailure>())
 
-/** What is known to fail now; a success takes it out. */
+/** Current failures; a success removes them. */
 export const knownFailuresAtom = atom((get) => get(mapAtom))
 
-/** So long a failure is believed without another try. */
+/** A failure is trusted without another attempt for this long. */
 const believedForMs = 60_000
 
 const keyOf = (build: Pick<AreaBuild, 'area' | 'build'>, screen?: string): string =>
@@ -34,23 +34,23 @@ export const forget = (build: AreaBuild, screen?: string): void =>
 export const failureOf = (known: KnownFailures, build: AreaBuild, screen: string): AreaFailure | undefined =>
   (known.get(keyOf(build)) ?? known.get(keyOf(build, screen)))?.failure
 
-/** The same, of the last minute. */
+/** The same, within the last minute. */
 const freshFailureOf = (known: KnownFailures, build: AreaBuild, screen: string): AreaFailure | undefined =>
   [known.get(keyOf(build)), known.get(keyOf(build, screen))].find(
     (one) => one !== undefined && Date.now() - one.at < believedForMs,
   )?.failure
 
-/** Why a screen cannot be shown by any build: the newest fails, and so does the one before, or there is none. */
+/** Why no build can show a screen: the newest fails, and the previous one fails too or does not exist. */
 export const downReason = (known: KnownFailures, entry: RegistryEntry, screen: string): AreaFailure | undefined => {
   const newest = failureOf(known, entry, screen)
   return entry.previous === undefined || failureOf(known, entry.previous, screen) ? newest : undefined
 }
 
-/** What is known of the builds of an area as one of its screens is opened. */
+/** What is known about an area's builds when one of its screens is opened. */
 export interface Outlook {
-  /** Why the newest build will hardly work. */
+  /** Why the newest build will probably fail. */
   readonly newest: AreaFailure | undefined
-  /** What to fall back on, if that is not known to fail too. */
+  /** The fallback, unless it is known to fail too. */
   readonly previous: RegistryBuild | undefined
 }
 

@@ -4,7 +4,10 @@ import type { Registry } from '@console/shared/contract/area'
 import { atom, getDefaultStore } from 'jotai'
 import { fetchRegistry, RegistryFailure } from './registry.ts'
 
-/** What is deployed; `failed` when the server did not say, or is not to be believed. Null until it has been asked. */
+/**
+ * The deployed builds; `failed` if the server did not answer or its answer is not trusted. Null before the first
+ * request.
+ */
 export type RegistryState = { readonly registry: Registry } | { readonly failed: RegistryFailure } | null
 
 const stateAtom = atom<RegistryState>(null)
@@ -23,7 +26,7 @@ export const refreshRegistry = async (): Promise<void> => {
   const mine = asked
   askedAs = readToken()
   const state = await ask()
-  // The last one asked has the last word.
+  // The last request wins.
   if (mine !== asked) return
   if ('registry' in state) getDefaultStore().set(deployedAreasAtom, state.registry.areas)
   getDefaultStore().set(stateAtom, (known) => {

@@ -1,6 +1,6 @@
 const key = 'preview'
 
-/** Takes the signed part of a preview link (`/?preview=…`) out of the address; it holds as long as the tab. */
+/** Removes the signed part of a preview link (`/?preview=…`) from the address; it is valid for the tab's lifetime. */
 export const keepPreview = (): void => {
   const url = new URL(location.href)
   const token = url.searchParams.get(key)

@@ -4,7 +4,7 @@ import { PlainPage } from '../../pages/plain-page.tsx'
 import { areaMessages, failureMessages, registryMessages } from '../areas.messages.ts'
 import type { RegistryFailure } from './registry.ts'
 
-/** Nothing is known of the areas, and so none is loaded. */
+/** Shown when nothing is known about the areas, so none is loaded. */
 export const RegistryFailedPage = ({ failure, onRetry }: { failure: RegistryFailure; onRetry: () => void }) => {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import type { Registry } from '@console/shared/contract/area'
 import { askRegistry } from './ask-registry.ts'
 import { isSigned, metaOf } from './trust.ts'
 
-/** Why nothing is known of the areas: no answer, or one that is not to be believed. */
+/** Why nothing is known about the areas: no answer, or an untrusted one. */
 export class RegistryFailure extends Error {
   override readonly name = 'RegistryFailure'
   readonly kind: 'unreachable' | 'refused'
@@ -14,7 +14,7 @@ export class RegistryFailure extends Error {
   }
 }
 
-/** Asks which build of each area is for this agent; nothing of an answer is read before its signature is found right. */
+/** Requests the builds of all areas for this agent; the answer is only parsed after its signature was verified. */
 export const fetchRegistry = async (): Promise<Registry> => {
   const { body, signature } = await ask()
   const key = metaOf('registry-key')

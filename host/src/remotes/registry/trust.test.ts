@@ -15,7 +15,7 @@ const makeKey = async () => {
 }
 
 beforeAll(() => {
-  // jsdom has no WebCrypto of its own.
+  // jsdom has no WebCrypto.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 })
 

@@ -1,8 +1,8 @@
-// The browser's own checks (decision 9). Browsers give WebCrypto to secure contexts only; without it nothing is believed.
+// Verification in the browser (decision 9). WebCrypto exists in secure contexts only; without it nothing is trusted.
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
 
-/** The hash of a file as `integrity` attributes spell it. */
+/** The hash of a file in the form of `integrity` attributes. */
 export const hashOf = async (file: BufferSource): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', file))
   return `sha384-${btoa(String.fromCharCode(...digest))}`
@@ -10,7 +10,7 @@ export const hashOf = async (file: BufferSource): Promise<string> => {
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** Whether a body was signed with the key whose public half (SPKI, base64) is given. */
+/** Verifies a body's signature with a public key (SPKI, base64). */
 export const isSigned = async (body: BufferSource, signature: string, key: string): Promise<boolean> => {
   try {
     const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), curve, false, ['verify'])
@@ -20,7 +20,7 @@ export const isSigned = async (body: BufferSource, signature: string, key: strin
   }
 }
 
-/** What the server wrote into the page, by the name of the meta tag. */
+/** A value that the server wrote into the page, by the name of its meta tag. */
 export const metaOf = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai'
 import { openAhead } from '../loading/open-ahead.ts'
 import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
 
-/** Spreads the requests of a thousand tabs that hear of a release at once. */
+/** Spreads the requests of a thousand tabs that are notified of a release at the same time. */
 const spreadMs = 1_000
 const pollMs = 60_000
 
@@ -29,7 +29,7 @@ const listen = (): void => {
     interrupted = true
   })
   opened.addEventListener('open', () => {
-    // Events sent in the meantime were missed.
+    // Events in the meantime were missed.
     if (interrupted) askSoon()
     interrupted = false
   })
@@ -39,7 +39,7 @@ const listen = (): void => {
 const poll = (): void => {
   if (stream === undefined || stream.readyState === EventSource.OPEN) return
   void refreshRegistry()
-  // A browser reconnects by itself, but not after an answer that was no stream.
+  // Browsers reconnect by themselves, but not after an answer that was not a stream.
   if (stream.readyState === EventSource.CLOSED) listen()
 }
 

@@ -117,7 +117,7 @@ const Switch = ({ label, checked, onChange }: { label: string; checked: boolean;
   </Flex>
 )
 
-/** How the console looks for this agent; each choice is seen at once and kept with the account. */
+/** The agent's appearance settings; each choice applies at once and is stored with the account. */
 export default function AppearanceDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [appearance, choose] = useAppearance()

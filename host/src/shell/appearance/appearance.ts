@@ -7,10 +7,13 @@ import { drawColours, lookOwner, setLookOwner } from '../../look.ts'
 export const transitions = ['none', 'fade', 'left', 'right', 'up', 'down'] as const
 export type Transition = (typeof transitions)[number]
 
-/** How the console looks and behaves for an agent (spec §3); kept on the server, so that it follows them. */
+/**
+ * Appearance and behaviour of the console for an agent (spec §3); stored on the server, so that it applies in every
+ * browser.
+ */
 export interface Appearance {
   readonly mode: ThemeMode
-  /** Id of a colour preset; one that is not known any more is the default. */
+  /** Id of a colour preset; an unknown one counts as the default. */
   readonly preset: string
   readonly transition: Transition
   readonly footer: boolean
@@ -31,7 +34,7 @@ const key = 'appearance'
 const oneOf = <T extends string>(known: readonly T[], value: unknown, other: T): T =>
   known.find((one) => one === value) ?? other
 
-/** What is stored, each part checked for itself; null: nothing is. */
+/** The stored settings, each validated separately; null: none. */
 export const readAppearance = (value: unknown): Appearance | null => {
   if (typeof value !== 'object' || value === null) return null
   const found: Partial<Record<keyof Appearance, unknown>> = value
@@ -45,14 +48,14 @@ export const readAppearance = (value: unknown): Appearance | null => {
   }
 }
 
-/** The agent's appearance; while they never chose one, the mode that this browser has. */
+/** The agent's appearance; before their first choice, the mode of this browser. */
 export const useAppearance = (): [Appearance, (part: Partial<Appearance>) => void] => {
   const [stored] = usePreference(key, readAppearance)
   const current = stored ?? { ...defaultAppearance, mode: getDefaultStore().get(themeModeAtom) }
   return [current, (part) => void setPreference(key, { ...current, ...part }).catch(() => {})]
 }
 
-/** Presets are fetched by those who chose one. */
+/** Presets are loaded only for agents who chose one. */
 const drawPreset = (preset: string): (() => void) => {
   let current = true
   if (preset === defaultAppearance.preset) drawColours({})
@@ -65,7 +68,7 @@ const drawPreset = (preset: string): (() => void) => {
   }
 }
 
-/** Draws the agent's own theme, whoever used this browser before. */
+/** Applies the agent's own theme, whoever used this browser before. */
 export const useDrawnAppearance = (): void => {
   const { agent_id } = useAgent()
   const [stored] = usePreference(key, readAppearance)

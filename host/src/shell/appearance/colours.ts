@@ -4,7 +4,7 @@ type Rgb = readonly [number, number, number]
 export const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 export type Step = (typeof steps)[number]
 
-/** Lightness and share of the chroma of each step, the same for every hue: that makes contrast the same, too. */
+/** Lightness and relative chroma of each step, the same for every hue, which makes contrast equal too. */
 const curve: Readonly<Record<Step, readonly [lightness: number, chroma: number]>> = {
   50: [0.967, 0.14],
   100: [0.925, 0.3],
@@ -19,7 +19,7 @@ const curve: Readonly<Record<Step, readonly [lightness: number, chroma: number]>
   950: [0.235, 0.4],
 }
 
-/** OKLCH to linear sRGB; parts outside 0..1 are colours that no screen of sRGB has. */
+/** OKLCH to linear sRGB; components outside 0..1 cannot be displayed. */
 const linearOf = (lightness: number, chroma: number, hue: number): Rgb => {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -45,7 +45,7 @@ const hexOf = (rgb: Rgb): string =>
     })
     .join('')}`
 
-/** The colour of a lightness and hue, as strong as asked for or as sRGB allows. */
+/** The colour with a lightness and hue, with the requested chroma or as much as sRGB allows. */
 export const colour = (lightness: number, chroma: number, hue: number): string => {
   let strength = chroma
   while (strength > 0 && !isShown(linearOf(lightness, strength, hue))) strength -= 0.002

@@ -8,13 +8,13 @@ const channel = (hex: string, at: number): number => {
 const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
-/** Contrast of two colours as WCAG 2 reckons it. */
+/** Contrast of two colours by WCAG 2. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour of the theme as it is with a preset: the preset's own, or else what the theme says. */
+/** A theme colour under a preset: the preset's own, or the theme's. */
 const themeOf = (variables: Readonly<Record<string, string>>) => (name: string) => {
   if (name.startsWith('#')) return name
   const own = variables[`--c-colors-${name.replace('.', '-')}`]

@@ -3,13 +3,13 @@ import { colour, palette, steps } from './colours.ts'
 interface Hues {
   /** Hue and chroma (OKLCH) of primary actions. */
   readonly primary: readonly [hue: number, chroma: number]
-  /** Hue of what warns and destroys: always a red, and never the primary. */
+  /** Hue of warnings and destructive actions: always red, and never the primary colour. */
   readonly secondary: number
   /** Hue and chroma of the dark top bar. */
   readonly bar: readonly [hue: number, chroma: number]
 }
 
-/** The colour sets (spec §9: twelve). Null: the colours that the theme itself is made of, #0A8FDC, #F04F47, #313541. */
+/** The colour sets (spec §9: twelve). Null: the theme's own colours, #0A8FDC, #F04F47, #313541. */
 export const presets = {
   sky: null,
   azure: { primary: [258, 0.17], secondary: 27, bar: [262, 0.045] },
@@ -26,7 +26,7 @@ export const presets = {
 } as const satisfies Record<string, Hues | null>
 
 export type Preset = keyof typeof presets
-export const presetIds = Object.keys(presets) as readonly Preset[] // keys of a const object are its ids
+export const presetIds = Object.keys(presets) as readonly Preset[] // Object.keys loses the literal ids
 
 const secondaryChroma = 0.19
 const barLightness = 0.325
@@ -37,7 +37,7 @@ export const barOf = (preset: Preset): string => {
   return hues === null ? '#313541' : colour(barLightness, hues.bar[1], hues.bar[0])
 }
 
-/** The colour by which a preset is known. */
+/** The colour that represents the preset. */
 export const primaryOf = (preset: Preset): string => {
   const hues: Hues | null = presets[preset]
   return hues === null ? '#0a8fdc' : palette(...hues.primary)[500]

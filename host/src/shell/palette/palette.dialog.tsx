@@ -53,7 +53,7 @@ const Line = ({
   </Flex>
 )
 
-/** Type where to go or what to do; arrows and Enter choose, Esc closes. */
+/** Search for screens and actions; arrows and Enter choose, Esc closes. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')

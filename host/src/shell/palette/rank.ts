@@ -1,13 +1,13 @@
 import { fold } from '@console/shared/contract/search-text'
 
-/** Something that the palette can find by a name. */
+/** An entry that the palette finds by name. */
 export interface Findable {
   readonly label: string
-  /** What else it is called: its English name, an address. */
+  /** Further names: its English name, an address. */
   readonly names?: readonly string[]
 }
 
-/** Without accents and case, so that `acao` finds `Ação`. */
+/** Removes accents and case, so that `acao` finds `Ação`. */
 const plain = (text: string): string => fold(text).trim()
 
 const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
@@ -18,7 +18,7 @@ const fit = (name: string, typed: string): number => {
   if (name.startsWith(typed)) return 80
   const parts = words(name)
   if (parts.some((part) => part.startsWith(typed))) return 60
-  // `ed me` finds Edit Member: each typed word begins another word of the name, in order.
+  // `ed me` finds Edit Member: each typed word is a prefix of another word of the name, in order.
   const wanted = words(typed)
   let from = 0
   const inOrder = wanted.every((word) => {
@@ -28,17 +28,17 @@ const fit = (name: string, typed: string): number => {
   })
   if (wanted.length > 1 && inOrder) return 50
   if (name.includes(typed)) return 40
-  // Any order: `brule remi` finds Rémi Brûlé.
+  // In any order: `brule remi` finds Rémi Brûlé.
   if (wanted.length > 1 && wanted.every((word) => parts.some((part) => part.startsWith(word)))) return 35
   const initials = parts.map((part) => part.charAt(0)).join('')
   return typed.length > 1 && initials.startsWith(typed) ? 30 : 0
 }
 
 const scoreOf = ({ label, names = [] }: Findable, typed: string): number =>
-  // What the agent sees counts a little more than what it is also called.
+  // The visible name counts slightly more than further names.
   Math.max(fit(plain(label), typed), ...names.map((name) => fit(plain(name), typed) - 5))
 
-/** What fits the typed text, best first; among equals the given order stays. All of it while nothing is typed. */
+/** The matches of a text, best first; equal ones keep their order. Everything if the text is empty. */
 export const rank = <T extends Findable>(entries: readonly T[], text: string): readonly T[] => {
   const typed = plain(text)
   if (typed === '') return entries

@@ -3,16 +3,16 @@ import type { Registry } from '@console/shared/contract/area'
 import type { Findable } from './rank.ts'
 import { namesOfScreen } from './synonyms.ts'
 
-/** A screen that the palette leads to. */
+/** A screen in the palette. */
 export interface FoundScreen extends Findable {
   readonly path: string
-  /** Its group in the menu, in the agent's language. */
+  /** Its menu group, in the agent's language. */
   readonly group: string
 }
 
 /**
- * Every deployed screen that this agent may open and that needs no record, in the agent's language; found by its
- * English name and its address, too.
+ * Every deployed screen that this agent may open and that needs no record, in the agent's language; also found by its
+ * English name and address.
  */
 export const screensFound = (areas: Registry['areas'], who: Who, locale: string): readonly FoundScreen[] =>
   areas.flatMap(({ definition: { words, screens } }) => {

@@ -1,4 +1,7 @@
-/** What else agents call screens, by address without its slash. Never shown: English is typed in every language. */
+/**
+ * Other names that agents use for screens, by address without its slash. Never shown: English is typed in every
+ * language.
+ */
 const screens: Readonly<Record<string, readonly string[]>> = {
   'stripe-stats': ['mrr', 'arr', 'revenue', 'churn', 'payments', 'invoices', 'billing'],
   'support-ticket': ['new ticket', 'create ticket', 'tasks', 'helpdesk'],
@@ -15,7 +18,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   account: ['password', 'two-step', 'profile'],
 }
 
-/** The same of actions, by their id. */
+/** The same for actions, by id. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   logout: ['log out', 'sign out'],
   appearance: ['theme', 'colours', 'font'],
@@ -24,7 +27,7 @@ const actions: Readonly<Record<string, readonly string[]>> = {
   shortcuts: ['keys', 'help'],
 }
 
-/** Further English names of a screen of the console. */
+/** Further English names of a screen. */
 export const namesOfScreen = (path: string): readonly string[] => screens[path.slice(1)] ?? []
 
 /** Further English names of an action. */

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { shellDialogAtom } from '../../live/shell-dialogs.tsx'
 
-/** What was typed between the palette's key and its field; null while no palette is opening. */
+/** Text typed between the palette's shortcut and its field's appearance; null while no palette is opening. */
 const typedAheadAtom = atom<string | null>(null)
 
 /** Opens the palette unless another dialog of the shell is open. */
@@ -12,7 +12,7 @@ export const openPalette = (): void => {
   store.set(shellDialogAtom, 'palette')
 }
 
-/** What its field begins with; from here on keys are its own. */
+/** Initial text of the field; from here on it receives keys itself. */
 export const takeTypedAhead = (): string => {
   const store = getDefaultStore()
   const typed = store.get(typedAheadAtom) ?? ''
@@ -23,13 +23,13 @@ export const takeTypedAhead = (): string => {
 const added = (typed: string, key: string): string =>
   key === 'Backspace' ? typed.slice(0, -1) : [...key].length === 1 ? typed + key : typed
 
-/** Keeps a key for the palette that has been asked for and is not there yet: it was never meant for the page. */
+/** Collects a key for a palette that was requested and has not appeared yet: it was not meant for the page. */
 export const keepForPalette = (event: KeyboardEvent): void => {
   const store = getDefaultStore()
   const typed = store.get(typedAheadAtom)
   if (typed === null || store.get(shellDialogAtom) !== 'palette') return
   event.stopPropagation()
-  // What goes with Ctrl is the browser's, such as Reload.
+  // Combinations with Ctrl belong to the browser, such as Reload.
   if (event.ctrlKey || event.metaKey) return
   event.preventDefault()
   if (event.key === 'Escape') store.set(shellDialogAtom, null)

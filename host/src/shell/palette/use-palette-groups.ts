@@ -25,7 +25,7 @@ import { namesOfAction, namesOfScreen } from './synonyms.ts'
 /** One line of the palette. */
 export interface Entry extends Findable {
   readonly id: string
-  /** Small, beside it: a group, keys, an address. */
+  /** Small text beside it: a group, keys, an address. */
   readonly hint: string
   readonly run: () => void
 }
@@ -45,13 +45,13 @@ const ownPages: readonly { readonly route: Route; readonly title: Message }[] = 
 const maxCustomers = 6
 /** Actions of the shell that make no sense within the palette. */
 const needless = ['palette', 'search']
-/** Shorter texts are like too many customers. */
+/** Shorter texts match too many customers. */
 const searchFrom = 3
 
-/** Customers that the server finds, for what no screen and no action is called. */
+/** Customers found by the server, for texts that match no screen and no action. */
 const useFoundCustomers = (text: string) => {
   const settled = useSettled(text)
-  // What is found is opened there.
+  // Opens a found customer.
   const canSearch = canOpen(screens, useAgent(), 'edit-member')
   const asked = canSearch && text.length >= searchFrom
   const read = useRead(
@@ -67,7 +67,7 @@ const useFoundCustomers = (text: string) => {
   }
 }
 
-/** What the palette offers for a text: screens, actions of the screen, recent customers, customers of the server. */
+/** The palette's results for a text: screens, actions of the screen, recent customers, customers from the server. */
 export const usePaletteGroups = (
   text: string,
 ): { readonly groups: readonly EntryGroup[]; readonly searching: boolean } => {

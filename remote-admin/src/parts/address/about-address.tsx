@@ -11,7 +11,7 @@ import { abuse } from '../../api.ts'
 import { AccountList } from '../account-list.tsx'
 import { messages } from './address.messages.ts'
 
-/** Who is behind an address, where it is, and which bans cover it. */
+/** Customers behind an address, its location, and the bans that cover it. */
 export default function AboutAddress({ ip }: { ip: string }) {
   const t = useText()
   const read = useRead(abuse.lookUpAddress, { ip })

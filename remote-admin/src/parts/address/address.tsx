@@ -6,7 +6,7 @@ import { messages } from './address.messages.ts'
 
 const AboutAddress = lazySection(() => import('./about-address.tsx'), <Waiting height="120px" />)
 
-/** An IP address; a click tells who is behind it and which bans cover it. */
+/** An IP address; a click shows the customers behind it and the bans that cover it. */
 export const Address = ({ ip }: { ip: string }) => {
   const t = useText()
   return (

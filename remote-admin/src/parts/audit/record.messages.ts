@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** How many records a change is about. */
+/** The number of changed records. */
 export const recordMessages = defineMessages({
   also: {
     id: 'admin.audit.also',
@@ -9,7 +9,7 @@ export const recordMessages = defineMessages({
   several: { id: 'admin.audit.several', defaultMessage: '{count, plural, one {# record} other {# records}}' },
 })
 
-/** Kinds of record, as the audit trail names them. */
+/** Kinds of record, as in the audit log. */
 export const kindMessages = defineMessages({
   session: { id: 'admin.audit.kind.session', defaultMessage: 'Session' },
   sign_up: { id: 'admin.audit.kind.signUp', defaultMessage: 'Sign-up' },

@@ -7,13 +7,13 @@ import { kindMessages, recordMessages as messages } from './record.messages.ts'
 
 const has = <T extends object>(all: T, key: string): key is keyof T & string => Object.hasOwn(all, key)
 
-/** What kind of record a change is about. */
+/** The kind of record of a change. */
 export const KindName = ({ kind }: { kind: string }) => {
   const t = useText()
   return has(kindMessages, kind) ? t(kindMessages[kind]) : <Code>{kind}</Code>
 }
 
-/** Where a record is shown, by its kind. */
+/** The screen that shows a record, by kind. */
 const places: Readonly<Record<string, (id: string) => string>> = {
   customer: (id) => `/editmember?customer_id=${id}`,
   agent: (id) => `/edit-agent?agent_id=${id}`,
@@ -24,7 +24,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   banned_ip: () => '/ban-ip',
 }
 
-/** The record of a change, leading to it where a screen shows it. */
+/** The record of a change, as a link if a screen shows it. */
 export const TargetLink = ({ entry }: { entry: AuditEntry }) => {
   const t = useText()
   const { target_kind, target_id, also } = entry

@@ -30,7 +30,7 @@ const Forms = ({ kind, request, queue, deciding: { opened, open, forms } }: Prop
   }
 }
 
-/** What opens over the queue: forms, a key that was issued, what became of many. */
+/** The dialogs of the queue: forms, an issued key, results of a bulk decision. */
 export const DecisionDialogs = (props: Props) => {
   const t = useText()
   const { issued, outcome, closeKey, closeOutcome } = props.deciding

@@ -29,7 +29,7 @@ const staleMessages: Record<Request['state'], Message> = {
   revoked: messages.staleRevoked,
 }
 
-/** What can be decided on a request as it stands; the keys belong to a selection while there is one. */
+/** The possible decisions on a request in its state; while there is a selection, the keys apply to that. */
 const useRequestActions = (request: Request, deciding: Deciding): readonly RecordAction[] => {
   const t = useText()
   const { busy, open, approve, revoke, isOnMany } = deciding
@@ -48,7 +48,7 @@ const useRequestActions = (request: Request, deciding: Deciding): readonly Recor
   ]
 }
 
-/** What speaks against granting it, beside the button that would. */
+/** Arguments against granting it, beside the button. */
 const Warnings = ({ request }: { request: Request }) => {
   const t = useText()
   const warnings = warningsOf(request)
@@ -83,7 +83,7 @@ interface Props {
   readonly deciding: Deciding
 }
 
-/** It was decided meanwhile: how, by whom, and the way on. */
+/** It was decided by somebody else meanwhile: the decision, the agent, and a button for the next request. */
 const Stale = ({ request, queue }: { request: Request; queue: Queue }) => {
   const t = useText()
   const { state, decided_by, decided_at } = request
@@ -114,7 +114,7 @@ const Notice = ({ request }: { request: Request }) => {
   )
 }
 
-/** What is asked for, what the requester has today, and how long they have been here. */
+/** The request, the requester's current plan, and how long they have been a customer. */
 const useFigures = ({ request, requester, use }: Evidence): readonly RecordFigure[] => {
   const t = useText()
   return [
@@ -189,7 +189,7 @@ const Waiting = () => (
 
 const againMs = 10_000
 
-/** What is known of the request at hand, read again and again: somebody else may decide on it. */
+/** The current request with its evidence, polled because somebody else may decide on it. */
 export const useEvidence = (requestId: number | null) =>
   useRead(
     approvals.getRequest,
@@ -197,7 +197,7 @@ export const useEvidence = (requestId: number | null) =>
     { enabled: requestId !== null, everyMs: againMs, staleMs: 0 },
   )
 
-/** The request at hand: the decision above, what it rests on below. */
+/** The current request: the decision at the top, the evidence below. */
 export const DecisionPane = ({
   read,
   queue,

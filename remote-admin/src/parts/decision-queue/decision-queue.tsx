@@ -15,7 +15,7 @@ import { type Queue, useQueue } from './use-queue.ts'
 
 const countsAgainMs = 10_000
 
-/** How many requests of each kind are in each state, kept fresh. */
+/** Number of requests by kind and state, kept up to date. */
 export const useCounts = () => {
   const { data } = useRead(approvals.countRequests, {}, { everyMs: countsAgainMs, staleMs: 0, untilRead: true })
   return (kind: RequestKind, state: RequestState): number | undefined =>
@@ -29,7 +29,7 @@ interface TabsProps<T extends string> {
   readonly onChoose: (id: T) => void
 }
 
-/** Parts of a queue with how much is in each. */
+/** Tabs of a queue with counts. */
 export const CountTabs = <T extends string>({ label, tabs, chosen, onChoose }: TabsProps<T>) => {
   const t = useText()
   return (
@@ -86,7 +86,7 @@ const Key = ({ children }: { children: string }) => (
   </Kbd>
 )
 
-/** Selects everything that matches the filters and offers the bulk actions; always shown, so that no row moves. */
+/** Selects everything that matches the filters and offers the bulk actions; always visible, so that no row moves. */
 const SelectedBar = ({ kind, queue, deciding }: { kind: RequestKind; queue: Queue; deciding: Deciding }) => {
   const t = useText()
   const { approveMany, open, busy } = deciding
@@ -168,7 +168,7 @@ const Body = ({ kind }: { kind: RequestKind }) => {
           onChoose={queue.showState}
         />
         <Flex gap="3" align="center" marginInlineStart="auto">
-          {/* Above the requests: below them it would be out of sight, or move when the line of news comes. */}
+          {/* Above the requests: below them it would be out of sight, or move when the news line appears. */}
           <Text hideBelow="xl" fontSize="xs" color="fg.muted">
             {t(messages.keys)}
           </Text>
@@ -181,7 +181,7 @@ const Body = ({ kind }: { kind: RequestKind }) => {
   )
 }
 
-/** A queue of requests of one kind: who waits, what a decision rests on, and the decision. */
+/** A queue of requests of one kind: the waiting list, the evidence, and the decision. */
 export const DecisionQueue = ({ title, kind, top }: { title: Message; kind: RequestKind; top?: ReactNode }) => (
   <Page title={title}>
     {top}

@@ -113,7 +113,7 @@ const Similar = ({ evidence: { similar }, queue }: { evidence: Evidence; queue: 
   )
 }
 
-/** What a decision needs to know, part by part. */
+/** The evidence for a decision, in sections. */
 export const EvidenceParts = ({ evidence, queue }: { evidence: Evidence; queue: Queue }) => {
   const t = useText()
   const { request, past, decisions } = evidence

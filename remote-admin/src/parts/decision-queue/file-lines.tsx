@@ -18,7 +18,7 @@ const css = {
   '& tr:last-child td': { borderBlockEndWidth: '0' },
 }
 
-/** What is in the file that is to be enriched, before its price is accepted. */
+/** The content of the file to be enriched, before its price is accepted. */
 export const FileLines = ({ lines }: { lines: readonly (readonly string[])[] }) => {
   const t = useText()
   const [header, ...rows] = lines

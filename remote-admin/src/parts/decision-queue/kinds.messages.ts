@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of what customers ask for. */
+/** Messages about customers' requests. */
 export const kindMessages = defineMessages({
   api_key: { id: 'admin.requestKind.apiKey', defaultMessage: 'API key' },
   trial: { id: 'admin.requestKind.trial', defaultMessage: 'Trial' },
@@ -10,7 +10,7 @@ export const kindMessages = defineMessages({
   enrichment: { id: 'admin.requestKind.enrichment', defaultMessage: 'Enrichment' },
 })
 
-/** What an approval of each does, and a revocation. */
+/** The effect of approving each kind, and of revoking it. */
 export const effectMessages = defineMessages({
   api_key: { id: 'admin.requestEffect.apiKey', defaultMessage: 'Approval issues a key, which is shown once.' },
   trial: {

@@ -14,7 +14,7 @@ const methodText = (method: (typeof signInMethods)[number], t: Text): string =>
 const money = (hundredths: number, currency: string, t: Text): string =>
   t.number(hundredths / 100, { style: 'currency', currency })
 
-/** What is asked for, in as few words as a line of the list has room for. */
+/** The request in a few words, for a line of the list. */
 export const briefOf = (request: Request, t: Text): ReactNode => {
   switch (request.kind) {
     case 'api_key':
@@ -32,7 +32,7 @@ export const briefOf = (request: Request, t: Text): ReactNode => {
   }
 }
 
-/** What was granted, where an approval grants something that can be named. */
+/** What was granted, for kinds that grant something specific. */
 const grantText = ({ quota, trial_ends_on, plan, seats, price }: Granted, currency: string, t: Text): string =>
   [
     ...(quota === undefined ? [] : [t(messages.perDay, { count: t.number(quota) })]),

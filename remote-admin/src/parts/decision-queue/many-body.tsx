@@ -5,10 +5,10 @@ import { messages } from './queue.messages.ts'
 import { warningMessages } from './warnings.messages.ts'
 import { warningsOf } from './warnings.ts'
 
-/** As many as can be read before a decision. */
+/** Maximum number that can be read before a decision. */
 const most = 8
 
-/** What approving many does, and for whom of them something speaks against it. */
+/** The effect of a bulk approval, and the requests with arguments against them. */
 export const ManyBody = ({ requests }: { requests: readonly Request[] }) => {
   const t = useText()
   const warned = requests.filter((request) => warningsOf(request).length > 0)

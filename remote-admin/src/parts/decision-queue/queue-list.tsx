@@ -32,11 +32,11 @@ const css = {
     cursor: 'pointer',
   },
   '& label': { display: 'flex', alignItems: 'center', paddingInlineStart: '12px', cursor: 'pointer', minWidth: '34px' },
-  // The ring of the focus lies within, beside the name.
+  // The focus ring is drawn inside, beside the name.
   '& label + button': { paddingInlineStart: '6px' },
 }
 
-/** Something speaks against granting it; what, is said where it is decided. */
+/** Marks a request with arguments against granting it; the decision pane names them. */
 const WarningMark = ({ request }: { request: Request }) => {
   const t = useText()
   const warnings = warningsOf(request)
@@ -104,7 +104,7 @@ const Line = ({ request, queue }: { request: Request; queue: Queue }) => {
   )
 }
 
-/** Who waits, the longest first; arrows move as j and k do. */
+/** The waiting requests, the oldest first; arrows work like j and k. */
 export const QueueList = ({ queue }: { queue: Queue }) => {
   const t = useText()
   const total = queue.read.data?.total ?? 0
@@ -119,7 +119,7 @@ export const QueueList = ({ queue }: { queue: Queue }) => {
       borderWidth="1px"
       borderRadius="lg"
       overflowY="auto"
-      // Down to the end of the window, above the line of news.
+      // Extends to the end of the window, above the news line.
       maxHeight={{ base: '38vh', md: 'max(240px, calc(100dvh - 292px - var(--below-page, 0px)))' }}
       minHeight="0"
       css={css}

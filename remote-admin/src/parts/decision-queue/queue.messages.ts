@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of the queues in which agents decide on what customers ask for. */
+/** Messages of the request queues. */
 export const messages = defineMessages({
   approvedMany: {
     id: 'admin.queue.approvedMany',

@@ -36,7 +36,7 @@ interface LetterProps {
   readonly set: (name: string, value: string) => void
 }
 
-/** Fills in the usual text for a reason; text that the agent has typed stays. */
+/** Fills in the usual text for a reason, unless the agent has typed one. */
 const UsualLetter = ({ kind, requestId, values, set }: LetterProps) => {
   const reason = refusalReasons.find((one) => one === values.reason)
   const { data: letter } = useRead(
@@ -98,7 +98,7 @@ interface OneProps {
   readonly onClose: () => void
 }
 
-/** Refuses one request: why, and what the requester is written. */
+/** Rejects one request: the reason, and the mail to the requester. */
 export const RefuseDialog = ({ request, change, onClose }: OneProps) => {
   const t = useText()
   const { request_id, version, kind, name } = request
@@ -122,7 +122,7 @@ interface ManyProps {
   readonly onClose: () => void
 }
 
-/** Refuses some requests for one reason; the mail keeps its variables, each gets it with their own name. */
+/** Rejects several requests for one reason; the mail's variables are filled in for each. */
 export const RefuseManyDialog = ({ kind, selected, change, onClose }: ManyProps) => {
   const t = useText()
   const requests = [...selected].map(([request_id, version]) => ({ request_id, version }))

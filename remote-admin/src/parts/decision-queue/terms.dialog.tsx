@@ -37,7 +37,7 @@ const enrichmentSpec: FormSpec<typeof approvals.setEnrichment.declaration> = {
   fields: [{ name: 'price', label: detailMessages.price, kind: 'money', required: true }, note],
 }
 
-/** Kinds of which an approval grants a number that can be another one. */
+/** Kinds for which an approval can grant another number than requested. */
 export const hasTerms = ({ kind }: Request): boolean => kind !== 'partner' && kind !== 'authentication'
 
 interface TermsProps<C extends Call> {
@@ -76,7 +76,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Approves on other terms than were asked for. */
+/** Approves on other terms than requested. */
 export const TermsDialog = ({ request, changes, onClose }: Props) => {
   const common = {
     request,
@@ -119,7 +119,7 @@ interface QuotaProps {
   readonly onClose: () => void
 }
 
-/** How many requests a day the key in force is good for. */
+/** The daily quota of the active key. */
 export const QuotaDialog = ({ request, change, onClose }: QuotaProps) => (
   <Terms
     request={request}

@@ -11,16 +11,16 @@ import { messages } from './queue.messages.ts'
 import { lookAgain, useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Which dialog is open. */
+/** The open dialog. */
 export type Opened = 'refuse' | 'terms' | 'quota' | 'refuse-many'
 
-/** An API key that was issued just now. */
+/** An API key that was just issued. */
 export interface Issued {
   readonly key: string
   readonly name: string
 }
 
-/** What becomes of a form's change: the next request where it worked, a look at how things stand where it did not. */
+/** Handles a form's result: the next request on success, a refresh on failure. */
 const leading =
   <I, O>(run: (input: I) => Promise<O>, then: (data: O) => void) =>
   async (input: I): Promise<O> => {
@@ -34,10 +34,10 @@ const leading =
     }
   }
 
-/** Many keys could not be copied one by one. */
+/** In bulk, the keys could not be copied one by one. */
 export const canApproveMany = (kind: RequestKind): boolean => kind !== 'api_key'
 
-/** The decisions on the request at hand and on those selected, by buttons and by keys. */
+/** Decisions on the current request and on the selection, by buttons and by keys. */
 export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | undefined) => {
   const t = useText()
   const { busy, changes, approve, revoke } = useDecisions()
@@ -61,7 +61,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
   const isOnMany = queue.selected.size > 0
   const deciding = {
     busy,
-    /** The keys decide on those that are selected. */
+    /** Keys that decide on the selection. */
     isOnMany,
     opened,
     open,
@@ -70,7 +70,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     approve: (one: Request) =>
       void attempt(async () => {
         const key = await approve(one)
-        // The next one comes once the key has been copied.
+        // The next request follows once the key has been copied.
         if (key === null) queue.leave()
         else setIssued({ key, name: one.name })
       }),

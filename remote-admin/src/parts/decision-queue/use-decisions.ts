@@ -8,12 +8,12 @@ import { approvals, customerAccount } from '../../api.ts'
 import { messages } from './queue.messages.ts'
 
 const invalidates = [approvals.listRequests, approvals.countRequests, approvals.getRequest]
-/** After a refusal of the server: show how things stand now, and who was first. */
+/** After a refusal by the server: shows the current state and who decided first. */
 export const lookAgain = (): void => void invalidate(...invalidates)
 
 const seenOf = ({ request_id, version }: Request) => ({ request_id, version })
 
-/** All calls that decide, each with what the notice says. */
+/** All decision calls with their notices. */
 export const useDecisions = () => {
   const t = useText()
   const told = (word: Message) => ({ done: ({ name }: { name: string }) => t(word, { name }), invalidates })

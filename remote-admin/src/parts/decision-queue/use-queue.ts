@@ -7,7 +7,7 @@ import { approvals } from '../../api.ts'
 const pageSize = 200
 const againMs = 15_000
 
-/** Where the queue is, from the address: it can be shared, reloaded and gone back to. */
+/** State of the queue in the address, so that it can be shared, reloaded and reached with Back. */
 const usePlace = () => {
   const [params, setParams] = useUrlParams()
   const id = params.get('request') ?? ''
@@ -40,7 +40,7 @@ interface Kept {
 
 const none: ReadonlyMap<number, number> = new Map()
 
-/** The list of a queue, which request of it is at hand, and which are selected. */
+/** The list of a queue, its current request, and the selection. */
 export const useQueue = (kind: RequestKind) => {
   const place = usePlace()
   const { status, text } = place
@@ -55,11 +55,11 @@ export const useQueue = (kind: RequestKind) => {
   )
   const found = read.data?.rows ?? []
   const [ticked, setSelected] = useState(none)
-  // Only what waits can be selected; beside requests of another state the keys are theirs.
+  // Only waiting requests can be selected; for others the keys have other meanings.
   const selected = status === 'waiting' ? ticked : none
   const lines = useRef(new Map<number, HTMLElement>())
 
-  // What somebody else has decided on meanwhile keeps its place until it is left.
+  // A request that somebody else decided on keeps its place until the agent leaves it.
   const kept = useRef<Kept | null>(null)
   const currentId = place.requestId ?? found[0]?.request_id ?? null
   const index = found.findIndex(({ request_id }) => request_id === currentId)
@@ -67,7 +67,7 @@ export const useQueue = (kind: RequestKind) => {
     const row = found[index]
     if (row) kept.current = { row, index }
   })
-  // From the first moment on it is this one that is looked at, whatever happens to the list.
+  // It stays the current request from the start, whatever happens to the list.
   const first = place.requestId === null ? found[0]?.request_id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is the first
   useEffect(() => {
@@ -99,24 +99,24 @@ export const useQueue = (kind: RequestKind) => {
     setSelected,
     selectable: found.length,
     allSelected: found.length > 0 && found.every(({ request_id }) => selected.has(request_id)),
-    /** All that wait here and are read, or none of them. */
+    /** Selects all loaded waiting requests, or none. */
     toggleAll: () =>
       setSelected((before) =>
         found.every(({ request_id }) => before.has(request_id))
           ? none
           : new Map(found.map(({ request_id, version }) => [request_id, version])),
       ),
-    /** None is selected any more; the line at hand has the focus, for the bar of those that were is gone. */
+    /** Clears the selection and focuses the current row, because the selection's bar is gone. */
     clearSelected: () => {
       focusOn.current = currentId
       setSelected(none)
     },
     goTo,
     step: (by: 1 | -1) => goTo(rows[at + by]),
-    /** After a decision: the next one, or the one before the last. */
+    /** After a decision: the next one, or the previous one after the last. */
     leave: () => {
       const next = rows[at + 1] ?? rows[at - 1]
-      // Decided: removes it from the selection.
+      // It was decided, so it leaves the selection.
       setSelected((before) => new Map([...before].filter(([id]) => id !== currentId)))
       kept.current = null
       if (next) goTo(next)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** What speaks against granting a request. */
+/** Arguments against granting a request. */
 export const warningMessages = defineMessages({
   title: { id: 'admin.warnings.title', defaultMessage: 'Before you approve' },
   many: {

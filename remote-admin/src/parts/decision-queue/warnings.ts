@@ -13,6 +13,6 @@ const texts: Readonly<Record<RequestWarning, Message>> = {
   disposable: messages.disposable,
 }
 
-/** What speaks against granting a request, the gravest first; nothing once it is granted. */
+/** Arguments against granting a request, the most serious first; none once it is granted. */
 export const warningsOf = ({ state, warnings }: Pick<Request, 'state' | 'warnings'>): readonly Message[] =>
   state === 'approved' ? [] : warnings.map((warning) => texts[warning])

@@ -13,7 +13,7 @@ const why = ({ outcome, by, fault }: Outcome['lines'][number], t: Speak) => {
   return outcome === 'covered' ? t(messages.covered, { by: by ?? '' }) : t(messages.already)
 }
 
-/** What an import comes to: whom it hits, and what becomes of the lines that are not added. */
+/** Result of an import: the customers it hits, and the lines that are not added. */
 export const ImportOutcome = ({ outcome }: { outcome: Outcome }) => {
   const t = useText()
   const { customers, paying, sample, lines } = outcome

@@ -23,11 +23,11 @@ type Duration = (typeof banDurations)[number]
 const linesOf = (text: string): string[] => {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   while (lines.at(-1)?.trim() === '') lines.pop()
-  // A line that no rule is as long as is wrong in its beginning too.
+  // A line longer than any rule is cut: its beginning is invalid too.
   return lines.map((line) => line.slice(0, 600))
 }
 
-/** Many rules at once: pasted or read from a file, checked line by line, added once the agent has seen whom they hit. */
+/** Bulk import of rules: pasted or from a file, checked line by line, added once the agent has seen whom they hit. */
 const ImportRulesDialog = ({ what, invalidates, onClose }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
@@ -60,7 +60,7 @@ const ImportRulesDialog = ({ what, invalidates, onClose }: Props) => {
     const input = { lines, reason: reason.trim(), customers_accepted: seen.customers }
     return addIps.tell(
       (what === 'ips' ? addIps.run({ ...input, duration }) : addDomains.run(input)).catch((error: unknown) => {
-        // What was seen is no longer so.
+        // The preview is outdated.
         setChecked(null)
         throw error
       }),

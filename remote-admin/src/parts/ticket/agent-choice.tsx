@@ -6,16 +6,16 @@ import { ticketMessages as messages } from './ticket.messages.ts'
 
 interface Props {
   readonly label: string
-  /** Where the label is beside it already. */
+  /** If the label is already beside it. */
   readonly labelled?: boolean
   readonly value: number | null
-  /** Its name, shown until the list is there and where it no longer holds it. */
+  /** Name of the chosen agent, shown until the list has loaded and if it no longer contains them. */
   readonly name?: string
   readonly disabled?: boolean
   readonly onChange: (agentId: number | null) => void
 }
 
-/** Chooses an agent who can be given work, or none. */
+/** Chooses an agent who can be assigned, or none. */
 export const AgentChoice = ({ label, labelled, value, name, disabled, onChange }: Props) => {
   const t = useText()
   const { data = [] } = useRead(support.listTicketAgents, {}, { staleMs: 60_000, untilRead: true })

@@ -5,7 +5,7 @@ import type { MacroSteps } from '../../../contract/calls/support-work.ts'
 import { macroMessages as messages } from './macro.messages.ts'
 import { ticketMessages } from './ticket.messages.ts'
 
-/** What a macro does beside what it writes, one sentence each. */
+/** The steps of a macro besides its text, one sentence each. */
 const sentences = ({ assign, task, state, snooze_days }: MacroSteps, t: T): string[] => [
   ...(assign === 'me' ? [t(messages.assignsMe)] : []),
   ...(task ? [t(messages.addsTask, { title: task.title, day: dayText(dayAfter(task.days), t) })] : []),
@@ -31,7 +31,7 @@ const Quote = ({ label, text }: { label: string; text: string }) => (
   </Box>
 )
 
-/** What will happen when a macro runs, in its order. */
+/** The steps of a macro in order. */
 export const MacroStepList = ({ steps, reply }: { steps: MacroSteps; reply: string | null }) => {
   const t = useText()
   return (

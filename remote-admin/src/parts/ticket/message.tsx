@@ -4,7 +4,7 @@ import { Moment } from '@console/shared/kit/values'
 import type { TicketMessage } from '../../../contract/calls/support.ts'
 import { ticketMessages as texts } from './ticket.messages.ts'
 
-/** Three kinds, apart by colour, place and word. */
+/** Three kinds, distinguished by colour, side and label. */
 const looks = {
   customer: { word: texts.fromCustomer, palette: 'gray', bg: 'bg.panel', marginInlineEnd: { md: '10' } },
   reply: { word: texts.fromAgent, palette: 'blue', bg: 'primary.subtle', marginInlineStart: { md: '10' } },
@@ -17,7 +17,7 @@ const looks = {
   },
 } as const
 
-/** What somebody said in a ticket. */
+/** A message of a ticket. */
 export const Message = ({ message, requester }: { message: TicketMessage; requester: string }) => {
   const t = useText()
   const { word, palette, ...look } = looks[message.kind]

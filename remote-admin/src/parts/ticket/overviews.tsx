@@ -25,9 +25,9 @@ export const overviewMessages: Record<TicketOverview, Message> = {
   closed: messages.closed,
   all: messages.overviewAll,
 }
-export const overviewNames = Object.keys(ticketOverviews) as TicketOverview[] // keys of a const object are its names
+export const overviewNames = Object.keys(ticketOverviews) as TicketOverview[] // Object.keys loses the literal names
 
-/** What an overview says in the address. */
+/** URL parameters of an overview. */
 export const overviewSearch = (name: TicketOverview): string =>
   new URLSearchParams(Object.entries(ticketOverviews[name])).toString()
 
@@ -48,7 +48,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   seen: seenFilters,
 }
 
-/** The filters that a list's address holds; what they do not know they leave out, as the list does. */
+/** The list's filters in an address; unknown values are ignored, as by the list. */
 export const ticketFiltersOf = (params: URLSearchParams): TicketFilters =>
   Object.fromEntries([
     ...['text', 'agent'].flatMap((key) => (params.get(key)?.trim() ? [[key, params.get(key)?.trim()]] : [])),
@@ -77,7 +77,7 @@ const css = {
   '& a span': { fontVariantNumeric: 'tabular-nums', minWidth: '2ch', textAlign: 'end' },
 } as const
 
-/** Whether the overviews that were just taken away had the focus; those of the next page get it then. */
+/** Whether the removed overviews had the focus; those of the next page then get it. */
 let hadFocus = false
 
 /** Keeps the focus on the overviews when following one of them changes the page around them. */
@@ -88,7 +88,7 @@ const useKeptFocus = () => {
     if (hadFocus) nav?.querySelector<HTMLElement>('[aria-current]')?.focus()
     return () => {
       hadFocus = nav?.contains(document.activeElement) === true
-      // The next page is drawn in the same step, or it is none with overviews.
+      // The next page is rendered in the same step, or it has no overviews.
       queueMicrotask(() => {
         hadFocus = false
       })
@@ -97,7 +97,7 @@ const useKeptFocus = () => {
   return box
 }
 
-/** The queues with their counts, and the agent's own tasks of today; a poll keeps them true. */
+/** The queues with their counts, and the agent's own tasks of today; kept up to date by polling. */
 export const Overviews = () => {
   const t = useText()
   const [params] = useSearchParams()

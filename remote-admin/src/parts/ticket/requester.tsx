@@ -3,7 +3,7 @@ import { Link as StyledLink } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import type { Ticket } from '../../../contract/calls/support.ts'
 
-/** Who wrote it; a link where they are a customer that this agent may open. */
+/** The author; a link if they are a customer that this agent may open. */
 export const Requester = ({ ticket: { customer_id, requester_name } }: { ticket: Ticket }) => {
   const canOpen = useCanOpen()
   if (customer_id === null || !canOpen('edit-member')) return <bdi>{requester_name}</bdi>

@@ -7,7 +7,7 @@ import { ticketMessages as messages } from './ticket.messages.ts'
 import { DueDay } from './ticket-badges.tsx'
 import { useTicketChange } from './ticket-reads.ts'
 
-/** A task with its tick; `children` stand under its title. */
+/** A task with its checkbox; `children` are shown below its title. */
 export const TaskLine = ({ task, children, end }: { task: Task; children?: ReactNode; end?: ReactNode }) => {
   const t = useText()
   const isDone = task.status === 'done'

@@ -4,14 +4,14 @@ import { Day, daysUntil } from '@console/shared/kit/values'
 import { requestTypes, ticketPriorities } from '../../../contract/calls/support.ts'
 import { ticketMessages as messages } from './ticket.messages.ts'
 
-/** What a day that has come means; null: it is still to come, or done. */
+/** Label of a due date that has come; null: in the future, or done. */
 const standingOf = (due_on: string, done: boolean) => {
   const days = daysUntil(due_on)
   if (done || days > 0) return null
   return days < 0 ? { word: messages.overdue, color: 'secondary.fg' } : { word: messages.dueToday, color: 'fg' }
 }
 
-/** The day by which something is due; `today` and the like once it has come. */
+/** A due date; `today` and the like once it has come. */
 export const DueDay = ({ due_on, done }: { due_on: string; done: boolean }) => {
   const t = useText()
   const standing = standingOf(due_on, done)
@@ -23,7 +23,7 @@ export const DueDay = ({ due_on, done }: { due_on: string; done: boolean }) => {
   )
 }
 
-/** The same in two lines: the day, and below it what it means today. */
+/** The same in two lines: the date, and below it its meaning today. */
 export const dueFigure = (due_on: string, done: boolean, t: Formats) => {
   const standing = standingOf(due_on, done)
   if (standing === null) return { value: <Day day={due_on} /> }

@@ -6,7 +6,7 @@ import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-ca
 import { useChange } from '@console/shared/kit/use-change'
 import { support } from '../../api.ts'
 
-/** What shows tickets or tasks, and is old when one has changed. */
+/** Reads that show tickets or tasks, to be invalidated after a change. */
 export const ticketReads = [
   support.listTickets,
   support.countTickets,
@@ -17,7 +17,7 @@ export const ticketReads = [
   session.getTodayTasksCount,
 ]
 
-/** A change of tickets; where it no longer fits, they are read again, so that the screen says why. */
+/** A change of tickets; if it conflicts, they are read again, so that the screen shows why. */
 export const useTicketChange = <C extends Call>(
   call: ApiCall<C>,
   done: (data: OutputOf<C>, input: InputOf<C>) => string,
@@ -40,7 +40,7 @@ interface Seen {
   readonly last_message_id: number
 }
 
-/** Of some tickets the last message that a list has shown here. */
+/** For some tickets the last message that a list has shown here. */
 export const seenIn = (ids: readonly number[]): Seen[] => {
   const pages = queryClient.getQueriesData<{ rows: Seen[] }>(answersOf(support.listTickets))
   const seen = new Map(

@@ -1,7 +1,7 @@
 import { defineMessages } from '@console/shared/intl/messages'
 import { ticketMessages as widgetMessages } from '../../../widgets/ticket.messages.ts'
 
-/** Messages of tickets that the list and the ticket itself use. */
+/** Messages about tickets, shared by the list and the ticket screen. */
 export const ticketMessages = {
   ...widgetMessages,
   ...defineMessages({

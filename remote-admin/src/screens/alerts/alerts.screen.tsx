@@ -118,7 +118,7 @@ const List = listScreen({
   rowMenu: true,
 })
 
-/** The list, read again when the badge tells of something new. Opening it has set the badge to 0 (spec §2). */
+/** The list, refreshed when the badge reports something new. Opening it sets the badge to 0 (spec §2). */
 export const Screen = () => {
   const { data: count } = useRead(session.getSearchAlerts, { return_count_only: true })
   useEffect(() => {

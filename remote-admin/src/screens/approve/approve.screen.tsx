@@ -4,7 +4,7 @@ import { CountTabs, DecisionQueue, useCounts } from '../../parts/decision-queue/
 import { kindMessages } from '../../parts/decision-queue/kinds.messages.ts'
 import { messages } from './approve.messages.ts'
 
-/** selected_approve_type, 1 to 4, lives in the address; 1 where nothing is said (spec §3). */
+/** selected_approve_type, 1 to 4, is in the address; default 1 (spec §3). */
 export const Screen = () => {
   const [params, setParams] = useUrlParams()
   const countOf = useCounts()

@@ -166,7 +166,7 @@ test('what was selected among those that wait takes no key from others, and what
   await user.click(screen.getByRole('button', { name: /^Waiting/ }))
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
   expect(screen.getByText('1 request selected')).toBeVisible()
-  // The first is that of the bar.
+  // The first one is in the bar.
   const [, alone] = screen.getAllByRole('button', { name: 'Approve' })
   if (alone) await user.click(alone)
   expect(await screen.findByRole('heading', { name: 'Bo' })).toBeVisible()

@@ -16,7 +16,7 @@ import { EntryLink } from './entry-link.tsx'
 const EntryDialog = lazyDialog(() => import('./entry.dialog.tsx'))
 
 const exported = backgroundExport(audit.startAuditExport, auditColumns)
-/** What no column shows and an export is made for. */
+/** Fields that no column shows, for exports. */
 const alwaysExported = ['before', 'after', 'note', 'hash']
 
 const List = listScreen({
@@ -95,7 +95,7 @@ const List = listScreen({
   lead: () => <ChainStatus />,
 })
 
-/** Every change that was made, and whether the trail of them is whole. */
+/** Every change, and whether the audit log is intact. */
 export const Screen = () => {
   const [params, setParams] = useUrlParams()
   const id = Number(params.get(entryParam))

@@ -11,7 +11,7 @@ import { EntryLink } from './entry-link.tsx'
 
 type State = { readonly step: ChainStep | null; readonly error: unknown }
 
-/** Walks the whole chain, step by step, until its end or its first broken link; again when `round` changes. */
+/** Verifies the whole chain step by step, until its end or its first broken link; again when `round` changes. */
 const useVerification = (round: number): State => {
   const [state, setState] = useState<State>({ step: null, error: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another walk
@@ -56,7 +56,7 @@ const Line = ({ alarming, children }: { alarming: boolean; children: ReactNode }
   </Flex>
 )
 
-/** Says whether the whole audit trail still is as it was written, and which change is not. */
+/** Shows whether the whole audit log is unchanged, and otherwise the first changed row. */
 export const ChainStatus = () => {
   const t = useText()
   const [round, setRound] = useState(0)

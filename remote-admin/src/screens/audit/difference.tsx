@@ -31,14 +31,14 @@ const valueText = (value: unknown, t: Say): string => {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
 }
 
-/** What a change was from and to, side by side. */
+/** The values before and after a change, side by side. */
 export const Difference = ({ before, after }: { before: unknown; after: unknown }) => {
   const t = useText()
   const fields = differenceOf(before, after)
   if (fields.length === 0) return <Text color="fg.muted">{t(messages.noFields)}</Text>
   return (
     <Box borderWidth="1px" borderRadius="md" overflow="hidden">
-      {/* Scrolls sideways in narrow windows; keys must be able to. */}
+      {/* Scrolls sideways in narrow windows, also by keyboard. */}
       <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(messages.fields)} css={tableCss}>
         <table>
           <thead>

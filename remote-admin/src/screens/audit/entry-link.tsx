@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { entryParam } from '../../parts/audit/entry-param.ts'
 
-/** Opens one change over the list, which stays as it is, with a filter too that is still on its way into the address. */
+/** Opens one change over the list, which keeps its state, including a filter that is not in the address yet. */
 export const EntryLink = ({ id, children }: { id: number; children: ReactNode }) => {
   const [params, change] = useUrlParams()
   const withEntry = (now: URLSearchParams) => {

@@ -100,7 +100,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One change with all that is known of it. */
+/** All details of one change. */
 export default function EntryDialog({ id, onClose }: Props) {
   const t = useText()
   const read = useRead(audit.getAuditEntry, { id })

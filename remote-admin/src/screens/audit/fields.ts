@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of one side; nested records by a path, a value that is no record under an empty name. */
+/** The fields of one side; nested records as paths, a plain value under an empty name. */
 const flat = (value: unknown, path = ''): ReadonlyMap<string, unknown> => {
   if (value === null || value === undefined) return new Map()
   if (!isFields(value)) return new Map([[path, value]])
@@ -22,7 +22,7 @@ const flat = (value: unknown, path = ''): ReadonlyMap<string, unknown> => {
   )
 }
 
-/** What a change was from and to, field by field. */
+/** The values before and after a change, field by field. */
 export const differenceOf = (before: unknown, after: unknown): FieldDifference[] => {
   const [old, made] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...made.keys()])].map((field) => ({

@@ -37,7 +37,7 @@ const spec: FormSpec<Declaration> = {
   ],
 }
 
-/** The form's values are those of its choices. */
+/** The form's values are those of its options. */
 const typedOf = (values: Values): Typed => ({
   range: values.range ?? '',
   days: radiusDays.find((days) => days === values.days) ?? '30',
@@ -59,7 +59,7 @@ export const BanDialog = ({ suggested, onClose }: { suggested: Suggested; onClos
     invalidates: [admin.listBannedIps, blockLists.listRollUps, admin.previewBannedIp],
   })
 
-  /** Asks once more where customers would be kept out, and says to the server how many were accepted. */
+  /** Asks again if customers would be hit, and sends the accepted number. */
   const run = async (input: InputOf<Declaration>) => {
     const range = normalizeIpRange(input.range) ?? input.range
     const { days, duration } = input

@@ -12,7 +12,7 @@ import { messages } from './ban-ip.messages.ts'
 const ImportDialog = lazyDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
 const RollUpDialog = lazyDialog(() => import('./roll-up.dialog.tsx'))
 
-/** `?range=` in the address opens the form with it, once. */
+/** `?range=` in the address opens the form with that range, once. */
 const useSuggested = () => {
   const [params, setParams] = useUrlParams()
   const given = params.get('range')
@@ -31,7 +31,7 @@ const useSuggested = () => {
   return [suggested, suggest] as const
 }
 
-/** What can be done over the list of bans. */
+/** Actions above the list of bans. */
 export const BanActions = () => {
   const t = useText()
   const [suggested, suggest] = useSuggested()

@@ -15,14 +15,14 @@ export interface Typed {
   readonly duration: (typeof banDurations)[number]
 }
 
-/** What a ban of this range would hit; undefined until it is known. */
+/** The effect of a ban of this range; undefined while loading. */
 const useBlastRadius = ({ range: typed, ...window }: Typed) => {
   const range = normalizeIpRange(typed)
   const read = useRead(admin.previewBannedIp, { range: range ?? '', ...window }, { enabled: range !== null })
   return range === null ? undefined : read.data
 }
 
-/** Why it cannot be banned; null: it can. */
+/** Why it cannot be banned; null if it can. */
 export const obstacleOf = (hit: BanPreview, t: Speak): string | null => {
   if (hit.covers_you) return t(messages.coversYou)
   if (hit.too_wide) return t(messages.tooWide)
@@ -52,7 +52,7 @@ interface Props {
   readonly onReplace: (replace: boolean) => void
 }
 
-/** Tells, before anything is banned, who would be kept out, and which bans there are around it. */
+/** Shows, before a ban, the customers it would hit, and the bans around it. */
 export const BlastRadius = ({ typed, onRange, replace, onReplace }: Props) => {
   const t = useText()
   const hit = useBlastRadius(typed)

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Ranges with several single bans. Taking one opens the form, which shows whom the range would hit. */
+/** Ranges with several single bans. Choosing one opens the form, which shows whom the range would hit. */
 const RollUpDialog = ({ rollUps, onTake, onClose }: Props) => {
   const t = useText()
   return (

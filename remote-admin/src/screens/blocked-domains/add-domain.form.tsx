@@ -18,7 +18,7 @@ const spec: FormSpec<Declaration> = {
   ],
 }
 
-/** Blocks a domain, once the agent has seen who has their mail there. */
+/** Blocks a domain, once the agent has seen which customers have their mail there. */
 export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const change = useChange(admin.addBlockedDomain, {
@@ -26,7 +26,7 @@ export const BlockDialog = ({ onClose }: { onClose: () => void }) => {
     invalidates: [admin.listBlockedDomains, admin.previewBlockedDomain],
   })
 
-  /** Asks once more where customers have their mail there, and says to the server how many were accepted. */
+  /** Asks again if customers have their mail there, and sends the accepted number. */
   const run = async (input: InputOf<Declaration>) => {
     const { customers, own, covered_by } = await admin.previewBlockedDomain({ domain: input.domain }, { silent: true })
     // The server reports obstacles at the field.

@@ -69,7 +69,7 @@ test('writes a typed filter and a chosen sort into the address', async () => {
 test('tells nothing-yet from nothing-matches', async () => {
   const { user } = await show({ listBlockedDomains: () => page([]) }, '/search/blocked-domains?queryCompany=zzz')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement) // findByText saw it drawn
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement) // found by findByText
   expect(await screen.findByText('No domain is blocked')).toBeVisible()
 })
 

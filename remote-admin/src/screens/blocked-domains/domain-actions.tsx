@@ -11,7 +11,7 @@ import { messages } from './blocked-domains.messages.ts'
 
 const ImportDialog = lazyDialog(() => import('../../parts/import-rules/import-rules.dialog.tsx'))
 
-/** What can be done over the list of blocked domains. */
+/** Actions above the list of blocked domains. */
 export const DomainActions = () => {
   const t = useText()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)

@@ -9,7 +9,7 @@ import { messages } from './blocked-domains.messages.ts'
 
 const looksLikeDomain = (text: string): boolean => /^[^\s@/]+\.[^\s@/.]{2,}$/.test(text)
 
-/** Tells, before a domain is blocked, who has their mail there. */
+/** Shows, before a domain is blocked, who has their mail there. */
 export const DomainRadius = ({ typed }: { typed: string }) => {
   const t = useText()
   const domain = useSettled(typed.trim())

@@ -42,7 +42,7 @@ const Rules = ({ settings }: { settings: AutoBanning }) => {
     <FormCard
       title={t(messages.rules)}
       spec={rulesForm}
-      // What is stored as the fields show it: an interface has no index of its own.
+      // The stored settings as field values: an interface has no index signature.
       record={{ ...settings }}
       fixed={{}}
       recordKey="1"
@@ -52,7 +52,7 @@ const Rules = ({ settings }: { settings: AutoBanning }) => {
   )
 }
 
-/** Rules by which customers are kept out without anybody looking: what they would have hit, and what they did. */
+/** Rules for automatic bans: what they would have hit, and what they did. */
 export const Screen = () => {
   const t = useText()
   const read = useRead(autoBanning.getAutoBanning, {})

@@ -11,7 +11,7 @@ const settings: AutoBanning = {
       [`${rule}_limit`, 100],
       [`${rule}_action`, 'block'],
     ]),
-    // Three entries for each rule, as the type has them.
+    // Three entries for each rule, as the type requires.
   ) as Pick<AutoBanning, keyof AutoBanning & `${(typeof autoBanRules)[number]}_${string}`>),
   auto_banning_id: 1,
   enabled: false,
@@ -24,7 +24,7 @@ const settings: AutoBanning = {
   version: 3,
 }
 
-/** The lower the limit, the more customers. */
+/** A lower threshold hits more customers. */
 const runOf = (limit: number): DryRun => {
   const customers = limit <= 50 ? 2 : 1
   return {

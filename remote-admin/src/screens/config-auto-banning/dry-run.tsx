@@ -87,7 +87,7 @@ const Found = ({ run }: { run: Run }) => {
   )
 }
 
-/** Whom the rules as they are typed would have hit. Nothing is changed by it. */
+/** The customers that the rules as typed would have hit. Changes nothing. */
 export const DryRun = ({ values }: { values: Values }) => {
   const t = useText()
   const typed = useSettled(typedRules(values) ?? '')

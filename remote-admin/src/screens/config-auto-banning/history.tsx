@@ -95,7 +95,7 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
   )
 }
 
-/** What the rules did, newest first; each and all of it can be taken back. */
+/** Actions of the rules, newest first; each and all of them can be undone. */
 export const History = () => {
   const t = useText()
   const [state, setState] = useState<(typeof states)[number] | undefined>()

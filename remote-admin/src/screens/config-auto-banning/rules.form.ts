@@ -55,14 +55,14 @@ const isLimit = (text: string | undefined): boolean => {
   return Number.isInteger(limit) && limit >= 1 && limit <= 1_000_000
 }
 
-/** What is typed as the dry run takes it, one text for the same rules; null: a rule that is on has no number. */
+/** The typed rules as the dry run's input, with one text for equal rules; null: an enabled rule has no threshold. */
 export const typedRules = (values: Values): string | null => {
   const rules = Object.fromEntries(
     autoBanRules.flatMap((rule) => {
       const [on, limit] = [values[`${rule}_on`] === 'true', values[`${rule}_limit`]]
       return [
         [`${rule}_on`, on],
-        // Of a rule that is off the number does not matter.
+        // The number of a disabled rule does not matter.
         [`${rule}_limit`, on && isLimit(limit) ? Number(limit) : 1],
         [`${rule}_action`, autoBanActions.find((action) => action === values[`${rule}_action`]) ?? 'alert'],
       ]
@@ -77,5 +77,5 @@ export const typedRules = (values: Values): string | null => {
   })
 }
 
-/** The other way round. */
+/** The reverse. */
 export const rulesIn = (typed: string): AutoBanSettings => JSON.parse(typed) as AutoBanSettings // typedRules wrote it

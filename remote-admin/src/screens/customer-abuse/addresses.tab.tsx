@@ -9,7 +9,7 @@ import { DenseTable } from '../../parts/dense-table.tsx'
 import { messages } from './customer-abuse.messages.ts'
 import { networksOf } from './networks.ts'
 
-/** Where they came from, and who else was there. */
+/** The customer's addresses, and other customers there. */
 export default function AddressesTab({ evidence: { addresses } }: { evidence: Evidence }) {
   const t = useText()
   if (addresses.length === 0) return <Text color="fg.muted">{t(messages.noAddresses)}</Text>

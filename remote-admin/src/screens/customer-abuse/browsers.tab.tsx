@@ -87,7 +87,7 @@ const Row = ({ browser, evidence }: { browser: AbuseFingerprint; evidence: Evide
   )
 }
 
-/** With which browsers they came, and who else uses them. */
+/** The customer's browsers, and other customers with the same ones. */
 export default function BrowsersTab({ evidence }: { evidence: Evidence }) {
   const t = useText()
   if (evidence.browsers.length === 0) return <Text color="fg.muted">{t(messages.noBrowsers)}</Text>

@@ -15,7 +15,7 @@ import { abuseMessages } from '../../parts/abuse.messages.ts'
 import { messages } from './customer-abuse.messages.ts'
 import { Evidence } from './evidence.tsx'
 
-/** Which customer and window, from the address: it can be shared, and Back leads to the one before. */
+/** Customer and window in the address, so that the page can be shared and Back returns to the previous one. */
 const useAsked = () => {
   const [params, setParams] = useUrlParams()
   const id = params.get('customer_id') ?? ''
@@ -118,7 +118,7 @@ const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
   )
 }
 
-/** What one customer did, and what can be done about it. */
+/** One customer's activity, and the measures against it. */
 export const Screen = () => {
   const asked = useAsked()
   return (

@@ -21,7 +21,7 @@ const kindMessages: Record<Kind, Message> = {
 
 const pageSize = 50
 
-/** One page, and below it the next once it is asked for. */
+/** One page, with the next one below it on request. */
 const EventPage = ({ evidence, kind, after }: { evidence: Evidence; kind: Kind | ''; after: string | null }) => {
   const t = useText()
   const [more, setMore] = useState(false)
@@ -86,7 +86,7 @@ const EventPage = ({ evidence, kind, after }: { evidence: Evidence; kind: Kind |
   )
 }
 
-/** What they did, newest first. */
+/** The customer's events, newest first. */
 export const EventsTab = ({ evidence }: { evidence: Evidence }) => {
   const t = useText()
   const [kind, setKind] = useState<Kind | ''>('')

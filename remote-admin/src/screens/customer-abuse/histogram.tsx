@@ -9,10 +9,10 @@ import { messages } from './customer-abuse.messages.ts'
 const hour = 3_600_000
 const height = 120
 
-/** A day in UTC as the wire has it. */
+/** A day in UTC in wire format. */
 const wireDay = (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+).*$/, '$2/$3/$1')
 
-/** Every hour or day of the window, also those without a search. */
+/** Every hour or day of the window, including empty ones. */
 const stretchesOf = ({ histogram, from, step }: Pick<Evidence, 'histogram' | 'from' | 'step'>, now: number) => {
   const found = new Map(histogram.map(({ at, searches }) => [Date.parse(at), searches]))
   const length = step === 'hour' ? hour : 24 * hour
@@ -23,7 +23,7 @@ const stretchesOf = ({ histogram, from, step }: Pick<Evidence, 'histogram' | 'fr
   })
 }
 
-/** When the searches were: a picture, and the same as a table. */
+/** Searches over time, as a chart and as a table. */
 export const Histogram = ({ evidence }: { evidence: Evidence }) => {
   const t = useText()
   const stretches = useMemo(() => stretchesOf(evidence, Date.now()), [evidence])

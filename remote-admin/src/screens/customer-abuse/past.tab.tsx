@@ -19,7 +19,7 @@ const whatOf = ({ call, fingerprint_id: browser }: PastStep, t: Speak): string =
   return word ? t(word) : call
 }
 
-/** What agents did about this customer before. */
+/** Earlier measures of agents against this customer. */
 export default function PastTab({ past }: { past: readonly PastStep[] }) {
   const t = useText()
   if (past.length === 0) return <Text color="fg.muted">{t(messages.nothingDone)}</Text>

@@ -8,7 +8,7 @@ import { messages } from './customer-abuse.messages.ts'
 
 const invalidates = [abuse.getCustomerAbuse, abuse.listAbuseEvents, abuse.listTopAbusers]
 
-/** What an agent can do about a customer here; each action asks first and shows its result. */
+/** The measures against a customer; each asks first and shows its result. */
 export const useMeasures = ({ customer_id, name, email, plan, status, last_x_days }: Evidence) => {
   const t = useText()
   const clearing = useChange(abuse.clearAbuse, {
@@ -19,7 +19,7 @@ export const useMeasures = ({ customer_id, name, email, plan, status, last_x_day
 
   return {
     busy: clearing.busy || blocking.busy,
-    /** With one browser alone, or all that they did. */
+    /** For one browser, or for everything. */
     clear: async (browser: string | null) => {
       const yes = await confirm({
         title: t(messages.clearTitle, { name }),

@@ -57,7 +57,7 @@ const Row = ({ name, help, refusal, danger, busy, onBegin }: RowProps) => {
   )
 }
 
-/** What can be done to an agent: each with its help and, where the rules close it, the reason. */
+/** The actions on an agent: each with its help and, if the rules disallow it, the reason. */
 export const AgentActions = ({ agent }: { agent: AgentRecord }) => {
   const t = useText()
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ const figuresOf = (agent: AgentRecord, t: Formats): readonly RecordFigure[] => {
   ]
 }
 
-/** Who an agent is and where they stand. */
+/** Identity and state of an agent. */
 export const AgentHead = ({ agent }: { agent: AgentRecord }) => {
   const t = useText()
   const me = useAgent()

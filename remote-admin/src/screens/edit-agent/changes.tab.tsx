@@ -40,7 +40,7 @@ const details = ({ before, after }: AgentChange, t: Speak): string[] => {
 
 const Row = ({ change }: { change: AgentChange }) => {
   const t = useText()
-  const word = (callMessages as Readonly<Record<string, Message>>)[change.call] // newer calls have no word yet
+  const word = (callMessages as Readonly<Record<string, Message>>)[change.call] // newer calls have no text yet
   return (
     <tr>
       <td>
@@ -106,7 +106,7 @@ const Received = ({ agent }: { agent: AgentRecord }) => {
 
 const latest = 10
 
-/** What the agent changed themselves: the latest, and the way to all of it in the audit trail. */
+/** The agent's own latest changes, with a link to all of them in the audit log. */
 const Did = ({ agent }: { agent: AgentRecord }) => {
   const t = useText()
   const read = useRead(audit.listAudit, {
@@ -177,7 +177,7 @@ const Part = ({ title, children }: { title: Message; children: ReactNode }) => {
   )
 }
 
-/** What was done to an agent's account, and what they did themselves. */
+/** Changes of an agent's account, and changes by the agent. */
 export default function ChangesTab({ agent }: { agent: AgentRecord }) {
   const canOpen = useCanOpen()
   return (

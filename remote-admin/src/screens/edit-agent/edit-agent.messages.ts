@@ -48,7 +48,7 @@ export const changeMessages = defineMessages({
   entries: { id: 'admin.agentChanges.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
 })
 
-/** What the agent did themselves. */
+/** Changes by the agent. */
 export const didMessages = defineMessages({
   title: { id: 'admin.agentDid.title', defaultMessage: 'What they did' },
   received: { id: 'admin.agentDid.received', defaultMessage: 'Changes to this account' },
@@ -57,7 +57,7 @@ export const didMessages = defineMessages({
   record: { id: 'admin.agentDid.record', defaultMessage: 'Record' },
 })
 
-/** What each call did, by its path. */
+/** The effect of each call, by path. */
 export const callMessages = defineMessages({
   'agents/invite_agent': { id: 'admin.agentCall.invite', defaultMessage: 'Invited' },
   'agents/resend_invitation': { id: 'admin.agentCall.resend', defaultMessage: 'Invitation sent again' },

@@ -4,7 +4,7 @@ import type { Role } from '@console/shared/contract/roles'
 import { permissionKey, type ScreenEntry, type ScreenTable } from '@console/shared/contract/screens'
 import { wholeMap } from '../../../contract/agent-rules.ts'
 
-/** A map as the grid edits it; null: the level alone decides. */
+/** A permission map as edited in the grid; null: the level alone decides. */
 export type EditedMap = Readonly<Record<string, boolean>> | null
 
 /** The map that changes nothing: everything that the level allows. */
@@ -15,7 +15,7 @@ export const mapOfLevel = (screens: ScreenTable, level: Role): Record<string, bo
       .map(({ path }) => [permissionKey(path), true]),
   )
 
-/** The map as it is stored, so that two that mean the same are the same. */
+/** The normalised map, so that equivalent ones are equal. */
 export const editedMap = (screens: ScreenTable, map: PermissionMap | null): EditedMap => map && wholeMap(screens, map)
 
 export const isSameMap = (a: EditedMap, b: EditedMap): boolean =>
@@ -26,7 +26,7 @@ export const isSameMap = (a: EditedMap, b: EditedMap): boolean =>
 export const withKeys = (screens: ScreenTable, map: EditedMap, keys: readonly string[], on: boolean): EditedMap =>
   map && wholeMap(screens, { ...map, ...Object.fromEntries(keys.map((key) => [key, on])) })
 
-/** What somebody could open afterwards and could not before, and the other way round. */
+/** The screens gained and lost by a change. */
 export const mapChanges = (
   screens: ScreenTable,
   before: Who,
@@ -44,7 +44,7 @@ export interface ScreenGroup {
   readonly screens: readonly ScreenEntry[]
 }
 
-/** All screens by the groups of the menu, those in no menu at the end. */
+/** All screens by menu group, those in no menu last. */
 export const screenGroups = (screens: ScreenTable): ScreenGroup[] => {
   const byGroup = new Map<string | null, ScreenEntry[]>()
   for (const screen of Object.values(screens)) {

@@ -70,7 +70,7 @@ interface Props {
   readonly label: string
   readonly before: Who
   readonly after: Who & { readonly permissions: EditedMap }
-  /** Beside it, for comparison. */
+  /** Shown beside it, for comparison. */
   readonly other: (Who & { readonly name: string }) | null
   readonly disabled: boolean
   readonly onSet: (keys: readonly string[], on: boolean) => void
@@ -80,7 +80,7 @@ interface Props {
 const isByLevel = (screen: ScreenEntry): boolean => decide({ level: 'su', permissions: null }, screen).step === 2
 const keyOf = ({ path }: ScreenEntry): string => permissionKey(path)
 
-/** Every screen by its menu group: whether the level allows it, whether the map does, and what comes of both. */
+/** Every screen by menu group: whether the level allows it, whether the map does, and the result. */
 export const PermissionGrid = ({ label, before, after, other, disabled, onSet }: Props) => {
   const t = useText()
   const { screenName, groupName } = useScreenNames()

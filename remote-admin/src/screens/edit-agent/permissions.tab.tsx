@@ -28,7 +28,7 @@ interface HowProps {
   readonly onMap: (map: EditedMap) => void
 }
 
-/** No map at all is a choice of its own, and another one than an empty map. */
+/** No map is a choice of its own, different from an empty map. */
 const How = ({ map, agent, disabled, onMap }: HowProps) => {
   const t = useText()
   const screens = useConsoleScreens()
@@ -113,7 +113,7 @@ const Compare = ({
   )
 }
 
-/** What an agent may open: the map over all screens, what comes of it, and the menu that they will see. */
+/** An agent's access: the map over all screens, its result, and the menu they will see. */
 export default function PermissionsTab({ agent }: { agent: AgentRecord }) {
   const t = useText()
   const me = useAgent()

@@ -1,6 +1,6 @@
 import { agents } from '../../api.ts'
 
-/** What is old once something of an agent has changed. */
+/** Reads to invalidate after a change of an agent. */
 export const refreshedReads = [
   agents.getAgentById,
   agents.listAgentSessions,

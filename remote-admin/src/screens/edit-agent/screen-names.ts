@@ -3,7 +3,7 @@ import type { ScreenEntry } from '@console/shared/contract/screens'
 import { useText } from '@console/shared/intl/messages'
 import { messages } from './permissions.messages.ts'
 
-/** Names of screens and groups as the menu has them; English where the area is not deployed. */
+/** Names of screens and groups as in the menu; English if the area is not deployed. */
 export const useScreenNames = () => {
   const t = useText()
   const word = useMenuWord()

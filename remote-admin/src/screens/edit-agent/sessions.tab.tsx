@@ -17,7 +17,7 @@ import { refreshedReads } from './refreshed-reads.ts'
 const deviceName = ({ browser, system }: AgentSession, t: Speak): string =>
   browser !== '' && system !== '' ? t(messages.device, { browser, system }) : browser || system || t(messages.unknown)
 
-/** Where an agent is signed in, and how to end one of it. */
+/** An agent's sessions, with buttons to end them. */
 export default function SessionsTab({ agent }: { agent: AgentRecord }) {
   const t = useText()
   const me = useAgent()

@@ -10,7 +10,7 @@ import { customerLinks } from '../../api.ts'
 import { LinkForm } from './link.form.tsx'
 import { messages } from './link-customer-id.messages.ts'
 
-/** The customer that an agent is linked with, leading to their page. */
+/** The customer linked with an agent, as a link to their page. */
 export const LinkedCustomer = ({ customer }: { customer: NonNullable<CustomerLink['customer']> }) => (
   <Flex gap="2" wrap="wrap" align="baseline">
     <KitLink asChild color="primary.fg">
@@ -24,7 +24,7 @@ export const LinkedCustomer = ({ customer }: { customer: NonNullable<CustomerLin
   </Flex>
 )
 
-/** What can be done with an agent's link. */
+/** Actions on an agent's link. */
 export const LinkActions = ({ link }: { link: CustomerLink }) => {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const spec: FormSpec<typeof customerLinks.linkCustomer.declaration> = {
   ],
 }
 
-/** Asks for the customer that an agent is. */
+/** Asks which customer the agent is. */
 export const LinkForm = ({ link, onClose }: { link: CustomerLink; onClose: () => void }) => {
   const t = useText()
   const change = useChange(customerLinks.linkCustomer, {

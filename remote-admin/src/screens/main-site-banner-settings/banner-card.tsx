@@ -18,7 +18,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** One banner as it looks, for whom and when, and what can be done with it. */
+/** One banner with its preview, audience, period and actions. */
 export const BannerCard = ({ banner, onEdit, onAgain }: Props) => {
   const t = useText()
   const change = useChange(api.endBanner, { done: () => t(messages.hasEnded), invalidates: [api.listBanners] })

@@ -3,7 +3,7 @@ import type { SiteBanner } from '../../../contract/calls/banner.ts'
 
 type Look = Pick<SiteBanner, 'text' | 'link' | 'link_text' | 'foreground' | 'background'>
 
-/** A banner as the main site draws it; its link leads nowhere here. */
+/** A banner as the main site shows it; its link is inactive here. */
 export const BannerLook = ({ banner }: { banner: Look }) => (
   <Box
     dir="auto"
@@ -14,7 +14,7 @@ export const BannerLook = ({ banner }: { banner: Look }) => (
     fontSize="sm"
     textAlign="center"
     overflowWrap="anywhere"
-    // The colours are the agent's own.
+    // The colours are the agent's choice.
     style={{ color: banner.foreground, backgroundColor: banner.background }}
   >
     <bdi>{banner.text}</bdi>

@@ -37,7 +37,7 @@ const isColour = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i
 const contrastIn = ({ foreground, background }: Values): number | null =>
   isColour(foreground) && isColour(background) ? contrastOf(foreground, background) : null
 
-/** The banner as customers will see it, and whether they can read it. */
+/** The banner as customers will see it, and whether it is readable. */
 const Preview = ({ values }: { values: Values }) => {
   const t = useText()
   const contrast = contrastIn(values)
@@ -61,9 +61,9 @@ const Preview = ({ values }: { values: Values }) => {
 }
 
 interface Props {
-  /** What the form begins with. */
+  /** Initial values. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** The banner that is changed; null: a new one is made. */
+  /** The banner to edit; null: a new one. */
   readonly changed: SiteBanner | null
   readonly onClose: () => void
 }

@@ -28,7 +28,7 @@ const blank = () => ({
   audience: 'all',
 })
 
-/** The look and text of a past banner at a time to come. */
+/** The look and text of a past banner with a future period. */
 const againOf = ({ text, link, link_text, foreground, background, audience }: SiteBanner) => ({
   ...blank(),
   text,

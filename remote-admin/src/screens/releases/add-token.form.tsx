@@ -12,7 +12,7 @@ import { useAreaName } from '../../parts/area-name.ts'
 import { messages } from './rights.messages.ts'
 import { useRunning } from './running.tab.tsx'
 
-/** Areas that a right can be about: what runs, what may yet be released, and the host. */
+/** Areas that a token can cover: those that run or could be released, and the host. */
 const useAreas = (): readonly string[] => {
   const running = useRunning().data?.areas.map(({ area }) => area) ?? []
   return [...new Set([...running.filter((area) => area !== hostArea), ...knownAreas, hostArea])]

@@ -18,7 +18,7 @@ import { obstacles } from './release-actions.ts'
 import { messages } from './releases.messages.ts'
 import { useReleaseActions } from './use-release-actions.ts'
 
-/** What may be done with an area; what can do nothing now is there, with the reason, but does nothing. */
+/** The actions on an area; disabled ones stay visible with the reason. */
 const Actions = ({ running }: { running: RunningArea }) => {
   const t = useText()
   const reasonsId = useId()
@@ -33,7 +33,7 @@ const Actions = ({ running }: { running: RunningArea }) => {
   const reasons = new Set(buttons.map(({ id }) => obstacles[id](running)).filter((reason) => reason !== null))
   const button = ({ id, run }: (typeof buttons)[number]) => {
     const reason = obstacles[id](running)
-    // Not `disabled`: who works by keys shall come to the reason too.
+    // Not `disabled`, so that keyboard users reach the reason too.
     const state: ButtonProps = reason
       ? { 'aria-disabled': true, 'aria-describedby': reasonsId, title: t(messages[reason]) }
       : { onClick: () => void run(), disabled: actions.busy }
@@ -58,7 +58,7 @@ const Actions = ({ running }: { running: RunningArea }) => {
   )
 }
 
-/** One area: its actions, why its canary was stopped, how its builds did, and its history. */
+/** One area: its actions, why its canary was stopped, the health of its builds, and its history. */
 export const AreaDetail = ({ running }: { running: RunningArea }) => {
   const t = useText()
   const name = useAreaName()(running.area)

@@ -4,7 +4,7 @@ import { CopyButton } from '@console/shared/kit/description-list'
 import { shortBuild } from './build-names.ts'
 import { messages } from './releases.messages.ts'
 
-/** The id of a build: short to look at, whole on hover and in the clipboard. */
+/** The id of a build: shortened, in full on hover and in the clipboard. */
 export const BuildCode = ({ build }: { build: string }) => {
   const t = useText()
   return (

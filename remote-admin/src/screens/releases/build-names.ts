@@ -1,7 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { messages } from './releases.messages.ts'
 
-/** As much of a build's id as tells it from others. */
+/** Shortest part of a build's id that distinguishes it. */
 export const shortBuild = (build: string): string => build.slice(0, 8)
 
 /** Left to right inside sentences of any direction. */

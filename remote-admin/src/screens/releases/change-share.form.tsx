@@ -16,7 +16,7 @@ const fields: FormSpec<Declaration>['fields'] = [
   { name: 'share', label: messages.share, kind: 'number', required: true, hint: messages.shareHint, wide: true },
 ]
 
-/** Asks for the share of the agents who get a canary. */
+/** Asks for the canary's share of the agents. */
 export const ChangeShare = ({ canary, onClose }: { canary: Deployment; onClose: () => void }) => {
   const t = useText()
   const area = useAreaName()(canary.area)

@@ -9,7 +9,7 @@ type Loads = Pick<Deployment, 'loads' | 'failures'>
 const percent = (share: number, t: Text): string =>
   t.number(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Failed loads of all; in red from the share on at which a canary is stopped. */
+/** Share of failed loads; red from the share at which a canary is stopped. */
 export const FailureShare = ({ of }: { of: Loads }) => {
   const t = useText()
   const share = failureShare(of)

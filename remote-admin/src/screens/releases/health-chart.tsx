@@ -28,7 +28,7 @@ const svgCss: ComponentProps<typeof Box>['css'] = {
 
 type Part = Chart['totals'][number]
 
-/** Bars piled on one another from `base` in the direction `step`, one for each build that has any. */
+/** Bars stacked from `base` in the direction `step`, one for each build with data. */
 const pile = (
   parts: readonly Part[],
   of: 'loads' | 'failures',
@@ -79,11 +79,11 @@ const Bars = ({ chart }: { chart: Chart }) => {
 
 interface Props {
   readonly chart: Chart
-  /** How a build is called. */
+  /** Name of a build. */
   readonly nameOf: (build: string) => string
 }
 
-/** Loads of each slice of time upwards, failures downwards on a scale of their own; one colour a build. */
+/** Loads of each time slice upwards, failures downwards on a separate scale; one colour per build. */
 export const HealthChart = ({ chart, nameOf }: Props) => {
   const t = useText()
   const [first, second] = chart.slices.map(({ from }) => from)
@@ -92,7 +92,7 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
     <>
       <Stack gap="1" fontSize="11px" color="fg.muted">
         <Text>{t(messages.loadsScale, { minutes, most: chart.mostLoads })}</Text>
-        {/* Time runs the same way in every language, as do the numbers. */}
+        {/* Time runs in the same direction in every language, as do numbers. */}
         <Box dir="ltr">
           <Bars chart={chart} />
           <Flex justify="space-between">
@@ -121,7 +121,7 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
   )
 }
 
-/** The chart's numbers for who cannot see it, newest first. */
+/** The chart's numbers for screen readers, newest first. */
 const SliceTable = ({ chart, nameOf }: Props) => {
   const t = useText()
   return (

@@ -3,10 +3,10 @@ import type { releases } from '../../api.ts'
 
 export type Health = Awaited<ReturnType<typeof releases.getReleaseHealth>>
 
-/** What one build did in one slice of time. */
+/** One build's results in one time slice. */
 interface Part {
   readonly build: string
-  /** Which colour it has: 0 for the live build, 1 for the canary, then the others by their loads. */
+  /** Index of its colour: 0 for the live build, 1 for the canary, then the others by loads. */
   readonly series: number
   readonly loads: number
   readonly failures: number
@@ -23,7 +23,7 @@ interface Slice {
 export interface Chart {
   readonly slices: readonly Slice[]
   readonly totals: readonly Part[]
-  /** Of the fullest slice. */
+  /** Of the largest slice. */
   readonly mostLoads: number
   readonly mostFailures: number
 }
@@ -37,7 +37,7 @@ const sum = (parts: readonly Loads[]): Loads => ({
 
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
 
-/** The builds that were seen, live and canary first, then the others by their loads. */
+/** The builds in the data, live and canary first, then the others by loads. */
 const seriesOf = (
   health: Health,
   running: Pick<RunningArea, 'live' | 'canary'>,
@@ -51,7 +51,7 @@ const seriesOf = (
   )
 }
 
-/** Every slice of time up to now with its builds, also slices without any load. */
+/** Every time slice up to now with its builds, including empty ones. */
 export const chartOf = (
   health: Health,
   hours: number,
@@ -59,7 +59,7 @@ export const chartOf = (
   now: number,
 ): Chart => {
   const length = health.slice_minutes * 60_000
-  // One more than fit: the hours began within a slice.
+  // One more than fit, because the period began within a slice.
   const count = Math.ceil((hours * 3_600_000) / length) + 1
   const last = Math.floor(now / length) * length
   const builds = seriesOf(health, running)

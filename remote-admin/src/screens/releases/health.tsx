@@ -18,7 +18,7 @@ const periods = [
   { hours: 168, word: messages.lastWeek },
 ] as const
 
-/** Hours shown, from the URL; a day unless it says a week. */
+/** Hours shown, from the URL; default: a day. */
 const useHours = () => {
   const [params, setParams] = useUrlParams()
   const hours = periods.find((period) => String(period.hours) === params.get('hours'))?.hours ?? 24
@@ -37,11 +37,11 @@ const useHours = () => {
 
 interface Props {
   readonly running: RunningArea
-  /** Those that are known, for the versions of builds. */
+  /** The known deployments, for versions of builds. */
   readonly deployments: readonly Deployment[]
 }
 
-/** How the builds of an area did lately: a chart over time, and what failed. */
+/** Recent health of an area's builds: a chart over time, and the failures. */
 export const Health = ({ running, deployments }: Props) => {
   const t = useText()
   const buildName = useBuildName()

@@ -34,7 +34,7 @@ const End = ({ of }: { of: Deployment }) => {
   )
 }
 
-/** The deployments of an area, newest first, each with how it ended and a link to try its build. */
+/** The deployments of an area, newest first, each with its result and a preview link for its build. */
 export const HistoryTable = ({ deployments }: { deployments: readonly Deployment[] }) => {
   const t = useText()
   const [preview, setPreview] = useState<Deployment | null>(null)

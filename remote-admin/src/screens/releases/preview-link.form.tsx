@@ -31,13 +31,13 @@ interface Made {
 
 type Of = Pick<Deployment, 'area' | 'build' | 'version'>
 
-/** Makes a link to one build for one agent, and shows it once. */
+/** Creates a link to one build for one agent, and shows it once. */
 export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) => {
   const t = useText()
   const areaName = useAreaName()
   const buildName = useBuildName()
   const [made, setMade] = useState<Made | null>(null)
-  // Known at once, for the form closes itself after what it sent has worked.
+  // Stored at once, because the form closes itself on success.
   const isMade = useRef(false)
   const change = useChange(releases.createPreviewLink, { done: () => t(messages.previewMade), invalidates: [] })
   const title = t(messages.previewOf, { build: `${areaName(of.area)} ${buildName(of)}` })

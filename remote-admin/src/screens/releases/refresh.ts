@@ -1,2 +1,2 @@
-/** How often what runs is asked for anew while somebody looks at it. */
+/** Refresh interval while somebody looks at the page. */
 export const refreshMs = 15_000

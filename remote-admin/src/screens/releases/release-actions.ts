@@ -1,7 +1,7 @@
 import type { RunningArea } from '@console/shared/contract/calls/releases'
 import { hostArea } from '@console/shared/contract/release'
 
-/** Why an action on an area can do nothing now. */
+/** Why an action on an area is disallowed now. */
 export type Obstacle = 'nothingLive' | 'nothingBefore' | 'noCanary' | 'hostHasNoCanary'
 
 const needsCanary = ({ area, canary }: RunningArea): Obstacle | null =>

@@ -142,7 +142,7 @@ export const messages = defineMessages({
   reason: { id: 'admin.releases.reason', defaultMessage: 'Notes and reason' },
 })
 
-/** How a deployment ended, and that it has not. */
+/** How a deployment ended, or that it is live. */
 export const endMessages = defineMessages({
   open: { id: 'admin.releases.end.open', defaultMessage: 'Runs' },
   replaced: { id: 'admin.releases.end.replaced', defaultMessage: 'Replaced' },

@@ -32,7 +32,7 @@ const show = (answers: Answers, at = '/releases') =>
     },
   })
 
-/** Sentences isolate builds and versions for right-to-left languages; nobody sees these signs. */
+/** Sentences isolate builds and versions for right-to-left languages; these characters are invisible. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u2066\u2069]/g, '')
 const inTab = () => within(screen.getByRole('tabpanel', { name: 'Running' }))
 const askTo = async (user: { click: (element: Element) => Promise<void> }, action: string) => {

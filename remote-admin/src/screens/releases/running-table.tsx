@@ -14,7 +14,7 @@ import { messages } from './releases.messages.ts'
 
 const widths = [124, 112, 74, 122, 122, 150, 70, 78, 72, 92, 190]
 
-/** Who gets a deployment: everybody, or a share as a canary. */
+/** Audience of a deployment: everybody, or a share as a canary. */
 export const GivenTo = ({ share }: { share: number }) => {
   const t = useText()
   const shareName = useShareName()
@@ -65,7 +65,7 @@ const AreaRows = ({ running, selected }: { running: RunningArea; selected: boole
       bg={selected ? 'primary.subtle' : undefined}
       _hover={selected ? {} : { bg: 'bg.subtle' }}
       onClick={({ target }) => {
-        // A help for the mouse; keys have the link. A link or button in the row has done its own part.
+        // A mouse aid; keyboard users have the link. A link or button in the row has already done its work.
         if (target instanceof Element && target.closest('a, button')) return
         if (globalThis.getSelection()?.isCollapsed !== false) navigate(address)
       }}
@@ -98,7 +98,7 @@ const AreaRows = ({ running, selected }: { running: RunningArea; selected: boole
   )
 }
 
-/** What runs in this environment: a row for what everybody has, and one below it for a canary. */
+/** What runs in this environment: a row for the live build of each area, and one below it for a canary. */
 export const RunningTable = ({ areas, selected }: { areas: readonly RunningArea[]; selected: string | null }) => {
   const t = useText()
   return (

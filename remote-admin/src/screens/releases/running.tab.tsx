@@ -11,10 +11,10 @@ import { refreshMs } from './refresh.ts'
 import { messages } from './releases.messages.ts'
 import { RunningTable } from './running-table.tsx'
 
-/** What runs, read once for the whole screen. */
+/** The running deployments, read once for the whole screen. */
 export const useRunning = () => useRead(releases.listReleases, {}, { everyMs: refreshMs })
 
-/** What runs in this environment, and below it the area that the URL names. */
+/** The running deployments, and below them the area in the URL. */
 export const RunningTab = () => {
   const t = useText()
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Deployment, ReleaseToken, RunningArea } from '@console/shared/contract/calls/releases'
 
-/** A deployment as tests need it: of Members, live, without trouble. */
+/** A deployment for tests: of Members, live, without failures. */
 export const deployment = (own: Partial<Deployment> = {}): Deployment => ({
   id: 7,
   area: 'members',
@@ -39,7 +39,7 @@ export const members: RunningArea = {
   previous: { build: 'aaaa1111bbbb', version: '1.2.0' },
 }
 
-/** The host as it was first released: nothing before it, no canary. */
+/** The host after its first release: no previous build, no canary. */
 export const host: RunningArea = {
   area: 'host',
   live: deployment({

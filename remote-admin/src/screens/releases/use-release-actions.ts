@@ -12,10 +12,10 @@ import { useAreaName } from '../../parts/area-name.ts'
 import { useBuildName, useShareName } from './build-names.ts'
 import { messages } from './releases.messages.ts'
 
-/** What is read anew after anything was released or taken back. */
+/** Reads to invalidate after a release or rollback. */
 export const afterRelease = [releases.listReleases, releases.listDeployments] as const
 
-/** Tells why a change of what runs did not work; after a conflict also what runs now. */
+/** Reports why a release change failed; after a conflict also what runs now. */
 export const useReleaseFailure = (area: string): ((error: unknown) => Promise<void>) => {
   const t = useText()
   const name = useAreaName()(area)

@@ -13,7 +13,7 @@ interface Props {
   readonly cart: Cart
 }
 
-/** What lies in the cart, and the way to empty it. */
+/** The content of the cart, with a button to empty it. */
 export const CartPanel = ({ customerId, name, cart }: Props) => {
   const t = useText()
   const clear = useChange(carts.clearCart, {

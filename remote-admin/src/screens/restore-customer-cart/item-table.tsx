@@ -26,7 +26,7 @@ export const ItemTable = ({ label, items, currency }: Props) => {
   const t = useText()
   const money = (hundredths: number) => moneyText(hundredths, currency, t)
   return (
-    // Scrolls sideways in narrow windows; keys must be able to.
+    // Scrolls sideways in narrow windows, also by keyboard.
     <Box overflowX="auto" tabIndex={0} role="group" aria-label={label} css={tableCss}>
       <table>
         <thead>

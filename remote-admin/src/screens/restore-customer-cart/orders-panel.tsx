@@ -49,7 +49,7 @@ interface Props {
   readonly cart: Cart
 }
 
-/** All orders of a customer; each can be put into the cart again. */
+/** All orders of a customer; each can be restored to the cart. */
 export const OrdersPanel = ({ customerId, name, cart }: Props) => {
   const t = useText()
   const [chosen, setChosen] = useState<Order | null>(null)

@@ -46,7 +46,7 @@ const CartOf = ({ id }: { id: number }) => {
   )
 }
 
-/** A customer's cart beside their orders, each of which can be put into the cart again. */
+/** A customer's cart beside their orders, each of which can be restored to the cart. */
 export const Screen = () => {
   const t = useText()
   const [params, setParams] = useUrlParams()

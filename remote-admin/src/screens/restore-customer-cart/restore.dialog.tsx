@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the cart will hold once an order was put into it again; asks before it is done. */
+/** The content of the cart after an order is restored; asks first. */
 export default function RestoreDialog({ name, order, cart, onClose }: Props) {
   const t = useText()
   const { order_id, index, items } = order

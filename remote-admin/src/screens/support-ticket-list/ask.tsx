@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Draws something that asks; `answer(null)`: it was called off. */
+/** Renders a question; `answer(null)`: cancelled. */
 type Draw<T> = (answer: (value: T | null) => void) => ReactNode
 type Ask = <T>(draw: Draw<T>) => Promise<T | null>
 

@@ -41,7 +41,7 @@ const Buttons = ({
   )
 }
 
-/** To whom some tickets go. */
+/** Asks to whom the tickets are assigned. */
 export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null }>) => {
   const t = useText()
   const [agent_id, setAgent] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null 
   )
 }
 
-/** Which macro runs on some tickets, and what it does. */
+/** Asks which macro to run on the tickets, and shows its steps. */
 export const MacroDialog = ({ count, answer }: Props<Macro>) => {
   const t = useText()
   const read = useRead(support.listTicketMacros, {}, { staleMs: 60_000 })

@@ -11,7 +11,7 @@ import { TaskLine } from '../../parts/ticket/task-line.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { messages } from './support-ticket-list.messages.ts'
 
-/** What a task is about, and the way there. */
+/** Subject of a task, as a link. */
 const Where = ({ task }: { task: Task }) => {
   const t = useText()
   const { prospect_id, customer_id, subject } = task
@@ -50,7 +50,7 @@ const Section = ({ title, tasks }: { title: Message; tasks: readonly Task[] }) =
   )
 }
 
-/** The tasks that the badge counts, and those that were due before. */
+/** The tasks that the badge counts, and overdue ones. */
 export const MyTasks = () => {
   const t = useText()
   const read = useRead(support.listMyTasks, {}, { everyMs: 30_000 })

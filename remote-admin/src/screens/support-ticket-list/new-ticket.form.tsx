@@ -34,20 +34,20 @@ const spec: FormSpec<typeof support.createTicket.declaration> = {
   ],
 }
 
-/** Of the address: begins a ticket of this email. */
+/** URL parameter that opens the form for this email. */
 const newKey = 'new'
 
 export const NewTicket = () => {
   const t = useText()
   const navigate = useNavigate()
   const [params, setParams] = useUrlParams()
-  // A customer's page leads here with the email of who asks.
+  // A customer's page links here with the customer's email.
   const email = params.get(newKey)
   const [asked, setAsked] = useState(false)
   const close = () => {
     setAsked(false)
     if (email === null) return
-    // A reload does not ask again.
+    // A reload does not open it again.
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -60,7 +60,7 @@ export const NewTicket = () => {
   const change = useTicketChange(
     support.createTicket,
     ({ prospect_id }) => t(messages.createdNotice, { id: prospect_id }),
-    // Once the form has gone, so that it does not ask about what it has just saved.
+    // After the form is unmounted, so that it does not ask about what it has just saved.
     ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
   )
   useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setAsked(true) }])

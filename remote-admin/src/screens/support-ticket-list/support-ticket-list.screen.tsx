@@ -59,7 +59,7 @@ const Tickets = listScreen({
   useBulkActions: useTicketBulkActions,
 })
 
-/** The queues over the list of one of them; the agent's own tasks are a queue of their own. */
+/** The queues above the list of one of them; the agent's own tasks are a separate queue. */
 export const Screen = () => {
   const [params] = useSearchParams()
   return <AskProvider>{params.get('view') === 'tasks' ? <MyTasks /> : <Tickets />}</AskProvider>

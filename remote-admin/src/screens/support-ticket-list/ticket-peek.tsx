@@ -14,12 +14,12 @@ import { Requester } from '../../parts/ticket/requester.tsx'
 import { ticketMessages as messages } from '../../parts/ticket/ticket.messages.ts'
 import { dueFigure } from '../../parts/ticket/ticket-badges.tsx'
 
-/** As many of the latest messages as tell what it is about now. */
+/** Number of latest messages that show the current topic. */
 const most = 5
 
 const Messages = ({ ticket }: { ticket: Ticket }) => {
   const t = useText()
-  // Who holds j down asks for none of the tickets that pass.
+  // Holding j down loads none of the tickets in between.
   const settled = Number(useSettled(String(ticket.prospect_id)))
   const read = useRead(support.getTicket, { prospect_id: settled })
   if (read.data?.ticket.prospect_id !== ticket.prospect_id)
@@ -48,7 +48,7 @@ const Messages = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** A ticket beside the list: who asks, how it stands, what was said last. Looking at it does not mark it as read. */
+/** A ticket beside the list: author, state, last messages. Viewing it does not mark it as read. */
 export const TicketPeek = ({ row }: { row: Ticket }) => {
   const t = useText()
   const { prospect_id, subject, state, assigned_name, requester_email } = row

@@ -13,10 +13,10 @@ import { useAsk } from './ask.tsx'
 import { AssignDialog, MacroDialog } from './bulk.dialogs.tsx'
 import { messages } from './support-ticket-list.messages.ts'
 
-/** Most tickets on which one macro runs at once; see the contract. */
+/** Maximum number of tickets for one macro run; see the contract. */
 const maxForMacro = 200
 
-/** Bulk actions on tickets; each shows the outcome of every row. */
+/** Bulk actions on tickets; each shows the result of every row. */
 export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => {
   const t = useText()
   const ask = useAsk()

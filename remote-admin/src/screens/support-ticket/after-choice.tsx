@@ -5,7 +5,7 @@ import { afterUpdates, type useAfterUpdate } from './use-after-update.ts'
 
 const choices = { stay: messages.afterStay, next: messages.afterNext, list: messages.afterList }
 
-/** Where the agent goes once a ticket is dealt with. */
+/** Where the agent goes after finishing a ticket. */
 export const AfterChoice = ({ after, setAfter }: Pick<ReturnType<typeof useAfterUpdate>, 'after' | 'setAfter'>) => {
   const t = useText()
   return (

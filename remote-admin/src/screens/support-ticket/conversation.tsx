@@ -6,10 +6,10 @@ import { Message } from '../../parts/ticket/message.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { messages as texts } from './support-ticket.messages.ts'
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const maxMessages = 500
 
-/** What was said, oldest first; the newest is in sight when it opens and when something is added. */
+/** The messages, oldest first; scrolled to the newest when opened and when one is added. */
 export const Conversation = ({ ticket, messages }: { ticket: Ticket; messages: readonly TicketMessage[] }) => {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ const WelcomeDialog = lazyDialog(() => import('./welcome.dialog.tsx'))
 
 const invalidates = [support.getTicketCustomer, members.getCustomer, members.listCustomerHistory]
 
-/** Harmless actions that help a customer: each is confirmed and is in their history. */
+/** Harmless actions for a customer: each asks first and is recorded in their history. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const [mailing, setMailing] = useState(false)

@@ -119,7 +119,7 @@ const Others = ({ tickets }: { tickets: readonly Ticket[] }) => {
   )
 }
 
-/** Who wrote: how they stand, what else they asked, what can safely be done for them from here. */
+/** The author: state, other tickets, and safe actions. */
 export const CustomerPanel = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const read = useRead(support.getTicketCustomer, { prospect_id: prospectId })

@@ -14,7 +14,7 @@ import { messages } from './macros.messages.ts'
 const RunMacro = lazyDialog(() => import('./run-macro.dialog.tsx'))
 const EditMacros = lazyDialog(() => import('./edit-macros.dialog.tsx'))
 
-/** The macros that can be run on a ticket; su also makes them here. */
+/** The macros for a ticket; su can also edit them here. */
 export const MacroMenu = ({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) => {
   const t = useText()
   const { level } = useAgent()

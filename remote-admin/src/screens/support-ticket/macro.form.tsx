@@ -28,7 +28,7 @@ const typedOf = (name: string, { reply, note, assign, task, state, snooze_days }
   snoozeDays: String(snooze_days ?? ''),
 })
 
-/** What is left empty is no step. */
+/** Empty fields are not steps. */
 const stepsOf = (typed: Typed): MacroSteps => {
   const state = settableStates.find((known) => known === typed.state)
   const snooze = Number(typed.snoozeDays)
@@ -52,7 +52,7 @@ interface FormProps {
   readonly onClose: () => void
 }
 
-/** A macro has steps, some of them with parts: no form of one call's fields. */
+/** A macro has nested steps, which a form of one call's fields cannot represent. */
 const MacroForm = ({ title, initial, busy, onSave, onClose }: FormProps) => {
   const t = useText()
   const [typed, setTyped] = useState(initial)

@@ -60,7 +60,7 @@ const AnswerByMail = ({ prospectId }: { prospectId: number }) => {
   )
 }
 
-/** The mails that belong to the ticket, and an answer to it by mail. */
+/** The mails of the ticket, and a button to answer by mail. */
 export const MailsPanel = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const read = useRead(mailTeam.listTicketThreads, { prospect_id: prospectId })

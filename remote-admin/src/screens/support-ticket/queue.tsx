@@ -59,7 +59,7 @@ interface Props {
   readonly search: string
 }
 
-/** The tickets of the list that this one was opened from; only those in sight are drawn. */
+/** The list that this ticket was opened from; only visible rows are rendered. */
 export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export const Queue = ({ rows, error, onRetry, prospectId, search }: Props) => {
   )
 }
 
-/** Moves the focus in the queue: from the link that has it, else from the ticket that is shown. */
+/** Moves the focus in the queue: from the focused link, otherwise from the open ticket. */
 export const moveInQueue = (rows: readonly Ticket[], prospectId: number, step: 1 | -1): void => {
   const focused = document.activeElement?.getAttribute('data-ticket')
   const at = rows.findIndex(({ prospect_id }) => prospect_id === Number(focused ?? prospectId))

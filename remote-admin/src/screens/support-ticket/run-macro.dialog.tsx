@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What a macro will do to this ticket, to the letter, before it does. */
+/** Shows exactly what a macro will do to this ticket. */
 export default function RunMacroDialog({ macro, ticket, onClose, onDone }: Props) {
   const t = useText()
   const { macro_id, name } = macro

@@ -40,7 +40,7 @@ export const messages = defineMessages({
   afterList: { id: 'admin.workTicket.afterList', defaultMessage: 'Back to the list' },
 })
 
-/** The box in which agents write. */
+/** The text box for agents. */
 export const writeMessages = defineMessages({
   box: { id: 'admin.ticketWrite.box', defaultMessage: 'Write' },
   reply: { id: 'admin.ticketWrite.reply', defaultMessage: 'Reply' },

@@ -13,7 +13,7 @@ const isId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.tes
 
 const titleOf = (atTasks: boolean): Message => (atTasks ? messages.toDo : messages.title)
 
-/** A missing or unknown prospect_id is a page of its own, and no failure. */
+/** A missing or unknown prospect_id has a page of its own; it is not a failure. */
 const Unknown = ({ title }: { title: Message }) => {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ const Unknown = ({ title }: { title: Message }) => {
 
 const Ticket = ({ prospectId, atTasks }: { prospectId: number; atTasks: boolean }) => {
   const title = titleOf(atTasks)
-  // The event stream reports changes of the open ticket; the poll covers a broken stream.
+  // The event stream reports changes of the open ticket; polling covers a broken stream.
   const read = useRead(support.getTicket, { prospect_id: prospectId }, { everyMs: 20_000 })
   if (read.data)
     return <Workplace key={prospectId} ticket={read.data.ticket} messages={read.data.messages} atTasks={atTasks} />

@@ -230,7 +230,7 @@ test('su makes a macro; an agent is not offered it', async () => {
   const sent = received.find(({ call }) => call === 'support.createTicketMacro')
   expect(sent?.input).toEqual({ name: 'Later', steps: { snooze_days: 3 } })
   view.unmount()
-  const other = await show({}, { level: 'sales' as 'su' }) // the level alone differs
+  const other = await show({}, { level: 'sales' as 'su' }) // only the level differs
   await other.user.click(await screen.findByRole('button', { name: 'Macros' }))
   expect(await screen.findByRole('menuitem', { name: 'Thank you' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Edit the macros…' })).not.toBeInTheDocument()
@@ -241,7 +241,7 @@ test('adds a task for somebody, and marks what is read', async () => {
     getTicket: () => ({ ticket: sampleTicket({ unread: true }), messages: [sampleMessage()] }),
     createTask: () => sampleTask({ task_id: 6 }),
   })
-  // Where it is narrow one part is shown at a time.
+  // In a narrow window one part is shown at a time.
   await user.click(await screen.findByRole('button', { name: 'Tasks' }))
   await user.click(await screen.findByRole('button', { name: 'Add a task' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a task' })

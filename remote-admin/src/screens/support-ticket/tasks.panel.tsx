@@ -68,7 +68,7 @@ const UpdateTask = ({ task, onClose }: { task: Task; onClose: () => void }) => {
   )
 }
 
-/** What there is to do on a ticket, with how much of it is done. */
+/** The tasks of a ticket, with their progress. */
 export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const read = useRead(support.userTodo, { prospect_id: prospectId })

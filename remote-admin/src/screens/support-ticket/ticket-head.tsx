@@ -127,7 +127,7 @@ const useFigures = (ticket: Ticket): readonly RecordFigure[] => {
   ]
 }
 
-/** What the ticket is, how it stands, and what can be done with it as a whole. */
+/** The ticket's subject and state, and the actions on it as a whole. */
 export const TicketHead = ({ ticket, answering, onSnooze, onClose, busy, macros }: Props) => {
   const t = useText()
   const [updating, setUpdating] = useState(false)

@@ -7,12 +7,12 @@ export type AfterUpdate = (typeof afterUpdates)[number]
 
 const read = (stored: unknown): AfterUpdate => afterUpdates.find((known) => known === stored) ?? 'stay'
 
-/** Where an agent goes once a ticket is dealt with; kept per agent. */
+/** Where an agent goes after finishing a ticket; stored per agent. */
 export const useAfterUpdate = (queue: readonly Ticket[], prospectId: number, search: string) => {
   const [after, setAfter] = usePreference('admin.support.after', read, 'support.after')
   const navigate = useNavigate()
   const at = queue.findIndex(({ prospect_id }) => prospect_id === prospectId)
-  // One that has left the list meanwhile stood before those that are still there.
+  // A ticket that has left the list was before those that are still in it.
   const next = at < 0 ? queue[0] : queue[at + 1]
   const previous = at > 0 ? queue[at - 1] : undefined
   const open = (ticket: Ticket | undefined) => {

@@ -7,7 +7,7 @@ export type WriteKind = 'reply' | 'note'
 interface Writing {
   readonly reply: string
   readonly note: string
-  /** The newest message that the agent had before them when they began the reply. */
+  /** The newest message that the agent had seen when they began the reply. */
   readonly basis: number
 }
 
@@ -20,7 +20,7 @@ const readWriting = (prospectId: number): Writing | null => {
   return reply === '' && note === '' ? null : { reply, note, basis: Number(basis) || 0 }
 }
 
-/** What is typed on a ticket and not sent: kept at every key in this browser, and there again when the agent is. */
+/** Unsent text on a ticket, stored at every key in this browser and restored when the agent returns. */
 export const useWriting = (prospectId: number, newest: number) => {
   const [restored, setRestored] = useState(() => readWriting(prospectId) !== null)
   const [writing, setWriting] = useState<Writing>(
@@ -41,7 +41,7 @@ export const useWriting = (prospectId: number, newest: number) => {
       const basis = kind === 'reply' && writing.reply === '' ? newest : writing.basis
       keep({ ...writing, [kind]: text, basis })
     },
-    /** The agent has seen what came meanwhile. */
+    /** The agent has seen the new messages. */
     catchUp: (basis: number) => keep({ ...writing, basis }),
     clear: (kind: WriteKind) => keep({ ...writing, [kind]: '', basis: newest }),
   }

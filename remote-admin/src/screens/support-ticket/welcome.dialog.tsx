@@ -30,7 +30,7 @@ const Preview = ({ customerId, template }: { customerId: number; template: strin
   )
 }
 
-/** A welcome email by template, seen as the customer gets it before it goes. */
+/** A welcome email from a template, previewed before it is sent. */
 export default function WelcomeDialog({
   customerId,
   name,

@@ -34,7 +34,7 @@ const MailsPanel = lazySection(
 const panes = ['conversation', 'tasks', 'customer'] as const
 type Pane = (typeof panes)[number]
 
-/** Something happened on this ticket: it is read again at once. */
+/** This ticket has changed: it is read again at once. */
 const useTicketNews = (prospectId: number): void =>
   useEffect(
     () =>
@@ -53,7 +53,7 @@ const useMarkRead = ({ prospect_id, last_message_id, unread }: Ticket): void => 
     if (!unread) return
     support.updateSupportNotifications({ reader_agent_id: agent_id, prospect_id }, { silent: true }).then(
       () => void invalidate(support.listTickets, support.countTickets, support.getTicket),
-      // It is marked the next time then.
+      // It is marked the next time.
       () => {},
     )
   }, [prospect_id, last_message_id, unread, agent_id])
@@ -65,7 +65,7 @@ interface Props {
   readonly atTasks: boolean
 }
 
-/** The queue, the ticket with its conversation, and what is known about its author; one at a time on narrow screens. */
+/** The queue, the ticket with its conversation, and the author's details; one at a time on narrow screens. */
 export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const t = useText()
   const { prospect_id, version, state } = ticket
@@ -101,7 +101,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
   const write = (which: WriteKind) => {
     setKind(which)
     setPane('conversation')
-    // Once the box of that kind is drawn.
+    // After the text box of that kind is rendered.
     requestAnimationFrame(() => box.current?.focus())
   }
   useActions([

@@ -30,7 +30,7 @@ interface Props {
   readonly onKind: (kind: WriteKind) => void
   readonly writing: ReturnType<typeof useWriting>
   readonly box: RefObject<HTMLTextAreaElement | null>
-  /** After a reply went out. */
+  /** Called after a reply was sent. */
   readonly onSent: () => void
 }
 
@@ -39,7 +39,7 @@ const tabs = [
   ['note', messages.note],
 ] as const
 
-/** Reply or internal note; a reply stops where somebody wrote since it was begun, and shows what. */
+/** Reply or internal note; a reply is held back if somebody wrote since it was begun, and shows what. */
 export const WriteBox = ({ ticket, kind, onKind, writing, box, onSent }: Props) => {
   const t = useText()
   const { prospect_id } = ticket

@@ -14,7 +14,7 @@ import { messages } from './top-abusers.messages.ts'
 const evidenceOf = ({ customer_id, last_x_days }: TopAbuser): string =>
   `/customer/abuse?customer_id=${customer_id}&last_x_days=${last_x_days}`
 
-/** Rows chosen one by one are of the window that is shown. */
+/** Individually selected rows belong to the shown window. */
 const useWindowedExport: UseExporter = (spec, columns) => {
   const exporter = useExport(spec, columns)
   const [params] = useSearchParams()

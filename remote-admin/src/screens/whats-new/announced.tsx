@@ -9,7 +9,7 @@ interface Props {
   readonly link: string
 }
 
-/** What an agent announced: headline, text, and the way to more, here or elsewhere. */
+/** An agent's announcement: headline, text, and a link. */
 export const Announced = ({ title, text, link }: Props) => {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ export interface Written {
 }
 
 interface Props {
-  /** The one that is corrected; null: a new one is written. */
+  /** The announcement to edit; null: a new one. */
   readonly written: Written | null
   readonly onClose: () => void
 }

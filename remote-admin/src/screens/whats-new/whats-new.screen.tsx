@@ -21,7 +21,7 @@ const AnnouncementForm = lazyDialog(() => import('./announcement.form.tsx'))
 
 type Announcement = Awaited<ReturnType<typeof releases.listAnnouncements>>[number]
 
-/** News by the day on which it came, in the order given. */
+/** News by day, in the given order. */
 const byDay = (news: readonly Announcement[], dayOf: (iso: string) => string): Map<string, Announcement[]> => {
   const days = new Map<string, Announcement[]>()
   for (const item of news) {
@@ -31,7 +31,7 @@ const byDay = (news: readonly Announcement[], dayOf: (iso: string) => string): M
   return days
 }
 
-/** Opens the form of an announcement; null: a new one. Absent: this agent does not write any. */
+/** Opens the form of an announcement; null: a new one. Absent: this agent may not write any. */
 type Edit = ((written: Written | null) => void) | undefined
 
 const ReleaseNotes = ({ item }: { item: Announcement }) => {
@@ -114,7 +114,7 @@ const News = ({ news, edit }: { news: readonly Announcement[]; edit: Edit }) => 
   )
 }
 
-/** The area in the URL, and how to choose another. */
+/** The area in the URL, and a function that chooses another. */
 const useArea = () => {
   const [params, setParams] = useUrlParams()
   return { area: params.get('area') ?? '', choose: (area: string) => setParams(area === '' ? {} : { area }) }
@@ -144,7 +144,7 @@ const Content = ({ read, edit }: { read: ReturnType<typeof useNews>; edit: Edit 
 
 const useNews = () => useRead(releases.listAnnouncements, {})
 
-/** What changed in the console, newest first: the notes of every release, and what su announced. */
+/** What has changed in the console, newest first: release notes, and announcements by su. */
 export const Screen = () => {
   const t = useText()
   const areaName = useAreaName()

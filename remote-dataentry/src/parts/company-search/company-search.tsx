@@ -18,7 +18,7 @@ interface Props {
 const useFound = (text: string, enabled: boolean) =>
   useRead(companies.searchCompanies, { text: text.slice(0, 300) }, { enabled })
 
-/** A company as it is offered: its name, and its domain, which no other company has. */
+/** A suggested company: its name, and its unique domain. */
 const CompanyOption = ({ found }: { found: FoundCompany }) => {
   const t = useText()
   const { name, domain, by_domain, country, employees } = found
@@ -41,7 +41,7 @@ const CompanyOption = ({ found }: { found: FoundCompany }) => {
   )
 }
 
-/** Finds a company of ours by its name, a domain of it or an address there. */
+/** Finds a company by its name, one of its domains or an address there. */
 export const CompanySearch = (props: Props) => {
   const t = useText()
   return (

@@ -59,7 +59,7 @@ test('is walked through by arrows and Tab, and left at its end', async () => {
   await user.keyboard('{Shift>}{Tab}{/Shift}')
   expect(here()).toHaveAccessibleName('Name, row 2')
   await user.keyboard('{Tab}{Tab}')
-  // What comes after the grid.
+  // The element after the grid.
   expect(here()).toHaveAccessibleName('Next error')
 })
 
@@ -68,7 +68,7 @@ test('Esc and Tab leave it from anywhere', async () => {
   await user.tab()
   await user.tab()
   await user.keyboard('{Escape}{Tab}')
-  // What comes after the grid.
+  // The element after the grid.
   expect(here()).toHaveAccessibleName('Next error')
 })
 

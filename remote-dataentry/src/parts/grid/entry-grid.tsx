@@ -30,31 +30,31 @@ export interface GridColumn {
   readonly readOnly?: boolean
   /** Emails, numbers and addresses run left to right in every language. */
   readonly latin?: boolean
-  /** Offered while the cell is edited. */
+  /** Suggestions while the cell is edited. */
   readonly options?: readonly string[]
 }
 
-/** How a row stands: changed and not saved, or refused by the server, in a word. */
+/** State of a row: changed and unsaved, or rejected by the server, with a label. */
 export interface RowMark {
   readonly tone: 'changed' | 'failed'
   readonly label: string
 }
 
 interface Props {
-  /** What the table holds. */
+  /** The content of the table. */
   readonly label: string
   readonly columns: readonly GridColumn[]
   readonly grid: Grid
-  /** What is wrong with a cell. */
+  /** Error of a cell. */
   readonly problem?: (row: GridRow, column: string) => string | undefined
   readonly mark?: (row: GridRow) => RowMark | undefined
-  /** Counts the savings that left rows unsaved; with each the agent is led to the first of those rows. */
+  /** Counts saves that left rows unsaved; after each the agent is taken to the first of those rows. */
   readonly failures?: number
 }
 
 /**
- * Plain records as a spreadsheet: arrows, Enter, F2, Tab, ranges, copy and paste, fill down, undo. The cell where the
- * agent is holds the one real input, so that input methods, screen readers and phones work as in any field.
+ * Flat records as a spreadsheet: arrows, Enter, F2, Tab, ranges, copy and paste, fill down, undo. The current cell
+ * contains the only real input, so that input methods, screen readers and phones work as in any field.
  */
 export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }: Props) => {
   const t = useText()
@@ -62,12 +62,12 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
   const { rows, head } = state
   const range = rangeOf(state)
   const [editing, setEditing] = useState<Editing | null>(null)
-  /** Cells of the last paste that had no place here; told until the agent does something else. */
+  /** Cells of the last paste that did not fit; shown until the agent does something else. */
   const [leftOut, setLeftOut] = useState({ count: 0, state })
-  /** The next Tab goes on to what comes after the grid. */
+  /** The next Tab moves on to the element after the grid. */
   const leaving = useRef(false)
   const wantsFocus = useRef(false)
-  /** The agent is in the grid; they still are when the cell with the focus goes with its row. */
+  /** The focus is in the grid; it stays there when the focused cell is removed with its row. */
   const within = useRef(false)
   const scroller = useRef<HTMLDivElement>(null)
   const statusId = useId()
@@ -93,10 +93,10 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
     wantsFocus.current = false
     input.focus({ preventScroll: true })
     input.select()
-    // Rows that were read again move nothing under the agent.
+    // Rows that are read again do not move the current cell.
     if (stays) return
     scrollTo(box, input, head.row)
-    // The page follows too. (A test's browser has no layout to scroll.)
+    // The page scrolls too. (jsdom has no layout.)
     input.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [head.row, head.column, rows, editing === null])
 
@@ -159,7 +159,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
       return setEditing({ text: target.value, caret: true })
     }
     if (!editing && key === 'Escape') {
-      // The cell keeps the focus: Tab goes on from there, out of the grid.
+      // The cell keeps the focus, so that Tab continues from there, out of the grid.
       done()
       go(head.row, head.column)
       leaving.current = true
@@ -209,7 +209,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
         onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
           within.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
           if (within.current) return
-          // Focus is not pulled back; tabbing into the grid starts again.
+          // The focus is not pulled back; tabbing into the grid starts again.
           wantsFocus.current = false
           leaving.current = false
         }}
@@ -244,7 +244,7 @@ export const EntryGrid = ({ label, columns, grid, problem, mark, failures = 0 }:
             </tr>
           </thead>
           <tbody>
-            {/* One flat list: a row that goes from one stretch to another must keep its input, and the focus in it. */}
+            {/* One flat list: a row that moves between sections must keep its input and the focus in it. */}
             {stretchesOf(first, last, head.row, rows.length).flatMap(({ before, indexes }) => [
               before > 0 ? (
                 <tr key={`space-${indexes[0] ?? 'end'}`} className="space" aria-hidden>

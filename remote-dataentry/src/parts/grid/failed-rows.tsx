@@ -11,17 +11,17 @@ interface Given {
   readonly columns: readonly GridColumn[]
   readonly problem: ((row: GridRow, column: string) => string | undefined) | undefined
   readonly mark: ((row: GridRow) => RowMark | undefined) | undefined
-  /** Counts the savings that left rows unsaved. */
+  /** Counts saves that left rows unsaved. */
   readonly failures: number
   readonly go: (row: number, column: number) => void
 }
 
-/** The rows that could not be saved, and the ways to them: after a saving to the first one, then from one to the next. */
+/** Navigation among the rows that could not be saved: to the first after a save, then to the next. */
 export const useFailedRows = ({ grid, columns, problem, mark, failures, go }: Given) => {
   const { rows, head } = grid.state
   const failed = rows.flatMap((row, index) => (mark?.(row)?.tone === 'failed' ? [index] : []))
   const [first] = failed
-  /** Where the first thing is wrong in a row, or its start. */
+  /** The first invalid cell of a row, or the row's start. */
   const goTo = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index]
     if (index === undefined || !row) return
@@ -44,7 +44,7 @@ export const useFailedRows = ({ grid, columns, problem, mark, failures, go }: Gi
   return { failed, goToNext: () => goTo(failed.find((index) => index > head.row) ?? first) }
 }
 
-/** How many rows could not be saved, and the button that leads from one to the next. */
+/** The number of rows that could not be saved, and a button that goes to the next. */
 export const FailedRows = ({ count, onNext }: { count: number; onNext: () => void }) => {
   const t = useText()
   if (count === 0) return null

@@ -1,7 +1,7 @@
 import { headWidth } from './scroll-to-cell.ts'
 import { rowHeight } from './visible-rows.ts'
 
-/** The look of the grid; cells are plain, so that hundreds of them cost nothing. */
+/** Styles of the grid; cells are plain, so that hundreds of them are cheap. */
 export const gridCss = {
   overflow: 'auto',
   maxHeight: 'max(280px, 62vh)',
@@ -42,7 +42,7 @@ export const gridCss = {
   },
   '& thead th:first-of-type': { insetInlineStart: 0, zIndex: 3 },
   '& tbody td': { bg: 'bg.panel', cursor: 'cell' },
-  // The first column says whose row it is; on a phone it would leave no room for the others.
+  // The first column identifies the row; on a phone it would leave no room for the others.
   '& thead th:nth-of-type(2)': { md: { insetInlineStart: `${headWidth}px`, zIndex: 3 } },
   '& tbody tr:not(.space) td:first-of-type': {
     md: { position: 'sticky', insetInlineStart: `${headWidth}px`, zIndex: 1 },
@@ -68,7 +68,7 @@ export const gridCss = {
     color: 'inherit',
     outline: '2px solid var(--c-colors-primary-500)',
     outlineOffset: '-2px',
-    // Clear of the header above and of a bar of buttons that stands at the window's end.
+    // Clear of the header above and the button bar at the window's end.
     scrollMarginBlock: '44px 76px',
   },
   '& td input[data-editing]': { bg: 'bg', cursor: 'text' },

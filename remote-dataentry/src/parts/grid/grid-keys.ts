@@ -5,9 +5,9 @@ export interface Pressed {
   readonly shiftKey: boolean
   /** Ctrl, or Cmd on a Mac. */
   readonly mod: boolean
-  /** The line runs from right to left. */
+  /** Right-to-left text. */
   readonly rightToLeft: boolean
-  /** Rows that a page holds. */
+  /** Rows per page. */
   readonly page: number
 }
 
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [row: number, column: number]>> =
 
 const lastRow = (state: GridState): number => state.rows.length - 1
 
-/** What a key does to the grid while no cell is edited; undefined: nothing of its own. */
+/** The grid's action for a key while no cell is edited; undefined: none. */
 export const commandOf = ({ key, shiftKey, mod, rightToLeft, page }: Pressed): Command | undefined => {
   const moveTo =
     (place: (state: GridState, shape: GridShape) => { row: number; column: number }): Command =>

@@ -16,10 +16,10 @@ interface Props {
   readonly row: GridRow
   readonly index: number
   readonly columns: readonly GridColumn[]
-  /** Of the selection; -1: none of it is in this row. */
+  /** First and last column of the selection; -1: none in this row. */
   readonly from: number
   readonly to: number
-  /** The column where the agent is; -1: in another row. */
+  /** The current column; -1: in another row. */
   readonly active: number
   readonly editing: Editing | null
   readonly statusId: string
@@ -111,7 +111,7 @@ const Line = (props: Props) => {
             title={said ?? (value.length > 24 ? value : undefined)}
             {...(said ? { 'data-invalid': '' } : {})}
             onMouseDown={(event) => {
-              // Within the cell where the agent is the mouse sets the caret.
+              // In the current cell the mouse sets the caret.
               if (isActive && !event.shiftKey) return
               event.preventDefault()
               onPress(index, at, event.shiftKey)
@@ -141,7 +141,7 @@ const Line = (props: Props) => {
   )
 }
 
-/** One row of the grid; rows where nothing changed are not drawn again. */
+/** One row of the grid; unchanged rows are not rendered again. */
 export const GridLine = memo(
   Line,
   (a, b) =>
@@ -154,6 +154,6 @@ export const GridLine = memo(
     a.problem === b.problem &&
     a.columns === b.columns &&
     a.mark?.label === b.mark?.label &&
-    // The row where the agent is hears the newest of everything.
+    // The current row always gets the newest props.
     a.active === -1,
 )

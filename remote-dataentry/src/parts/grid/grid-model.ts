@@ -1,4 +1,4 @@
-/** A row of plain texts by column. What else is known of a record its screen keeps by the row's key. */
+/** A row of plain texts by column. Other data about a record are kept by its screen under the row's key. */
 export interface GridRow {
   readonly key: string
   readonly cells: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface Place {
   readonly column: number
 }
 
-/** What the grid is made of: its columns, and how a new row begins where rows can be added. */
+/** The definition of a grid: its columns, and an empty row if rows can be added. */
 export interface GridShape {
   readonly columns: readonly { readonly id: string; readonly readOnly?: boolean }[]
   readonly grow?: () => GridRow
@@ -21,7 +21,7 @@ interface Step {
   readonly head: Place
 }
 
-/** All that a grid knows; `head` is where the agent is, and the selection reaches from there to `anchor`. */
+/** The state of a grid; `head` is the current cell, and the selection extends from there to `anchor`. */
 export interface GridState extends Step {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
@@ -32,7 +32,7 @@ const origin: Place = { row: 0, column: 0 }
 
 const isBlank = (row: GridRow): boolean => Object.values(row.cells).every((cell) => cell === '')
 
-/** Where rows can be added, the last one is always a blank one. */
+/** If rows can be added, the last one is always blank. */
 const withTail = (rows: readonly GridRow[], { grow }: GridShape): readonly GridRow[] => {
   const last = rows.at(-1)
   return grow && (last === undefined || !isBlank(last)) ? [...rows, grow()] : rows
@@ -46,7 +46,7 @@ export const begin = (shape: GridShape, rows: readonly GridRow[]): GridState => 
   future: [],
 })
 
-/** The selected rectangle, its last row and column included. */
+/** The selected rectangle, including its last row and column. */
 export const rangeOf = ({ anchor, head }: Step) => ({
   top: Math.min(anchor.row, head.row),
   bottom: Math.max(anchor.row, head.row),
@@ -56,7 +56,7 @@ export const rangeOf = ({ anchor, head }: Step) => ({
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))
 
-/** Goes to a place; extending leaves the selection's other end where it is. */
+/** Moves to a cell; extending keeps the selection's other end. */
 export const goTo = (state: GridState, shape: GridShape, place: Place, extend = false): GridState => {
   const head = {
     row: within(place.row, state.rows.length - 1),
@@ -65,14 +65,14 @@ export const goTo = (state: GridState, shape: GridShape, place: Place, extend = 
   return { ...state, head, anchor: extend ? state.anchor : head }
 }
 
-/** The next cell in reading order; null: there is none, and Tab leaves the grid. */
+/** The next cell in reading order; null: none, and Tab leaves the grid. */
 export const nextCell = ({ rows, head }: GridState, { columns }: GridShape, back: boolean): Place | null => {
   const index = head.row * columns.length + head.column + (back ? -1 : 1)
   if (index < 0 || index >= rows.length * columns.length) return null
   return { row: Math.floor(index / columns.length), column: index % columns.length }
 }
 
-/** Takes rows as they are after one command of the agent; a command that changed nothing is none. */
+/** Replaces the rows as one undoable command; a command that changed nothing is not recorded. */
 const step = (state: GridState, shape: GridShape, rows: readonly GridRow[], where: Partial<Step> = {}): GridState => {
   if (rows.length === state.rows.length && rows.every((row, index) => row === state.rows[index]))
     return { ...state, ...where }
@@ -90,10 +90,10 @@ const step = (state: GridState, shape: GridShape, rows: readonly GridRow[], wher
 const setCell = (row: GridRow, column: string, text: string): GridRow =>
   (row.cells[column] ?? '') === text ? row : { ...row, cells: { ...row.cells, [column]: text } }
 
-/** A cell is one line, without the space that spreadsheets put around it, and without what no database takes. */
+/** Normalises a cell: one line, trimmed, without characters that a database rejects. */
 const clean = (text: string): string => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 
-/** Writes into cells of the selection, by where they are within it; null leaves a cell as it is. */
+/** Writes into cells of the selection, by their position in it; null leaves a cell unchanged. */
 const write = (
   state: GridState,
   shape: GridShape,
@@ -108,7 +108,7 @@ const write = (
     }, row)
   })
 
-/** What was typed into the cell where the agent is. */
+/** Text typed into the current cell. */
 export const typeInto = (state: GridState, shape: GridShape, text: string): GridState => {
   const { row, column } = state.head
   const here = { top: row, bottom: row, start: column, end: column }
@@ -126,7 +126,7 @@ export const clearCells = (state: GridState, shape: GridShape): GridState =>
     write(state, shape, () => ''),
   )
 
-/** The first row of the selection goes into those below it; of one row alone, the row above goes into it. */
+/** Fills down: the first row of the selection is copied into those below; a single row takes the one above. */
 export const fillDown = (state: GridState, shape: GridShape): GridState => {
   const range = rangeOf(state)
   const from = state.rows[range.top === range.bottom ? range.top - 1 : range.top]
@@ -139,9 +139,8 @@ export const fillDown = (state: GridState, shape: GridShape): GridState => {
 }
 
 /**
- * A pasted table goes in from the selection's first cell on and makes rows where there are too few. One row, column or
- * cell fills a selection that is a whole number of times as large. Cells that a shorter line does not have stay as they
- * are.
+ * Pastes a table from the selection's first cell on, adding rows where needed. One row, column or cell fills a
+ * selection whose size is a multiple of it. Cells that a shorter line lacks stay unchanged.
  */
 export const paste = (state: GridState, shape: GridShape, table: readonly (readonly string[])[]): GridState => {
   const range = rangeOf(state)
@@ -167,7 +166,7 @@ export const paste = (state: GridState, shape: GridShape, table: readonly (reado
   })
 }
 
-/** Number of filled cells that a paste would leave out: beyond the edges, or over cells that cannot be changed. */
+/** Number of filled cells that a paste would drop: beyond the edges, or over read-only cells. */
 export const leftOutOf = (state: GridState, { columns, grow }: GridShape, table: readonly (readonly string[])[]) => {
   const { top, start } = rangeOf(state)
   return table.reduce((sum, cells, rowIndex) => {
@@ -191,7 +190,7 @@ export const copyCells = (state: GridState, shape: GridShape): string[][] => {
     .map(({ cells }) => shape.columns.slice(start, end + 1).map(({ id }) => cells[id] ?? ''))
 }
 
-/** The keys of the rows that the selection touches. */
+/** The keys of the rows in the selection. */
 export const selectedKeys = (state: GridState): string[] => {
   const { top, bottom } = rangeOf(state)
   return state.rows.slice(top, bottom + 1).map(({ key }) => key)
@@ -205,7 +204,7 @@ const inside = (state: GridState, shape: GridShape): GridState => {
   return { ...state, anchor: kept(state.anchor), head: kept(state.head) }
 }
 
-/** Takes rows away as a command of the agent. */
+/** Removes rows as an undoable command. */
 export const removeRows = (state: GridState, shape: GridShape, keys: ReadonlySet<string>): GridState => {
   const removed = step(
     state,
@@ -229,14 +228,14 @@ export const redo = (state: GridState, shape: GridShape): GridState => {
   return inside({ ...next, past: [...state.past, { rows, anchor, head }], future: state.future.slice(1) }, shape)
 }
 
-/** Rows with others after them, before the blank one at the end. */
+/** Rows with others inserted after them, before the blank one at the end. */
 const withAdded = (rows: readonly GridRow[], added: readonly GridRow[]): readonly GridRow[] => {
   if (added.length === 0) return rows
   const last = rows.at(-1)
   return last && isBlank(last) ? [...rows.slice(0, -1), ...added, last] : [...rows, ...added]
 }
 
-/** The row where somebody was, wherever it stands now; where it is gone, the one in its place. */
+/** The row where the agent was, wherever it is now; if it is gone, the one in its place. */
 const followed = (place: Place, before: readonly GridRow[], after: readonly GridRow[]): Place => {
   const key = before[place.row]?.key
   const row = after.findIndex((one) => one.key === key)
@@ -244,9 +243,8 @@ const followed = (place: Place, before: readonly GridRow[], after: readonly Grid
 }
 
 /**
- * Takes what came from elsewhere, by key: a row as it is stored now, or null for one that is gone; and rows that are
- * new. It is no command of the agent: undo does not take it back, brings no row back that is gone, and takes none away
- * that is stored.
+ * Applies outside changes by key: a row as stored now, or null for a deleted one; and new rows. It is not an undoable
+ * command: undo does not revert it, restore deleted rows, or remove stored ones.
  */
 export const takeRows = (
   state: GridState,
@@ -256,7 +254,7 @@ export const takeRows = (
 ): GridState => {
   const taken = <S extends Step>(one: S, become: (row: GridRow) => GridRow): S => {
     const here = new Set(one.rows.map(({ key }) => key))
-    // Where rows cannot be added, others than these are not for this table.
+    // If rows cannot be added, unknown ones do not belong to this table.
     const stored = shape.grow ? [...news.values()] : []
     const absent = stored.flatMap((row) => (row === null || here.has(row.key) ? [] : [row]))
     const left = one.rows.filter(({ key }) => news.get(key) !== null).map(become)

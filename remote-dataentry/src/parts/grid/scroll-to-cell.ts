@@ -1,16 +1,16 @@
 import { rowHeight } from './visible-rows.ts'
 
-/** Of the column with the numbers of the rows. */
+/** Width of the row number column. */
 export const headWidth = 48
 
-/** How wide the columns at the start are that do not scroll away, as far as they lie over a cell. */
+/** Width of the pinned columns at the start, as far as they cover a cell. */
 const pinnedWidth = (input: HTMLElement): number => {
   const first = input.closest('tr')?.querySelector('td')
   if (!first || first.contains(input) || getComputedStyle(first).position !== 'sticky') return headWidth
   return headWidth + first.offsetWidth
 }
 
-/** Brings a cell out from under the header, the pinned columns and the edges. */
+/** Scrolls a cell out from under the header, the pinned columns and the edges. */
 export const scrollTo = (box: HTMLElement, input: HTMLElement, row: number): void => {
   const top = row * rowHeight
   if (top < box.scrollTop) box.scrollTop = top

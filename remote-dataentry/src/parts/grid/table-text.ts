@@ -1,18 +1,18 @@
-/** What stands between cells: in a spreadsheet's clipboard a tab. */
+/** Cell separator of a spreadsheet's clipboard: a tab. */
 const ofSpreadsheet = ['\t'] as const
-/** In a list that people typed: the first of these that a line has outside of quotes. */
+/** Separators of typed lists: the first of these that a line contains outside quotes. */
 export const ofList = ['\t', ';', ','] as const
 
 const isBreak = (char: string): boolean => char === '\n' || char === '\r'
 
-/** People put spaces around their marks; in a spreadsheet's cell they are part of it. */
+/** People put spaces around separators; in a spreadsheet's cell they are content. */
 const afterSpaces = (text: string, from: number, isTyped: boolean): number => {
   let at = from
   while (isTyped && text[at] === ' ') at += 1
   return at
 }
 
-/** The place of the closing quote of the cell that begins at `from`; 0: it is not quoted, as in `"Acme" Inc`. */
+/** Index of the closing quote of the cell that begins at `from`; 0 if it is not quoted, as in `"Acme" Inc`. */
 const closingQuote = (text: string, from: number, marks: readonly string[], isTyped: boolean): number => {
   if (text[from] !== '"') return 0
   for (let at = from + 1; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ const closingQuote = (text: string, from: number, marks: readonly string[], isTy
   return 0
 }
 
-/** The mark that divides the line which begins at `from`. */
+/** The separator of the line that begins at `from`. */
 const markOf = (text: string, from: number, marks: readonly string[]): string | undefined => {
   const seen = new Set<string>()
   let isStart = true
@@ -41,8 +41,8 @@ const markOf = (text: string, from: number, marks: readonly string[]): string | 
 }
 
 /**
- * Pasted text as rows of cells, quoted where they hold a mark or a line break. Each line of a typed list (`ofList`) may
- * be divided by a mark of its own; between semicolons or commas the last of `most` cells takes all that is left.
+ * Parses pasted text into rows of cells, quoted where they contain a separator or a line break. In a typed list
+ * (`ofList`) each line may have its own separator; with semicolons or commas the last of `most` cells takes the rest.
  */
 export const parseTable = (
   text: string,
@@ -73,12 +73,12 @@ export const parseTable = (
     rows.push(row)
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1
     at += 1
-    // A line break at the end ends the last row; that is not one more.
+    // A line break at the end ends the last row and starts no further one.
   } while (at < text.length)
   return rows
 }
 
-/** Cells as a spreadsheet takes them. */
+/** Cells in the format of a spreadsheet's clipboard. */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) => row.map((cell) => (/[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))

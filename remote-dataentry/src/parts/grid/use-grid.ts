@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { begin, type GridRow, type GridShape, type GridState, takeRows } from './grid-model.ts'
 
-/** A grid's state and the commands that change it, one after the other however fast they come. */
+/** A grid's state and its commands, applied in order however fast they arrive. */
 export interface Grid {
   readonly state: GridState
   readonly shape: GridShape
-  /** The state with what this very event did to it; `state` is as it was drawn. */
+  /** The state including the current event's effects; `state` is the rendered one. */
   readonly now: () => GridState
-  /** Does a command of the grid's model. */
+  /** Runs a command of the grid model. */
   readonly act: (command: (state: GridState, shape: GridShape) => GridState) => void
-  /** Begins anew with other rows; undo begins anew too. */
+  /** Starts over with other rows; clears the undo history. */
   readonly reset: (rows: readonly GridRow[]) => void
-  /** Takes over stored values by key (null: deleted) and new rows. */
+  /** Applies stored values by key (null: deleted) and new rows. */
   readonly take: (news: ReadonlyMap<string, GridRow | null>, added?: readonly GridRow[]) => void
 }
 

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 export const rowHeight = 34
 const beyond = 10
 
-/** Stretches of rows to draw, and the heights of those between them that are not. */
+/** Ranges of rows to render, and the heights of the gaps between them. */
 export interface Stretch {
   readonly before: number
   readonly indexes: readonly number[]
 }
 
-/** The rows in sight and, wherever it is, the one that has the focus: a row that is not drawn cannot hold it. */
+/** The visible rows and the one with the focus: a row that is not rendered cannot have the focus. */
 export const stretchesOf = (first: number, last: number, active: number, count: number): readonly Stretch[] => {
   const seen = { from: Math.max(0, first - beyond), to: Math.min(count - 1, last + beyond) }
   const indexes = Array.from({ length: Math.max(0, seen.to - seen.from + 1) }, (_, index) => seen.from + index)
@@ -26,7 +26,7 @@ export const stretchesOf = (first: number, last: number, active: number, count: 
 
 const fewRows = 100
 
-/** Which rows of a scrolled table are in sight; all of them where they are few. */
+/** Which rows of a scrolling table are visible; all of them if there are few. */
 export const useSight = (scroller: RefObject<HTMLElement | null>, count: number): readonly [number, number] => {
   const [sight, setSight] = useState<readonly [number, number]>([0, 40])
   const many = count > fewRows

@@ -15,9 +15,9 @@ export interface LookupProps<R> {
   readonly label: string
   readonly labelHidden?: boolean
   readonly placeholder?: string
-  /** The choice as text; empty: nothing. */
+  /** The choice as text; empty: none. */
   readonly chosen: string
-  /** What is found by a text, once typing has paused. */
+  /** Searches by text, after a pause in typing. */
   readonly useFound: (text: string, enabled: boolean) => Read<R>
   readonly keyOf: (found: R) => string | number
   readonly option: (found: R) => ReactNode
@@ -25,14 +25,14 @@ export interface LookupProps<R> {
   /** Absent: the choice cannot be cleared. */
   readonly onClear?: () => void
   readonly problem?: string | undefined
-  /** Given to the element that takes the focus when the field is refused. */
+  /** Goes on the element that gets the focus when the field is invalid. */
   readonly inputRef?: (element: HTMLElement | null) => void
 }
 
-/** Brings an option of a long list into sight. (A test's browser has no layout to scroll.) */
+/** Scrolls an option of a long list into view. (jsdom has no layout.) */
 export const showOption = (id: string): void => document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' })
 
-/** A field that finds what it holds while somebody types: arrows and Enter choose, Esc leaves it as it was. */
+/** A field that searches while the agent types: arrows and Enter choose, Esc restores the previous value. */
 export const Lookup = <R,>(props: LookupProps<R>) => {
   const { label, labelHidden, placeholder, chosen, useFound, keyOf, option, onChoose, onClear, problem, inputRef } =
     props
@@ -125,7 +125,7 @@ export const Lookup = <R,>(props: LookupProps<R>) => {
           }}
           size="sm"
           bg="bg"
-          // The text may run against the page.
+          // The text's direction may differ from the page's.
           paddingInline="9"
           role="combobox"
           aria-expanded={shown}

@@ -3,7 +3,7 @@ import type { Message } from '@console/shared/intl/messages'
 import type { ComponentType, ReactNode } from 'react'
 import type { Pasted } from '../../../contract/offers.ts'
 
-/** A product or a technology of a company, as both screens show it; `own`: the field that the other does not have. */
+/** A product or a technology of a company, as both screens show it; `own`: the field that only this kind has. */
 export interface Offer {
   readonly id: number
   readonly name: string
@@ -14,14 +14,14 @@ export interface Offer {
   readonly version: number
 }
 
-/** A pasted line in its three parts. */
+/** The three parts of a pasted line. */
 export interface Line {
   readonly name: string
   readonly category: string
   readonly own: string
 }
 
-/** What can be read and done of a company's products, or its technologies. */
+/** Reads and changes of a company's products or technologies. */
 export interface OfferDesk {
   readonly data:
     | {
@@ -32,12 +32,12 @@ export interface OfferDesk {
   readonly error: ApiError | null
   readonly retry: () => void
   readonly busy: boolean
-  /** Tells by itself what went wrong; false: nothing was deleted. */
+  /** Reports failures itself; false: nothing was deleted. */
   readonly remove: (ids: readonly number[]) => Promise<boolean>
   readonly importLines: (lines: readonly Line[]) => Promise<Pasted>
 }
 
-/** What tells the two screens apart. */
+/** What differs between the two screens. */
 export interface OfferSide {
   readonly id: string
   readonly title: Message
@@ -51,7 +51,7 @@ export interface OfferSide {
   readonly usePreview: (companyId: number, lines: readonly Line[]) => { data: Pasted | undefined; error: Error | null }
   readonly AddForm: ComponentType<{
     readonly companyId: number
-    /** What the last one was of: the next is often of the same. */
+    /** Category of the last one, because the next one often has the same. */
     readonly category: string
     readonly onSaved: (saved: { readonly category: string }) => void
   }>

@@ -24,15 +24,15 @@ const Place = ({ side, companyId, desk }: PlaceProps) => {
   const [category, setCategory] = useState('')
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [visits, setVisits] = useState(0)
-  // Somebody who has chosen a company types its first product at once.
+  // After choosing a company the agent can type its first product at once.
   const appear = useCallback((element: HTMLElement | null) => {
     setBox(element)
     focusFirst(element)
   }, [])
 
-  /** Leaving an empty form is no error. */
+  /** Leaving an empty form is not an error. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Somebody who fetches the next name from another window comes back to where they were.
+    // An agent who copies the next name from another window returns to the same field.
     if (!document.hasFocus() || (relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) return
     const typed = [...currentTarget.querySelectorAll('input')].map(({ value }) => value)
     if (typed.every((value) => value === '' || value === category)) setVisits(visits + 1)
@@ -92,7 +92,7 @@ const Chosen = ({ side, companyId }: { side: OfferSide; companyId: number }) => 
   )
 }
 
-/** What a company sells, or uses: choose it, add one or many, edit, delete. */
+/** A company's products or technologies: choose the company, add one or many, edit, delete. */
 export const OffersScreen = ({ side }: { side: OfferSide }) => {
   const t = useText()
   const [params] = useSearchParams()

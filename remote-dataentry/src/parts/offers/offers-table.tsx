@@ -19,14 +19,14 @@ interface Props {
 
 const maxNamed = 5
 
-/** All that a company has: filter, choose, delete some, edit one. */
+/** All entries of a company: filter, select, delete several, edit one. */
 export const OffersTable = ({ side, company, rows, desk }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<Offer | null>(null)
   const shown = rows.filter(({ name, category }) => matchesWords(`${name}\n${category}`, text))
-  // What is gone, or filtered away, is not chosen.
+  // Deleted and filtered rows are not selected.
   const chosen = shown.filter(({ id }) => picked.has(id))
   const isAll = chosen.length > 0 && chosen.length === shown.length
 

@@ -15,7 +15,7 @@ interface Props {
   readonly side: OfferSide
   readonly companyId: number
   readonly desk: OfferDesk
-  /** What an earlier visit left. */
+  /** Text left by an earlier visit. */
   readonly initial: string
 }
 
@@ -37,7 +37,7 @@ const reasonOf = ({ outcome, by = '' }: Pasted['lines'][number], t: Text): strin
   }
 }
 
-/** Many at once: lines of a spreadsheet or a list, with what would become of each before they are added. */
+/** Bulk entry: lines of a spreadsheet or a list, with a preview of each line's result. */
 export const PastePanel = ({ side, companyId, desk, initial }: Props) => {
   const t = useText()
   const [text, setText] = useState(initial)

@@ -7,7 +7,7 @@ const parts = 3
 
 const linesIn = (text: string) => parseTable(text, ofList, parts).map((cells) => cells.map((cell) => cell.trim()))
 
-/** What was pasted, line by line: name, category, and the third part; without empty lines and without a head. */
+/** Pasted text by line: name, category, and the third part; without empty lines and a header. */
 export const readLines = (text: string): readonly Line[] => {
   const lines = linesIn(text)
     .map(([name = '', category = '', own = '']) => ({ name, category, own }))
@@ -15,12 +15,12 @@ export const readLines = (text: string): readonly Line[] => {
   return heads.has(lines[0]?.name.toLowerCase() ?? '') ? lines.slice(1) : lines
 }
 
-/** How many lines have more parts than are read. */
+/** How many lines have more parts than are used. */
 export const longerLines = (text: string): number =>
   linesIn(text).filter((cells) => cells.slice(parts).some((cell) => cell !== '')).length
 
 const quoted = (part: string): string => (/[\t\r\n;,"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)
 
-/** Lines as they can be pasted again. */
+/** Lines in a form that can be pasted again. */
 export const writeLines = (lines: readonly Line[]): string =>
   lines.map(({ name, category, own }) => [name, category, own].map(quoted).join('\t').replace(/\t+$/, '')).join('\n')

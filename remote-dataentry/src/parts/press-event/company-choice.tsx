@@ -27,16 +27,16 @@ const css = {
 
 const most = 5
 
-/** The companies that are offered: what the typed text finds, and before anything is typed those of the article. */
+/** Suggested companies: matches of the typed text, and before typing those of the article. */
 const useOffered = (typed: string, likely: readonly LikelyCompany[]) => {
   const text = useDeferredValue(typed.trim())
   const { data, error } = useRead(companies.searchCompanies, { text }, { enabled: text.length > 1, keepPrevious: true })
-  // Companies named by the article are no answer to a typed search.
+  // Companies named by the article are not results of a typed search.
   if (text !== '' && error) return { offered: [], error }
   return { offered: (text === '' ? likely : (data ?? likely)).slice(0, most), error: null }
 }
 
-/** One of our companies, by its name or domain; arrows go through those that are offered. */
+/** Chooses a company by name or domain; arrows move through the suggestions. */
 export const CompanyChoice = ({ record, values, set, problems, readOnly }: PaneProps<InQueue>) => {
   const t = useText()
   const listId = useId()

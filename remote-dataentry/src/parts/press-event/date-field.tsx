@@ -7,7 +7,7 @@ import { dateText } from '../source/read-date.ts'
 import { readHappenedOn } from './happened-on.ts'
 import { fieldMessages, messages } from './press-event.messages.ts'
 
-/** When something happened, with as much of the date as is known; on leaving it is written as dates are here. */
+/** The date of an event, as precise as known; normalised when the field is left. */
 export const DateField = ({ required = false, ...pane }: PaneProps<InQueue> & { readonly required?: boolean }) => {
   const { values, set, sources, problems, readOnly } = pane
   const t = useText()

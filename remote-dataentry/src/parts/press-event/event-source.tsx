@@ -4,10 +4,10 @@ import type { PaneProps } from '../queue/queue-spec.ts'
 import { ArticlePane } from '../source/article-pane.tsx'
 import type { Target } from '../source/offers.ts'
 
-/** The address of the page that an event was read in. */
+/** The address of the article. */
 export const pageOf = ({ article, event }: InQueue): string => article?.url ?? event.url
 
-/** The article of an event; a selection in it fills these fields. */
+/** The article of an event; selected text can fill these fields. */
 export const eventSource =
   (targetsOf: (props: PaneProps<InQueue>) => readonly Target[]): ComponentType<PaneProps<InQueue>> =>
   (props) => {

@@ -4,7 +4,7 @@ import { messages } from './press-event.messages.ts'
 const maxNames = 50
 const maxName = 200
 
-/** Names that stand one per line; each once. */
+/** Names from lines of text, without duplicates. */
 export const namesIn = (typed: string): string[] => [
   ...new Set(
     typed
@@ -14,7 +14,7 @@ export const namesIn = (typed: string): string[] => [
   ),
 ]
 
-/** What is wrong with names: more of them, or longer ones, than an event holds. */
+/** Error for more or longer names than an event allows. */
 export const namesProblem = (typed: string): Message | null => {
   const names = namesIn(typed)
   return names.length > maxNames || names.some((name) => name.length > maxName) ? messages.badNames : null

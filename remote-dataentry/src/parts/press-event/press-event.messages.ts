@@ -38,7 +38,7 @@ export const reasonMessages = defineMessages({
   other: { id: 'dataentry.pressEvent.reason.other', defaultMessage: 'Another reason' },
 })
 
-/** What was decided on an event. */
+/** Decisions on an event. */
 export const outcomeMessages = defineMessages({
   confirmed: { id: 'dataentry.pressEvent.outcome.confirmed', defaultMessage: 'Confirmed' },
   completed: { id: 'dataentry.pressEvent.outcome.completed', defaultMessage: 'Completed' },
@@ -47,7 +47,7 @@ export const outcomeMessages = defineMessages({
   rejected: { id: 'dataentry.pressEvent.outcome.rejected', defaultMessage: 'Rejected' },
 })
 
-/** What machines say of an event that they put into a queue. */
+/** Machines' remarks on events that they put into a queue. */
 export const whyMessages = defineMessages({
   unsure_person: { id: 'dataentry.pressEvent.why.unsurePerson', defaultMessage: 'Needs review: person uncertain' },
   unsure_title: { id: 'dataentry.pressEvent.why.unsureTitle', defaultMessage: 'Needs review: title uncertain' },

@@ -4,7 +4,7 @@ import { pressQueues } from '../../api.ts'
 import { decision, reopens, type Situation } from '../queue/queue-spec.ts'
 import { messages, outcomeMessages, reasonMessages } from './press-event.messages.ts'
 
-/** What was seen of an event and of its item. */
+/** The versions of an event and its item as seen. */
 export const seenOf = ({ item, record }: Situation<InQueue>) => ({
   press_event_id: record.event.press_event_id,
   version: record.event.version,
@@ -13,7 +13,7 @@ export const seenOf = ({ item, record }: Situation<InQueue>) => ({
 
 const reasonIn = (id: string | undefined) => rejectionReasons.find((one) => one === id)
 
-/** A reason and, after a colon, the free text. */
+/** A reason, and the free text after a colon. */
 const splitReason = (text: string): readonly [string, string] => {
   const at = text.indexOf(':')
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
@@ -47,7 +47,7 @@ export const rejection = (queue: PressQueueName) =>
 
 const isOutcome = (name: string): name is keyof typeof outcomeMessages => Object.hasOwn(outcomeMessages, name)
 
-/** What was decided on an event: the server's name of it, with the reason of a rejection after a colon. */
+/** The decision on an event: the server's name for it, with the reason of a rejection after a colon. */
 export const eventOutcome = (decided: string, t: Text): string => {
   const [name, why] = splitReason(decided)
   const [reason, note] = splitReason(why)
@@ -57,6 +57,6 @@ export const eventOutcome = (decided: string, t: Text): string => {
   return said === '' ? done : `${done} (${said})`
 }
 
-/** Letting a decided event wait in its queue again. */
+/** Reopens a decided event in its queue. */
 export const reopening = (queue: PressQueueName) =>
   reopens<InQueue>()(pressQueues.reopenEvent, (at) => ({ ...seenOf(at), queue }))

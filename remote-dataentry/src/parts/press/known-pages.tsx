@@ -14,7 +14,7 @@ import { NamesLine } from '../names-line.tsx'
 import { messages } from './known-pages.messages.ts'
 import { editPressPath } from './press-paths.ts'
 
-/** An address as it is typed, also without its scheme; null: it is none yet. */
+/** A typed address, with or without a scheme; null if it is incomplete. */
 export const typedAddress = (typed: string): string | null => {
   const text = typed.trim()
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(text)
@@ -22,7 +22,7 @@ export const typedAddress = (typed: string): string | null => {
   return url.length <= 2_000 && urlKey(url) !== null && (hasScheme || text.includes('.')) ? url : null
 }
 
-/** What is known of an address, once typing has paused. */
+/** What is known about an address, after a pause in typing. */
 export const useKnown = (typed: string) => {
   const url = useSettled(typedAddress(typed) ?? '')
   const read = useRead(press.searchPressUrl, { url }, { enabled: url !== '' })
@@ -52,15 +52,15 @@ const Known = ({ row }: { row: KnownPress }) => {
 
 interface Props {
   readonly typed: string
-  /** What is being worked on is no duplicate of itself. */
+  /** The record being edited is not a duplicate of itself. */
   readonly but?: (row: KnownPress) => boolean
 }
 
-/** Tells, before anything is typed, that a page was entered or staged already. */
+/** Reports, before anything is typed, that a page was already entered or staged. */
 export const KnownPages = ({ typed, but }: Props) => {
   const t = useText()
   const { known, error, retry } = useKnown(typed)
-  // Nothing said would be taken for nothing known.
+  // Silence would be mistaken for "nothing known".
   if (known === undefined)
     return error ? (
       <Flex role="alert" gap="2" align="center" wrap="wrap" fontSize="sm" color="secondary.fg">
@@ -71,7 +71,7 @@ export const KnownPages = ({ typed, but }: Props) => {
       </Flex>
     ) : null
   const rows = known.known.filter((row) => !but?.(row))
-  // Only this page: no other agent works on it.
+  // Affects only this page: no other agent works on it.
   if (rows.length === 0 && known.known.length > 0) return null
   if (rows.length === 0)
     return (

@@ -1,12 +1,12 @@
 interface Place {
   readonly company_id?: number | null | undefined
-  /** Staged press that is to be published. */
+  /** Publishes staged press. */
   readonly staged?: number
-  /** A press event that is to be changed. */
+  /** Edits a press event. */
   readonly press?: number
 }
 
-/** Where press is entered; `/dataentry/createPress/<company>/<staged press>`, 0 for no company. */
+/** Paths for entering press; `/dataentry/createPress/<company>/<staged press>`, 0 for no company. */
 export const editPressPath = ({ company_id, staged, press }: Place): string => {
   const company = company_id ?? (staged === undefined ? null : 0)
   const parts = [company, staged].filter((part) => part !== null && part !== undefined)

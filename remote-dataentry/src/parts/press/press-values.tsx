@@ -2,7 +2,7 @@ import { type Text, useText } from '@console/shared/intl/messages'
 import { Day, dayText } from '@console/shared/kit/values'
 import type { PressEvent } from '../../../contract/press-values.ts'
 
-/** A date as far as it is known: a year, a month or a day. */
+/** A date as precise as known: a year, a month or a day. */
 export const happenedText = ({ happened_on: day, date_precision }: Happened, t: Text): string => {
   if (day === null) return ''
   if (date_precision === 'day') return dayText(day, t)
@@ -17,7 +17,7 @@ export const Happened = ({ of }: { of: Happened }) => {
   return of.happened_on === null ? <Day day={null} /> : <time>{happenedText(of, t)}</time>
 }
 
-/** An amount in its currency, short: "$5M". */
+/** An amount in its currency, abbreviated: "$5M". */
 export const amountText = ({ amount, currency }: Pick<PressEvent, 'amount' | 'currency'>, t: Text): string =>
   amount === null || currency === null
     ? ''

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 interface Props {
   readonly to: string
   readonly title: string
-  /** Shown where there is no title. */
+  /** Shown if there is no title. */
   readonly url: string
 }
 
@@ -19,7 +19,7 @@ const cutText = {
   },
 }
 
-/** The title of a page in a list, cut at its own end, whichever way it runs. */
+/** The title of a page in a list, truncated at its own end, whatever its direction. */
 export const TitleLink = ({ to, title, url }: Props) => (
   <KitLink asChild display="block" css={cutText}>
     <Link to={to}>{title === '' ? <Code>{url}</Code> : <bdi>{title}</bdi>}</Link>

@@ -30,7 +30,7 @@ const useReopen = <R,>({ spec, queue, at }: Props<R>) => {
   }
 }
 
-/** What keeps an agent from deciding on the item: it is settled, or somebody else is at it. */
+/** Why the item cannot be decided on: it is settled, or another agent works on it. */
 export const ClosedNotice = <R,>(props: Props<R>) => {
   const t = useText()
   const { item } = props.at

@@ -59,7 +59,7 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
   const isBack = state === 'undone' || (state === 'waiting' && isUnwanted)
   return (
     <Flex as="li" gap="1.5" align="center" minWidth="90px" maxWidth="300px" color={isBack ? 'fg.muted' : 'fg'}>
-      {/* What may be cut off is the title: never what became of it. */}
+      {/* The title may be truncated, the result never. */}
       <Flex as="span" gap="1" minWidth="0">
         <Text as="span" flexShrink={0}>
           {`${done}${isBack || state === 'waiting' ? ` (${t(isBack ? messages.undone : messages.sending)})` : ''}:`}
@@ -90,8 +90,8 @@ const Done = ({ entry, isLast }: { entry: Outgoing; isLast: boolean }) => {
 }
 
 /**
- * What was decided a moment ago. It stays until the next decisions push it out: an offer to take something back does
- * not expire while it is read.
+ * The most recent decisions. Each stays until later ones displace it, so that Undo does not disappear while the agent
+ * reads it.
  */
 export const DecidedLine = ({ queue }: { queue: Queue }) => {
   const t = useText()
@@ -102,9 +102,9 @@ export const DecidedLine = ({ queue }: { queue: Queue }) => {
   const failed = decided.filter(({ state }) => state === 'failed')
   const done = decided.filter(({ state }) => state !== 'failed')
   return (
-    // Phones have no keys, so the line with the key hints is left out until there is a decision.
+    // Phones have no keyboard, so the line with the key hints appears only after a decision.
     <Stack gap="1" fontSize="xs" hideBelow={decided.length === 0 ? 'md' : undefined}>
-      {/* Of one height whatever it holds: nothing below it moves while somebody reads. */}
+      {/* Of constant height, so that nothing below it moves. */}
       <Box height="28px" overflowX="auto" overflowY="hidden" aria-live="polite">
         {done.length === 0 ? (
           <Flex hideBelow="md" height="100%" align="center" color="fg.muted">

@@ -39,7 +39,7 @@ const Back = ({ onBack }: { onBack: () => void }) => {
   )
 }
 
-/** What looks like a slip is asked about before it is done. */
+/** Asks before a decision that looks like a mistake. */
 const Question = <R,>({
   decision,
   question,
@@ -72,7 +72,7 @@ const Question = <R,>({
   )
 }
 
-/** A reason given as free text. */
+/** A reason as free text. */
 const InWords = ({
   label,
   onWords,
@@ -114,7 +114,7 @@ const InWords = ({
   )
 }
 
-/** Asks why, by a button or a digit each; Esc goes back. */
+/** Asks for the reason, with a button and a digit for each; Esc goes back. */
 const Reasons = <R,>({
   decision,
   onReason,
@@ -163,7 +163,7 @@ const Reasons = <R,>({
   )
 }
 
-/** What can be decided, each by a button and by one key. */
+/** The possible decisions, each with a button and a key. */
 export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) => {
   const t = useText()
   const [asked, setAsked] = useState<{ readonly decision: Decision<R>; readonly question: Message | null } | null>(null)
@@ -180,7 +180,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
   const choose = (decision: Decision<R>) => {
     const question = decision.ask?.(at) ?? null
     if (!decision.reasons && question === null) return onDecide(decision, '')
-    // While text is selected digits fill fields; now they are reasons.
+    // While text is selected, digits fill fields; otherwise they choose reasons.
     getSelection()?.removeAllRanges()
     setAsked({ decision, question })
   }

@@ -2,7 +2,7 @@ import { fakeServer } from '@console/shared/testing/fake-server'
 import { queueItem } from '../../testing/queue.ts'
 import * as before from './held-items.ts'
 
-/** Another build of the area in this tab: modules of its own over the shared ones that the host gives to both. */
+/** Another build of the area in this tab: its own modules, with the shared ones from the host. */
 const anotherBuild = (): typeof before => {
   const instance: unknown = jest.requireActual('@console/shared/api/client')
   jest.doMock('@console/shared/api/client', () => instance)

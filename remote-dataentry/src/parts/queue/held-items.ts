@@ -18,13 +18,13 @@ export const takeItem = (item_id: number): Promise<QueueItem> =>
 export const keepItems = (item_ids: readonly number[]): Promise<number[]> =>
   inOrder(order, () => queues.keepItems({ item_ids: [...item_ids] }, silent))
 
-/** What is not released by its agent is released by time. */
+/** A claim that is not released expires. */
 export const releaseItems = (item_ids: readonly number[]): void => {
   if (item_ids.length > 0)
     inOrder(order, () => queues.releaseItems({ item_ids: [...item_ids] }, silent)).catch(() => {})
 }
 
-/** Releases items while the page goes away. */
+/** Releases items when the page is closed. */
 export const releaseAtOnce = (item_ids: readonly number[]): void => {
   if (item_ids.length > 0) sendWhileLeaving(queues.releaseItems.declaration, { item_ids: [...item_ids] })
 }

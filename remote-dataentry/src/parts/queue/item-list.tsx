@@ -30,7 +30,7 @@ const css = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A title runs its own way, and is cut off at its own end; it begins where the page begins.
+    // A title has its own direction and is truncated at its own end; it is aligned with the page.
     width: 'fit-content',
     maxWidth: '100%',
   },
@@ -38,16 +38,16 @@ const css = {
 
 interface Props {
   readonly queue: Queue
-  /** What a decision is called. */
+  /** Label of a decision. */
   readonly outcome: (decision: string) => string
 }
 
 interface LineProps {
   readonly item: QueueItem
   readonly isCurrent: boolean
-  /** The name of this agent: what they hold themselves is free for them. */
+  /** The agent's own name: items they have claimed themselves are available to them. */
   readonly me: string
-  /** The decision as text; empty: nothing yet. */
+  /** The decision as text; empty: none yet. */
   readonly outcome: string
   readonly open: (item: QueueItem) => void
 }
@@ -57,7 +57,7 @@ const Line = memo(({ item, isCurrent, me, open, outcome }: LineProps) => {
   useEffect(() => {
     if (!isCurrent) return
     line.current?.scrollIntoView?.({ block: 'nearest' })
-    // The arrows that led here lead on.
+    // The arrow keys continue from here.
     if (line.current?.parentElement?.contains(document.activeElement)) line.current.querySelector('button')?.focus()
   }, [isCurrent])
   const { title, claimed_by, decided_by, decided_at, created_at, state } = item
@@ -120,7 +120,7 @@ const Lines = ({ queue, outcome }: Props) => {
           <Line
             key={item.id}
             item={item}
-            // Where none is at hand the first one can still be reached by Tab.
+            // If there is no current item, the first one is reachable by Tab.
             isCurrent={isAtHand ? item.id === state.item?.id : place === 0 && state.item === null}
             me={agent ? `${agent.first} ${agent.last}` : ''}
             outcome={item.state === 'settled' ? outcome(item.decision) : ''}
@@ -137,7 +137,7 @@ const Lines = ({ queue, outcome }: Props) => {
   )
 }
 
-/** Waiting items in their order, or settled ones, latest first. */
+/** Waiting items in queue order, or settled ones, latest first. */
 export const ItemList = ({ queue, outcome }: Props) => {
   const t = useText()
   const { listState, setListState, listText, setListText, listOrder, setListOrder } = queue

@@ -23,7 +23,7 @@ interface Props<R> {
   readonly item: QueueItem
 }
 
-// Side by side they scroll one by one; below each other, with the page.
+// Side by side they scroll separately; stacked, with the page.
 const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0', minHeight: { lg: '0' } } as const
 const scrolls = { overflowY: { lg: 'auto' } } as const
 
@@ -38,7 +38,7 @@ const isBusy = (): boolean =>
     'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
   ) != null
 
-/** Ctrl or Cmd with Z takes back what filled a field; within a field it is the browser's own. */
+/** Ctrl or Cmd with Z reverts what filled a field; inside a field it is the browser's undo. */
 const useTakeBack = (back: () => boolean) => {
   const latest = useRef(back)
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
   const { claim } = queue.state
   const readOnly = claim === 'refused' || claim === 'settled'
   const at = { item, record, values, sources }
-  // An item in which nothing was read begins empty; emptying it again is no way back.
+  // If nothing was extracted, the item starts empty; emptying it again is not a revert.
   const isRead = Object.values(machine).some((value) => value !== '')
   const isChanged =
     isRead && !readOnly && Object.entries(values).some(([name, value]) => value !== (machine[name] ?? ''))
@@ -105,7 +105,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
     if (hasProblems(input)) {
       setProblems(input.problems)
       const first = fieldNamed(Object.keys(input.problems)[0])
-      // Keys keep deciding: none of them is typed into the field.
+      // Keys keep deciding: none is typed into the field.
       if (form.current?.contains(document.activeElement)) first?.focus()
       else first?.scrollIntoView?.({ block: 'nearest' })
       return
@@ -135,7 +135,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
         aria-label={t(messages.source)}
         {...panel}
         overflowY="auto"
-        // Above the form it leaves room for it.
+        // Leaves room for it above the form.
         maxHeight={{ base: '45vh', lg: 'none' }}
         css={greyed}
       >
@@ -158,7 +158,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
                 )}
               </Text>
             </Box>
-            {/* It holds its room: nothing moves under the agent who begins to type. */}
+            {/* Reserves its space, so that nothing moves when the agent begins to type. */}
             <Button
               size="2xs"
               variant="plain"
@@ -186,7 +186,7 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
             ref={form}
             css={greyed}
             onKeyDown={(event: { key: string; target: EventTarget; defaultPrevented: boolean }) => {
-              // Out of the field, back to where keys decide.
+              // Moves the focus out of the field, so that keys decide again.
               if (event.key === 'Escape' && !event.defaultPrevented) heading.current?.focus()
             }}
           >

@@ -8,7 +8,7 @@ import { readIn } from '../source/finds.ts'
 import { refusalOf } from './outgoing.ts'
 import type { Problems, QueueSpec, Sources, Values } from './queue-spec.ts'
 
-/** What an agent changed of an item: fields, and for each the source it was read in; null: typed. */
+/** An agent's edits of an item: fields, each with its source; null: typed. */
 interface Changed {
   readonly values: Values
   readonly sources: Readonly<Record<string, FieldSource | null>>
@@ -16,19 +16,19 @@ interface Changed {
 const maxSteps = 100
 const unchanged: Changed = { values: {}, sources: {} }
 
-/** The draft's name for the sources; no field is called so. */
+/** The draft's key for the sources; no field has this name. */
 const sourcesKey = '#sources'
 
 const fromDraft = (form: DraftName): Changed => {
   const draft = readDraft(form)
   if (!draft) return unchanged
   const { [sourcesKey]: sources = '{}', ...values } = draft.values
-  return { values, sources: JSON.parse(sources) as Changed['sources'] } // toDraft wrote it
+  return { values, sources: JSON.parse(sources) as Changed['sources'] } // written by toDraft
 }
 const toDraft = (form: DraftName, { values, sources }: Changed): void =>
   storeDraft(form, { ...values, [sourcesKey]: JSON.stringify(sources) })
 
-/** What the server said of single fields when it refused the last decision. */
+/** The server's field errors from refusing the last decision. */
 const refusedProblems = <R>({ refusedField }: QueueSpec<R>, record: R, item: QueueItem, t: Text): Problems => {
   const { error, input } = refusalOf(item) ?? {}
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
   )
   const machine = valuesOf(record)
   const held: Values = { ...machine, ...changed.values }
-  /** What was changed before, for the way back. */
+  /** Earlier states of the edits, for reverting. */
   const past = useRef<Changed[]>([])
   const become = (next: Changed) => {
     latest.current = next
@@ -88,7 +88,7 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
       become(next)
       mended(fields)
     },
-    /** Resets fields to the values read from the record. */
+    /** Resets fields to the extracted values. */
     reset: (fields: readonly string[]) => {
       const others = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
         Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
@@ -96,7 +96,7 @@ export const useItemValues = <R>(spec: QueueSpec<R>, form: DraftName, record: R,
       become({ values: others(latest.current.values), sources: others(latest.current.sources) })
       mended(fields)
     },
-    /** Takes the last change of the form back; false: there was none. */
+    /** Reverts the last change of the form; false if there was none. */
     back: (): boolean => {
       const before = past.current.pop()
       if (before) become(before)

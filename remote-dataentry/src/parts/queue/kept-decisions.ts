@@ -1,15 +1,15 @@
 import { local } from '../../storage.ts'
 
-/** A decision that the server may not have yet, as this browser keeps it through a reload or a lost session. */
+/** A decision that may not have reached the server, stored in this browser across a reload or a lost session. */
 interface Kept {
   readonly key: string
 }
 
 const prefixOf = (agentId: number) => `decision.${agentId}.`
 
-// One entry each: two tabs of one agent cannot overwrite each other's. Sent by both, it takes effect once.
+// One entry each, so that two tabs of one agent cannot overwrite each other's. If both send it, it takes effect once.
 export const keep = (agentId: number, decision: Kept): void => {
-  // Where the storage is full it is sent all the same, but does not survive a reload.
+  // If storage is full, it is sent all the same but does not survive a reload.
   local.write(prefixOf(agentId) + decision.key, JSON.stringify(decision))
 }
 
@@ -18,7 +18,7 @@ export const dropKept = (agentId: number, key: string): void => local.remove(pre
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'item' in value
 
-/** All that this agent decided and that may not have arrived; the newest first. */
+/** All decisions of this agent that may not have arrived; newest first. */
 export const readKept = (agentId: number): unknown[] =>
   local.keys(prefixOf(agentId)).flatMap((key) => {
     try {

@@ -8,7 +8,7 @@ import * as before from './outgoing.ts'
 
 type Build = typeof before
 
-/** Another build of the area in this tab: modules of its own over the shared ones that the host gives to both. */
+/** Another build of the area in this tab: its own modules, with the shared ones from the host. */
 const anotherBuild = (): Build => {
   const shared = [
     'api/client',
@@ -62,7 +62,7 @@ test('another build of the area takes over what the earlier one has yet to send,
   expect([before.outgoing().length, canary.outgoing().length, waiting()]).toEqual([0, 1, 1])
   for (const answer of answers) answer()
   await waitFor(() => expect(waiting()).toBe(0))
-  // Sent by both, it takes effect once, and one of them says so.
+  // Sent by both, it takes effect once, and one of them reports it.
   expect(new Set(received.map(({ key }) => key)).size).toBe(1)
   expect(canary.outgoing()).toMatchObject([{ state: 'sent' }])
   expect(Object.keys(localStorage).filter((key) => key.includes('decision'))).toEqual([])

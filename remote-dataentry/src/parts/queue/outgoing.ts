@@ -12,32 +12,32 @@ import { queues } from '../../api.ts'
 import { session } from '../../storage.ts'
 import { dropKept, keep, readKept } from './kept-decisions.ts'
 
-/** What was decided on an item, from the key that was pressed until long after the server has it. */
+/** A decision on an item, from the key press until well after the server has stored it. */
 export interface Outgoing {
-  /** Of the intent: however often it is sent, it takes effect once. */
+  /** Idempotency key: however often it is sent, it takes effect once. */
   readonly key: string
   readonly path: string
   readonly input: unknown
   readonly queue: QueueName
   readonly item: QueueItem
-  /** What was done, in the words of the moment. */
+  /** Description of the decision. */
   readonly done: string
   readonly draft: DraftName
   readonly at: number
-  /** `waiting`: it is on its way, or waits for a connection. `failed`: the server refused it. */
+  /** `waiting`: being sent, or waiting for a connection. `failed`: refused by the server. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'undoing' | 'undone'
   readonly changeId?: number
   readonly error?: ApiError
-  /** Taken back while it was on its way: it is undone as soon as it has arrived. */
+  /** Undone while being sent: the undo follows as soon as it has arrived. */
   readonly isUnwanted?: boolean
 }
 
-/** Number of sent decisions that can be taken back from the line; the undo stack has all of them. */
+/** Number of sent decisions that can be undone from the line; the undo stack has all of them. */
 const maxShown = 6
 const firstPauseMs = 1_000
 const maxPauseMs = 30_000
 
-// All of it is this build's own; another build of the area takes the work over, not the memory.
+// State of this build only; another build of the area takes over the decisions, not the state.
 let agent = 0
 let entries: readonly Outgoing[] = []
 /** Changes when the entries no longer belong to this agent or this build: answers to earlier requests are ignored. */
@@ -45,7 +45,7 @@ let turn = 0
 let tellWaiting = (_count: number): void => {}
 const watchers = new Set<() => void>()
 
-/** All that is shown, the newest first. */
+/** All shown entries, newest first. */
 export const outgoing = (): readonly Outgoing[] => entries
 export const watchOutgoing = (watch: () => void): (() => void) => {
   watchers.add(watch)
@@ -63,24 +63,24 @@ const write = (next: readonly Outgoing[]): void => {
   keepSent()
   for (const watch of watchers) watch()
 }
-/** Builds from before drafts had the name of their area kept decisions, too. */
+/** Builds from before drafts were named by area also stored decisions. */
 const asNamedNow = (entry: Outgoing): Outgoing => ({
   ...entry,
   draft: entry.draft.startsWith('dataentry.') ? entry.draft : `dataentry.${entry.draft}`,
 })
 
-/** What was sent can be taken back after a reload of this tab as well. */
+/** Sent decisions can be undone after a reload of this tab too. */
 const sentKey = 'decisions.sent'
 const keepSent = (): void => {
   const sent = entries.filter(({ state, changeId }) => state === 'sent' && changeId !== undefined)
-  // Where the storage is full the line lasts until the next reload; the undo stack has them too.
+  // If storage is full, the line lasts until the next reload; the undo stack has them too.
   session.write(sentKey, JSON.stringify({ agent, sent }))
 }
 const readSent = (agentId: number): Outgoing[] => {
   try {
     const kept: unknown = JSON.parse(session.read(sentKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('agent' in kept) || kept.agent !== agentId) return []
-    return 'sent' in kept && Array.isArray(kept.sent) ? (kept.sent as Outgoing[]).map(asNamedNow) : [] // keepSent wrote them
+    return 'sent' in kept && Array.isArray(kept.sent) ? (kept.sent as Outgoing[]).map(asNamedNow) : [] // written by keepSent
   } catch {
     return []
   }
@@ -89,10 +89,10 @@ const patch = (key: string, change: Partial<Outgoing>): void =>
   write(entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)))
 const find = (key: string) => entries.find((entry) => entry.key === key)
 
-/** The calls by which decisions are sent, by their paths; a kept decision is sent once its queue is opened again. */
+/** The calls that send decisions, by path; a stored decision is sent once its queue is opened again. */
 const calls = new Map<string, ApiCall<Call>>()
 
-/** No answer, or one that says nothing of the decision: it is sent again. */
+/** No answer, or one that says nothing about the decision: it is sent again. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   ['network', 'timeout', 'badReply', 'unavailable', 'requestTimeout', 'tooManyTries', 'notSignedIn'].includes(
@@ -111,7 +111,7 @@ const pause = (ms: number): Promise<void> =>
 
 const lookAgain = () => void invalidate(queues.listItems, queues.countItems)
 
-/** Called with the items that wait again, because a decision was refused or taken back. */
+/** Called with the items that were reopened because a decision was refused or undone. */
 const returned = new Set<(entry: Outgoing) => void>()
 export const onReturned = (hear: (entry: Outgoing) => void): (() => void) => {
   returned.add(hear)
@@ -134,14 +134,14 @@ const takeBackNow = async (key: string, changeId: number): Promise<void> => {
   if (entry?.state === 'undoing') undone(entry, null)
 }
 
-/** What the server refused of an item, for its form to show; until it is decided on again. */
+/** The server's refusal for an item, shown by its form until it is decided on again. */
 const refusedItems = new Map<number, Pick<Outgoing, 'input' | 'error'>>()
 export const refusalOf = (item: QueueItem) => refusedItems.get(item.id)
 
-/** Those of which something was sent: the server may have them, whatever the answer was. */
+/** Items whose decision was sent: the server may have stored it, whatever the answer. */
 const started = new Set<string>()
 
-/** Undone, from the line or from the undo stack: the item waits again, with the typed values. */
+/** Undone, from the line or from the undo stack: the item is reopened, with the typed values. */
 const undone = (entry: Outgoing, typed: Draft | null): void => {
   patch(entry.key, { state: 'undone' })
   if (typed) storeDraft(entry.draft, typed.values)
@@ -162,7 +162,7 @@ const settle = (entry: Outgoing, changeId: number | undefined): void => {
 }
 
 let running = false
-/** Sends what waits, in the order in which it was decided, one after the other. */
+/** Sends waiting decisions in order, one at a time. */
 const run = async (): Promise<void> => {
   if (running) return
   running = true
@@ -186,7 +186,7 @@ const run = async (): Promise<void> => {
         continue
       }
       dropKept(agent, entry.key)
-      // An undone decision does not report its refusal; an error that is no ApiError is temporary.
+      // The refusal of an undone decision is not reported; an error other than ApiError is temporary.
       const end = find(entry.key)?.isUnwanted
         ? { state: 'undone' as const }
         : { state: 'failed' as const, error: error as ApiError }
@@ -209,21 +209,21 @@ const begin = (): void => {
   wake()
 }
 
-/** Clears what is shown: it belonged to another agent. */
+/** Clears the entries, which belonged to another agent. */
 export const forgetOutgoing = (): void => {
   begin()
   write([])
 }
-/** Another build of the area sends from now on. What waits is kept in the browser, where that one finds it. */
+/** Another build of the area sends from now on. Waiting decisions are stored in the browser, where it finds them. */
 const handOver = (): void => {
   begin()
   entries = []
   removeEventListener('online', sendAgain)
 }
-// What is not sent stays in the browser until its agent is back: nobody else's session may send it.
+// Unsent decisions stay in the browser until their agent returns: no other session may send them.
 onSignOut(forgetOutgoing)
 
-/** Makes the decisions of a queue known, and sends what an earlier page of this agent left of them. */
+/** Registers the decisions of a queue, and sends those that an earlier page of this agent left. */
 export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void => {
   for (const call of all) calls.set(call.declaration.path, call)
   tellWaiting = beginSending('dataentry', handOver)
@@ -235,26 +235,26 @@ export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void 
     write(sent)
   }
   const known = new Set(entries.map(({ key }) => key))
-  const kept = (readKept(agentId) as Outgoing[]) // `decide` wrote them
+  const kept = (readKept(agentId) as Outgoing[]) // written by `decide`
     .map(asNamedNow)
     .filter(({ key }) => !known.has(key))
-  // The earlier page may have sent them without hearing of it.
+  // The earlier page may have sent them without receiving the answer.
   for (const { key } of kept) started.add(key)
   if (kept.length > 0) write([...entries, ...kept.sort((a, b) => b.at - a.at)])
   void run()
 }
 
-/** Sends a decision in the background. It is kept in this browser until the server has it. */
+/** Sends a decision in the background. It is stored in this browser until the server has it. */
 export const decide = (made: Omit<Outgoing, 'key' | 'state' | 'at'>): void => {
   const entry: Outgoing = { ...made, key: newKey(), state: 'waiting', at: Date.now() }
   keep(agent, entry)
   refusedItems.delete(entry.item.id)
-  // Why it was refused before no longer matters.
+  // An earlier refusal no longer matters.
   write([entry, ...entries.filter(({ state, item }) => state !== 'failed' || item.id !== entry.item.id)])
   void run()
 }
 
-/** Takes a decision back: one that is on its way as soon as it has arrived. */
+/** Undoes a decision; one that is being sent, as soon as it has arrived. */
 export const takeBack = async (key: string): Promise<void> => {
   const entry = find(key)
   if (entry?.state === 'sent' && entry.changeId !== undefined) return takeBackNow(key, entry.changeId)
@@ -269,5 +269,5 @@ export const takeBack = async (key: string): Promise<void> => {
   giveBack({ ...entry, state: 'undone' })
 }
 
-/** Takes a refused decision out of the line. */
+/** Removes a refused decision from the line. */
 export const dismiss = (key: string): void => write(entries.filter((entry) => entry.key !== key))

@@ -2,7 +2,7 @@ import type { Message } from '@console/shared/intl/messages'
 import { type QueueName, queues } from '../../../contract/queue.ts'
 import { queueNames } from './queue.messages.ts'
 
-/** Where each queue is worked off; its key is its place. */
+/** The screen of each queue; the order is that of their keys. */
 export const queueRoutes: Readonly<Record<QueueName, string>> = {
   domains: '/company-list?view=one',
   hiring: '/dataentry/press_news_entry',

@@ -16,7 +16,7 @@ import { type Queue, useQueue } from './use-queue.ts'
 
 const layoutKey = 'queueLayout'
 
-/** Whether the list is shown beside the item; remembered by this browser. */
+/** Whether the list is shown beside the item; stored in this browser. */
 const useLayout = () => {
   const [isSingle, setSingle] = useState(() => local.read(layoutKey) === 'single')
   return {
@@ -47,8 +47,8 @@ const NothingLeft = ({ queue }: { queue: Queue }) => {
 }
 
 /**
- * A queue worked through by keys: the waiting items, the source of the current one, the extracted values, and one key
- * per decision. The next item is there at once; decisions are sent in the background.
+ * A queue operated by keys: the waiting items, the source of the current one, the extracted values, and one key per
+ * decision. The next item appears at once; decisions are sent in the background.
  */
 export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions?: ReactNode }) => {
   const t = useText()

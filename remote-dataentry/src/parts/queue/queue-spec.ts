@@ -5,16 +5,16 @@ import type { ComponentType } from 'react'
 import type { FieldSource } from '../../../contract/press-event.ts'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
 
-/** Form values of an item, field by field, as text. */
+/** Form values of an item by field, as text. */
 export type Values = Readonly<Record<string, string>>
 export type Sources = Readonly<Record<string, FieldSource>>
-/** What is wrong with a field; a text is the server's own. */
+/** Error of a field; a text is the server's message. */
 export type Problem = Message | string
 export type Problems = Readonly<Record<string, Problem>>
 
 export const problemText = (problem: Problem, t: Text): string => (typeof problem === 'string' ? problem : t(problem))
 
-/** What a decision is made from. */
+/** The data for a decision. */
 export interface Situation<R> {
   readonly item: QueueItem
   readonly record: R
@@ -22,18 +22,21 @@ export interface Situation<R> {
   readonly sources: Sources
 }
 
-/** What the panes of an item get. */
+/** Props of an item's panes. */
 export interface PaneProps<R> extends Situation<R> {
-  /** Fills fields: typed (no source, and what they had is dropped), or with the sentence that they were read in. */
+  /**
+   * Fills fields: typed values (without a source, which drops the previous one), or with the sentence they were found
+   * in.
+   */
   readonly set: (values: Values, source?: FieldSource) => void
   readonly problems: Problems
-  /** Nothing can be done about it any more: it is settled, or somebody else's. */
+  /** Read-only: it is settled, or claimed by another agent. */
   readonly readOnly: boolean
-  /** What was read of the record, before anybody changed it. */
+  /** The extracted values, before any edits. */
   readonly machine: Values
   /** Resets fields to the extracted values. */
   readonly reset: (fields: readonly string[]) => void
-  /** Makes the decision with that id, as its key does. */
+  /** Makes the decision with that id, like its key. */
   readonly decide: (decision: string) => void
 }
 
@@ -50,31 +53,31 @@ export const reads = <C extends Call>(
   input: (item: QueueItem) => InputOf<C>,
 ): ReadOf<OutputOf<C>> => ({ call: call as unknown as ApiCall<Call>, input }) // call and input fit each other here
 
-/** Why something is turned down. */
+/** A reason for a rejection. */
 export interface Reason {
   readonly id: string
   readonly label: Message
-  /** It says nothing by itself: a few words are asked for, and follow its id after a colon. */
+  /** Requires free text, which follows its id after a colon. */
   readonly inWords?: true
 }
 
-/** A decision as a queue declares it. */
+/** A decision declared by a queue. */
 interface DecisionOf<R, C extends Call> {
   readonly id: string
-  /** A single character; Ctrl or Cmd with Enter makes the first decision of a queue, from within a field too. */
+  /** A single character; Ctrl or Cmd with Enter makes the first decision of a queue, even inside a field. */
   readonly key: string
   readonly label: Message
-  /** What was done, for the line that offers to take it back. */
+  /** Description of the decision, for the line that offers Undo. */
   readonly done: Message
   readonly danger?: true
-  /** One of these is asked for by a second key, 1 for the first. */
+  /** Requires one of these, chosen by a second key, 1 for the first. */
   readonly reasons?: readonly Reason[]
-  /** Asked before it is made, where something looks like a slip. */
+  /** Question asked before a decision that looks like a mistake. */
   readonly ask?: (at: Situation<R>) => Message | null
   readonly call: ApiCall<C>
   /** The input to send, or errors by field. */
   readonly input: (at: Situation<R>, reason: string) => InputOf<C> | { readonly problems: Problems }
-  /** Why it cannot be made now; it is shown disabled. */
+  /** Why it is disallowed now; it is shown disabled. */
   readonly refusal?: (at: Situation<R>) => Message | null
 }
 
@@ -82,13 +85,13 @@ export type Decision<R> = Omit<DecisionOf<R, Call>, 'input'> & {
   readonly input: (at: Situation<R>, reason: string) => unknown
 }
 
-/** Keeps a decision's call and input together. */
+/** Keeps the types of a decision's call and input together. */
 export const decision =
   <R>() =>
   <C extends Call>(spec: DecisionOf<R, C>): Decision<R> =>
     spec as unknown as Decision<R> // they fit each other; whoever sends them need not know how
 
-/** Keeps a call and its input together. */
+/** Keeps the types of a call and its input together. */
 export const reopens =
   <R>() =>
   <C extends Call>(call: ApiCall<C>, input: (at: Situation<R>) => InputOf<C>): Pick<Decision<R>, 'call' | 'input'> => ({
@@ -99,29 +102,29 @@ export const reopens =
 export const hasProblems = (made: unknown): made is { readonly problems: Problems } =>
   typeof made === 'object' && made !== null && 'problems' in made
 
-/** A queue: what its items are, how they are shown, and what can be decided on them. */
+/** A queue: its items, how they are shown, and the possible decisions. */
 export interface QueueSpec<R> {
   readonly queue: QueueName
   readonly title: Message
-  /** What to look at and what to decide when; one click away. */
+  /** Help text with the criteria for decisions; one click away. */
   readonly guide: Message
   readonly read: ReadOf<R>
-  /** What the form holds at first. */
+  /** Initial form values. */
   readonly values: (record: R) => Values
   readonly sources?: (record: R) => Sources
-  /** The field of the form that the server refuses; absent: it has the server's name. */
+  /** The form field for a field name in a server error; absent: the same name. */
   readonly refusedField?: (record: R, input: unknown, path: string) => string
-  /** Why an item is here. */
+  /** Why an item is in the queue. */
   readonly why: (item: QueueItem, record: R, t: Text) => string
-  /** What the decision lies in: an article, a reported value. */
+  /** The basis of the decision: an article, a reported value. */
   readonly Source: ComponentType<PaneProps<R>>
   readonly Form: ComponentType<PaneProps<R>>
-  /** What was decided on a settled item, as the server names it. */
+  /** Label of a settled item's decision, by the server's name. */
   readonly outcome?: (decision: string, t: Text) => string
-  /** The page or site that the decision lies in, opened by a key. */
+  /** The page or site to be opened by a key. */
   readonly page?: (record: R) => string
-  /** Lets a settled item wait again; absent: it cannot. */
+  /** Reopens a settled item; absent: impossible. */
   readonly reopen?: Pick<Decision<R>, 'call' | 'input'>
-  /** The first is the usual one. */
+  /** The first one is the default. */
   readonly decisions: readonly Decision<R>[]
 }

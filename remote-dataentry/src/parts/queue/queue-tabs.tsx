@@ -14,12 +14,12 @@ const againMs = 15_000
 
 const isOnItsWay = ({ state, isUnwanted }: Outgoing): boolean => state === 'waiting' && !isUnwanted
 
-/** How many items wait in each queue that this agent may work off, and the ways there. */
+/** Number of waiting items in each queue that this agent may work on, with links. */
 export const QueueTabs = ({ queue }: { queue: QueueName }) => {
   const t = useText()
   const navigate = useNavigate()
   const { data } = useRead(queues.countItems, {}, { everyMs: againMs, untilRead: true })
-  // What was decided here and is still on its way has left its queue.
+  // Items decided here whose decision is still being sent no longer count.
   const decided = useSyncExternalStore(watchOutgoing, outgoing).filter((entry) => isOnItsWay(entry))
   const others = (data ?? [{ queue, waiting: 0 }]).map((one) => ({
     ...one,

@@ -16,7 +16,7 @@ const freshMs = 60_000
 const idsUnderWay = (queue: QueueName): number[] =>
   outgoing().flatMap((entry) => (entry.queue === queue && entry.state === 'waiting' ? [entry.item.id] : []))
 
-/** Cache key of what is read about an item. */
+/** Cache key of an item's data. */
 export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => readKey(read.call, read.input(item))
 
 const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
@@ -26,7 +26,7 @@ const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
     staleTime: freshMs,
   })
 
-/** What is read of the item at hand; it is mostly there before it is asked for. */
+/** Data of the current item, usually preloaded. */
 export const useRecord = <R>(spec: QueueSpec<R>, item: QueueItem) => {
   const read = useRead(spec.read.call, spec.read.input(item) as never, { staleMs: freshMs })
   return { record: read.data as R | undefined, error: read.error, retry: () => void read.refetch() } // see reads
@@ -37,7 +37,7 @@ export type ListState = (typeof listStates)[number]
 export const listOrders = ['order', 'newest', 'oldest'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** What the address holds of a queue; what is usual is not written. */
+/** State of a queue in the address; defaults are omitted. */
 interface Place {
   readonly item: string
   readonly state: string
@@ -56,8 +56,8 @@ const placeOf = (search: string) => {
 }
 
 /**
- * The address holds the item at hand and what the list shows, for a reload or a colleague. It is no navigation: hundreds
- * of items a day leave no traces in the history, and the page is not drawn again.
+ * Writes the current item and the list's state into the address, for reloads and sharing. This is not a navigation:
+ * hundreds of items a day leave no history entries, and the page is not rendered again.
  */
 const writePlace = (pathname: string, place: Place): void => {
   if (location.pathname !== pathname) return
@@ -132,7 +132,7 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
       const ids = told[queue]
       if (ids === undefined) return
       void invalidate(queues.listItems)
-      // What was read of them is old as well.
+      // Their data are outdated as well.
       const { item, ahead } = work.get()
       for (const one of item ? [item, ...ahead] : ahead)
         if (ids.includes(one.id)) void queryClient.invalidateQueries({ queryKey: itemKey(spec, one) })
@@ -154,7 +154,7 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     return listState === 'waiting' ? all.filter(({ id }) => !gone.has(id)) : all
   }, [list.data, listState, gone])
 
-  // Where the server's word of something new did not arrive, the list tells of it.
+  // Covers missed events: the list shows new items too.
   useEffect(() => {
     if (listState === 'waiting' && state.status === 'done' && list.data?.rows.length) work.refill()
   }, [list.data, listState, state.status, work])

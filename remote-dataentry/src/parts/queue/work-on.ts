@@ -2,22 +2,22 @@ import { ApiError } from '@console/shared/api/errors'
 import { maxHeld, type QueueItem, type QueueName } from '../../../contract/queue.ts'
 import { keepItems, releaseAtOnce, releaseItems, takeItem, takeNext } from './held-items.ts'
 
-/** Whose the item at hand is; `settled`: it has been decided on; `refused`: somebody else holds it, or it failed. */
+/** State of the current item; `settled`: decided on; `refused`: claimed by another agent, or failed. */
 export type Claim = 'mine' | 'asking' | 'refused' | 'settled'
 
 export interface Work {
-  /** Null: the next one is on its way (`loading`), none is left (`done`), or it could not be had (`failed`). */
+  /** Null: the next one is loading (`loading`), none is left (`done`), or loading failed (`failed`). */
   readonly item: QueueItem | null
   readonly claim: Claim
   readonly problem: ApiError | null
   readonly status: 'loading' | 'ready' | 'done' | 'failed'
-  /** Held and loaded, so that a key leads to them at once. */
+  /** Claimed and loaded, so that they appear at once. */
   readonly ahead: readonly QueueItem[]
   readonly skipped: number
 }
 
 const begin: Work = { item: null, claim: 'mine', problem: null, status: 'loading', ahead: [], skipped: 0 }
-/** The one at hand and three more: the next keys may come before the first one's answer. */
+/** The current one and three more, because the next keys may come before the first one's answer. */
 const wanted = 4
 const keepEveryMs = 120_000
 const againMs = 3_000
@@ -42,7 +42,7 @@ export const workOn = (
   let keepAgain: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
   const skipped = new Set<number>()
-  /** Decided on here, whether the server has heard of it or not. */
+  /** Decided on here, whether or not the server knows yet. */
   const decided = new Set<number>()
 
   const write = (change: Partial<Work>) => {
@@ -111,7 +111,7 @@ export const workOn = (
       if (isOpen && taken.queue === queue) show(taken, taken.state === 'settled' ? 'settled' : 'mine')
       else releaseItems([id])
     } catch {
-      // Gone, or with somebody else: the next one.
+      // Deleted, or claimed by another agent: take the next one.
     }
   }
 
@@ -167,7 +167,7 @@ export const workOn = (
     open,
     next,
     refill: () => void refill(),
-    /** Begins with the item of that number where it can be had, otherwise with the next one. */
+    /** Starts with the item of that number if available, otherwise with the next one. */
     start: (first = 0) => {
       isOpen = true
       timer = setInterval(() => void keep(), keepEveryMs)
@@ -192,7 +192,7 @@ export const workOn = (
       decided.add(id)
       if (state.item?.id === id) next()
     },
-    /** It waits again, for its decision was refused or taken back. */
+    /** It is reopened, because its decision was refused or undone. */
     returned: (item: QueueItem) => {
       decided.delete(item.id)
       open({ ...item, state: 'waiting' })
@@ -210,7 +210,7 @@ export const workOn = (
       write({ status: state.item ? 'ready' : 'loading' })
       void refill()
     },
-    /** Something was decided or put there elsewhere. */
+    /** Something was decided or added elsewhere. */
     heard: (ids: readonly number[]) => {
       const others = new Set(ids.filter((id) => !decided.has(id)))
       if (state.ahead.some(({ id }) => others.has(id)))

@@ -11,7 +11,7 @@ interface Props {
   readonly inputRef?: (element: HTMLElement | null) => void
 }
 
-/** An industry: typed, with those of the list offered. */
+/** An industry, typed with suggestions from the list. */
 export const IndustryField = ({ value, onChange, problem, inputRef }: Props) => {
   const t = useText()
   const { field, list } = useSuggestions({ value, options: useIndustries(), onChoose: onChange })

@@ -18,7 +18,7 @@ interface Props {
 const useFound = (text: string, enabled: boolean) =>
   useRead(sic.searchSic, { text: text.slice(0, 100) }, { enabled, staleMs: listStaleMs })
 
-/** A code of the SIC list as it is offered. */
+/** A suggested SIC code. */
 const SicOption = ({ found: { code, title, division } }: { found: SicCode }) => (
   <Box>
     <Text truncate>
@@ -30,7 +30,7 @@ const SicOption = ({ found: { code, title, division } }: { found: SicCode }) => 
   </Box>
 )
 
-/** A code with its title; one that is no longer in the list stands alone. */
+/** A code with its title; a code that is no longer in the list has none. */
 const useNamed = (value: string): string => {
   const known = useRead(
     sic.searchSic,
@@ -43,7 +43,7 @@ const useNamed = (value: string): string => {
 
 export const ShownSic = ({ value }: { value: string }) => <bdi>{useNamed(value)}</bdi>
 
-/** Finds a code of the SIC list by its digits, its title or a colloquial name. */
+/** Finds a SIC code by its digits, its title or a common name. */
 export const SicField = ({ value, onChange, problem, inputRef }: Props) => {
   const t = useText()
   const named = useNamed(value ?? '')

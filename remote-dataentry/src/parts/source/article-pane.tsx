@@ -16,9 +16,9 @@ interface Props {
   /** Null: its page was not read. */
   readonly article: Article | null
   readonly url: string
-  /** The fields that a selected text may fill; none: the text is only read. */
+  /** The fields that selected text can fill; none: the text is read-only. */
   readonly targets: readonly Target[]
-  /** The page is opened by a key as well. */
+  /** The page can also be opened by a key. */
   readonly hasKey?: boolean
   readonly onFill: (values: Readonly<Record<string, string>>, source: FieldSource) => void
 }
@@ -35,7 +35,7 @@ const css = {
   },
 }
 
-/** A paragraph with its finds marked. */
+/** A paragraph with its matches highlighted. */
 const marked = (text: string, finds: readonly Find[]): ReactNode[] => {
   const parts: ReactNode[] = []
   let at = 0
@@ -86,7 +86,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
     () =>
       paragraphs.map((paragraph) =>
         findsIn(paragraph, kinds.split(' ').filter((kind) => kind !== '') as Find['kind'][], context),
-      ), // kindsOf gave them
+      ), // from kindsOf
     [paragraphs, kinds, context],
   )
   const offers = selected ? offersFor(selected.text, targets, context) : []
@@ -97,7 +97,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
     const selectedMark = marks.findIndex(
       (mark) => selection?.rangeCount && selection.containsNode(mark.firstChild ?? mark, true),
     )
-    // After a field was filled nothing is selected any more, and the next find comes after that one.
+    // After a field was filled the selection is cleared, and the next match is the one after it.
     const at = selectedMark < 0 ? last.current : selectedMark
     const to = at < 0 ? (by === 1 ? 0 : marks.length - 1) : (at + by + marks.length) % marks.length
     const mark = marks[to]
@@ -121,7 +121,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
   )
   return (
     <>
-      {/* Where there is something to find it holds its room: the text does not move when all is filled. */}
+      {/* Reserves its space if there are matches, so that the text does not move when all fields are filled. */}
       {finds.every((list) => list.length === 0) ? null : (
         <Button
           size="xs"
@@ -140,7 +140,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
       <div
         ref={root}
         onDoubleClick={({ target }) => {
-          // A word of a find means all of it.
+          // Selecting a word of a match means the whole match.
           const mark = target instanceof Element ? target.closest('mark') : null
           if (mark && targets.length > 0) selectText(mark)
         }}
@@ -165,7 +165,7 @@ const Readable = ({ article, targets, onFill }: Omit<Props, 'article' | 'url' | 
   )
 }
 
-/** The page that something was read in. What is selected of its text offers the fields that it could fill. */
+/** The article of an item. Selected text offers the fields that it can fill. */
 export const ArticlePane = ({ article, url, targets, hasKey = false, onFill }: Props) => {
   const t = useText()
   const address = article?.url ?? url

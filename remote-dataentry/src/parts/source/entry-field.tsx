@@ -7,7 +7,7 @@ import { type PaneProps, type Problem, problemText } from '../queue/queue-spec.t
 import { useSuggestions } from '../suggest/use-suggestions.tsx'
 import { messages } from './source.messages.ts'
 
-/** Where the value of a field was read, behind a small mark. */
+/** The source of a field's value, behind a small icon. */
 export const SourceMark = ({ label, source }: { label: string; source: FieldSource }) => {
   const t = useText()
   return (
@@ -46,7 +46,7 @@ interface FrameProps {
 export const resetOf = (
   { machine, values, reset, readOnly }: Pick<PaneProps<unknown>, 'machine' | 'values' | 'reset' | 'readOnly'>,
   name: string,
-  /** Fields that go back with it. */
+  /** Fields that are reset together with it. */
   together: readonly string[] = [],
 ) => {
   const fields = [name, ...together]
@@ -69,7 +69,7 @@ export const EntryFrame = ({ label, required = false, problem, source, hint, res
           <Button
             size="2xs"
             variant="plain"
-            // As large as a finger needs it, and clear of the mark before it; the row stays as high as its label.
+            // Large enough for touch, and clear of the icon before it; the row keeps the label's height.
             height="6"
             minWidth="6"
             marginBlock="-1"
@@ -101,7 +101,7 @@ interface Props extends Omit<FrameProps, 'children'> {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly readOnly?: boolean
-  /** Offered while typing. */
+  /** Suggestions while typing. */
   readonly options?: readonly string[]
   /** One line each. */
   readonly lines?: number
@@ -111,7 +111,7 @@ interface Props extends Omit<FrameProps, 'children'> {
   readonly max?: number
 }
 
-/** A field of an entry form: small, with its source beside its name. */
+/** A compact form field with its source beside its name. */
 export const EntryField = ({
   name,
   value,

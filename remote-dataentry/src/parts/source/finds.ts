@@ -3,7 +3,7 @@ import { findAmounts } from './read-amount.ts'
 import { findDates } from './read-date.ts'
 import { findInvestors, findPeople, findRounds, findTitles } from './read-names.ts'
 
-/** What a stretch of a text may be. */
+/** Kinds of matches in a text. */
 export type FindKind = 'amount' | 'date' | 'round' | 'person' | 'title' | 'investor'
 
 export interface Find {
@@ -26,10 +26,10 @@ const finders: Readonly<Record<FindKind, (text: string, context: TextContext) =>
   investor: findInvestors,
 }
 
-/** What a paragraph holds of the kinds that are asked for, in its order and without overlap. */
+/** Matches of the requested kinds in a paragraph, in order and without overlap. */
 export const findsIn = (text: string, kinds: readonly FindKind[], context: TextContext): Find[] => {
   const found: Find[] = []
-  // A fund beside a title looks like a person.
+  // A fund next to a job title looks like a person.
   const inOrder = [...kinds].sort((one, other) => Number(other === 'investor') - Number(one === 'investor'))
   for (const kind of inOrder)
     for (const { start, end } of finders[kind](text, context))
@@ -44,7 +44,7 @@ interface Before {
   readonly value: string
 }
 
-/** Where a field was read. One that took another line, such as a second investor, was read in both sentences. */
+/** The source of a field. If a further line was added, such as a second investor, both sentences. */
 export const readIn = ({ sentence, url }: FieldSource, value: string, before: Before): FieldSource => {
   const { source } = before
   const isMore = source?.url === url && before.value !== '' && value.startsWith(before.value)

@@ -25,8 +25,8 @@ const placeOf = ({ box }: Selected) => ({
 const shownOf = ({ values }: Offer): string => Object.values(values).join(' ')
 
 /**
- * The fields that a selected text could fill, each by a button and a digit that is always the same; Enter takes the
- * likeliest, Esc none.
+ * The fields that selected text can fill, each with a button and a fixed digit; Enter chooses the most likely, Esc
+ * cancels.
  */
 export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
   const t = useText()
@@ -37,7 +37,7 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
     latest.current = { likeliest, shown, onChoose, onClose }
   })
   useEffect(() => {
-    // Before the console's own keys: as long as the bar is there, digits mean its fields.
+    // Before the console's own keys: while the bar is open, digits choose its fields.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       const { likeliest: first, shown: now, onChoose: choose, onClose: close } = latest.current
@@ -45,12 +45,12 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
       const offer = event.key === 'Enter' ? first : now.find(({ digit }) => String(digit) === event.key)
       const target = event.target instanceof HTMLElement ? event.target : null
       const isTyping = target !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      // Enter on a button or a link presses that one.
+      // Enter on a button or a link activates that one.
       const isPressing = event.key === 'Enter' && target?.closest('button, a') != null
       if (isTyping || isPressing || (offer === undefined && !isDigit && event.key !== 'Escape')) return
       event.preventDefault()
       event.stopPropagation()
-      // A field that this text cannot fill: nothing happens, least of all in another queue.
+      // A field that this text cannot fill: the key is ignored and does not reach the queue.
       if (offer) choose(offer)
       else if (!isDigit) close()
     }
@@ -72,7 +72,7 @@ export const OfferBar = ({ selected, offers, onChoose, onClose }: Props) => {
       borderRadius="md"
       boxShadow="lg"
       style={{ ...placeOf(selected), maxWidth: width }}
-      // What is selected stays selected while a button is pressed.
+      // Pressing a button keeps the selection.
       onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
     >
       {shown.map((offer) => (

@@ -12,28 +12,28 @@ interface TargetOf<K extends string, V> {
   readonly kind: K
   /** The fields that it fills. */
   readonly fill: (value: V) => Values
-  /** Something is in it already. */
+  /** It already has a value. */
   readonly filled: boolean
 }
 
-/** A field that a selected text may fill. `text` takes anything of a line. */
+/** A field that selected text can fill. `text` accepts anything on a line. */
 export type Target =
   | TargetOf<'amount', Amount>
   | TargetOf<'date', Dated>
   | TargetOf<'round' | 'person' | 'title' | 'investor' | 'text', string>
 
-/** A field that the selected text fills, with what it becomes there. */
+/** A field that the selected text can fill, with the resulting value. */
 export interface Offer {
   readonly field: string
   readonly label: Message
   readonly values: Values
-  /** Its digit: the field's place among all that can be filled, whatever is selected. */
+  /** Its digit: the field's position among all fillable ones, whatever is selected. */
   readonly digit: number
 }
 
 const maxText = 200
 
-/** How well a text fits a kind of field: 0 not at all. */
+/** How well a text fits a kind of field; 0: not at all. */
 const fits: Readonly<Record<'round' | 'person' | 'title' | 'investor' | 'text', (text: string) => number>> = {
   round: (text) => (findRounds(text).length > 0 ? 4 : 0),
   person: (text) => (looksLikeName(text) ? 3 : 1),
@@ -67,7 +67,7 @@ const offerOf = (
   }
 }
 
-/** The fields that a selected text could fill, the likeliest first. */
+/** The fields that selected text can fill, most likely first. */
 export const offersFor = (selected: string, targets: readonly Target[], context: TextContext): Offer[] => {
   const text = selected.replace(/\s+/g, ' ').trim()
   if (text === '') return []
@@ -77,17 +77,17 @@ export const offersFor = (selected: string, targets: readonly Target[], context:
     .map(({ offer }) => offer)
 }
 
-/** Fields that take one value after the other; all others take the first. */
+/** Fields that collect several values; all others take the first. */
 const takesAll: readonly Target['kind'][] = ['investor']
 
-/** A field that a text fills, and the sentence that says so. */
+/** A field that a text fills, with its source sentence. */
 export interface Fill {
   readonly values: Values
   readonly paragraph: number
   readonly start: number
 }
 
-/** What the finds of a text put into the fields that are still empty, each from the first place that names it. */
+/** Values from a text's matches for fields that are still empty, each from its first occurrence. */
 export const fillsOf = (
   paragraphs: readonly string[],
   finds: readonly (readonly Find[])[],
@@ -108,7 +108,7 @@ export const fillsOf = (
     return values === null ? [] : [{ values, paragraph: first.paragraph, start: first.start }]
   })
 
-/** The kinds of finds worth a mark for these fields. */
+/** The kinds of matches to highlight for these fields. */
 export const kindsOf = (targets: readonly Target[]): FindKind[] => [
   ...new Set(targets.flatMap(({ kind }) => (kind === 'text' ? [] : [kind]))),
 ]

@@ -5,7 +5,7 @@ export interface Amount {
   readonly currency: Currency
 }
 
-/** Before or after the number; longer ones first, for "US$" is no "$". */
+/** Currency signs before or after the number; longer ones first, because "US$" is not "$". */
 // biome-ignore format: a table
 const signs: readonly (readonly [sign: string, currency: Currency])[] = [
   ['US$', 'USD'], ['USD', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CAD', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['AUD', 'AUD'],
@@ -26,7 +26,7 @@ const names: readonly (readonly [pattern: string, currency: Currency])[] = [
   ['yuan|yuanes|元人民币|人民币|元|يوان', 'CNY'], ['rupees|rupias|roupies|rupie', 'INR'],
   ['dirhams?|درهم(?: إماراتي)?', 'AED'], ['riyals?|riyales|ريال(?: سعودي)?', 'SAR'],
 ]
-/** What a number is times; longer ones first. */
+/** Multipliers of a number; longer ones first. */
 // biome-ignore format: a table
 const scales: readonly (readonly [pattern: string, factor: number])[] = [
   ['mil millones|billions?|bn|miliard[oi]|mld|milliards?|mds?|مليارات?|مليار', 1e9], ['亿', 1e8], ['千万|crores?', 1e7],
@@ -41,14 +41,14 @@ const number = '\\d{1,3}(?:[., \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\
 const scale = `(?:\\s?(?<scale>${any(scales)}))?`
 const linked = "(?:\\s?(?:de|d[’']|di|of))?\\s?"
 
-/** Where an amount stands, with its parts by name. */
+/** Matches an amount, with named groups. */
 const amountPattern = new RegExp(
   `(?<![\\p{Script=Latin}\\d.,])(?:(?<before>${sign})\\s?(?<number>${number})${scale}` +
     `|(?<number2>${number})${scale.replace('<scale>', '<scale2>')}${linked}(?<after>${any(names)}|${sign}))(?![\\p{Script=Latin}\\d])`,
   'giu',
 )
 
-/** Digits of any script as the Latin ones, one for one. */
+/** Converts digits of any script to Latin ones, one for one. */
 export const latinDigits = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -59,7 +59,10 @@ export const latinDigits = (text: string): string =>
 
 const decimalComma = /^(es|fr|it|de|pt|nl)/
 
-/** A number as a language writes it; of one mark before three digits the language decides. */
+/**
+ * Parses a number in a language's notation; a single separator before three digits is ambiguous and decided by
+ * language.
+ */
 export const readNumber = (typed: string, language: string): number | null => {
   const text = latinDigits(typed).replace(/[\s\u00a0\u202f]/g, '')
   if (!/^\d[\d.,]*$/.test(text)) return null
@@ -92,13 +95,13 @@ export const findAmounts = (text: string, language: string): FoundAmount[] =>
     const read = readNumber(groups.number ?? groups.number2 ?? '', language)
     const currency = currencyOf(groups.before ?? groups.after ?? '')
     if (read === null || currency === undefined) return []
-    // Chinese texts mean the yuan by its sign.
+    // In Chinese texts the sign means yuan.
     const isYuan = currency === 'JPY' && (groups.before ?? groups.after) === '¥' && language.startsWith('zh')
     const amount = Math.round(read * factorOf(groups.scale ?? groups.scale2) * 100) / 100
     return [{ start: index, end: index + whole.length, amount, currency: isYuan ? 'CNY' : currency }]
   })
 
-/** What an agent types as an amount: with or without marks, or with k, m, bn after it. */
+/** Parses a typed amount: with or without separators, or with k, m, bn. */
 export const readTypedAmount = (typed: string): number | null => {
   const parts = /^([\d.,\s]+?)\s*(k|m|mn|b|bn)?$/i.exec(latinDigits(typed).trim())
   const read = parts === null ? null : readNumber(parts[1] ?? '', 'en')

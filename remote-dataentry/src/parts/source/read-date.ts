@@ -1,16 +1,16 @@
 import type { DatePrecision } from '../../../contract/press-event.ts'
 import { latinDigits } from './read-amount.ts'
 
-/** A date as far as it is known; MM/DD/YYYY, the rest of it at the first. */
+/** A date as precise as known; MM/DD/YYYY with missing parts as the first. */
 export interface Dated {
   readonly date: string
   readonly precision: DatePrecision
 }
 
-/** Arabic names its months in three ways: as in Egypt, in the Levant, and in the Maghreb. */
+/** Arabic has three sets of month names: in Egypt, the Levant, and the Maghreb. */
 const languages = ['en', 'es', 'fr', 'it', 'ar', 'ar-SY', 'ar-DZ', 'ar-MA'] as const
 
-/** Names of months in all our languages, long and short, and which month each is. */
+/** Month names in all our languages, long and short, with the month's number. */
 const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     (['short', 'long'] as const).flatMap((month) =>
@@ -27,7 +27,7 @@ const months: ReadonlyMap<string, number> = new Map(
 const month = [...months.keys()].sort((a, b) => b.length - a.length).join('|')
 const year = '(?:19|20)\\d{2}'
 
-/** Ways to write a date; the groups are day, month and year, as far as they are there. */
+/** Date formats; the groups are day, month and year, as far as present. */
 const patterns = [
   `(?<d>\\d{1,2})(?:st|nd|rd|th|er|º|°)?\\s+(?:de\\s+|of\\s+)?(?<m>${month})\\.?,?(?:\\s+del?)?(?:\\s+(?<y>${year}))?(?!\\s*${year})`,
   `(?<m>${month})\\.?\\s+(?<d>\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s+(?<y>${year}))?`,
@@ -50,9 +50,9 @@ const dateOf = (y: number, m: number | undefined, d: number | undefined): Dated 
 }
 
 interface Context {
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   readonly language: string
-  /** The year of a day that names none: the article's. */
+  /** Default year of a date without one: the article's. */
   readonly year?: number | undefined
 }
 
@@ -61,7 +61,7 @@ export interface FoundDate extends Dated {
   readonly end: number
 }
 
-/** All days and months in a text, in its order; what one way of writing has taken, another does not read again. */
+/** All days and months in a text, in order; text matched by one format is not matched again by another. */
 export const findDates = (text: string, context: Context): FoundDate[] => {
   const found: FoundDate[] = []
   const plain = latinDigits(text)
@@ -81,7 +81,9 @@ export const findDates = (text: string, context: Context): FoundDate[] => {
   return found.sort((one, other) => one.start - other.start)
 }
 
-/** A text that is a date: a day, a month, or a year alone. Typed: MM/DD/YYYY, MM/YYYY, YYYY and what a text may say. */
+/**
+ * Parses a text that is a date: a day, a month, or a year. Typed formats: MM/DD/YYYY, MM/YYYY, YYYY and those in texts.
+ */
 export const readDate = (typed: string, context: Context): Dated | null => {
   const text = latinDigits(typed).trim()
   const [, y] = /^((?:19|20)\d{2})年?$/.exec(text) ?? []
@@ -92,6 +94,6 @@ export const readDate = (typed: string, context: Context): Dated | null => {
   return found && found.end - found.start >= text.length - 4 ? { date: found.date, precision: found.precision } : null
 }
 
-/** A date as a field shows it: as much of MM/DD/YYYY as is known. */
+/** A date in the field's format: as much of MM/DD/YYYY as is known. */
 export const dateText = ({ date, precision }: Dated): string =>
   precision === 'day' ? date : precision === 'month' ? `${date.slice(0, 3)}${date.slice(6)}` : date.slice(6)

@@ -1,4 +1,4 @@
-/** Arabic letters by which rounds are counted. */
+/** Arabic letters used to number rounds. */
 const arabicLetters: Readonly<Record<string, string>> = { أ: 'A', ا: 'A', ب: 'B', ج: 'C', د: 'D', هـ: 'E' }
 
 const roundPatterns: readonly (readonly [pattern: RegExp, name: (found: RegExpMatchArray) => string])[] = [
@@ -27,7 +27,7 @@ export interface FoundName {
 const isFree = (found: readonly FoundName[], start: number, end: number) =>
   !found.some((other) => start < other.end && end > other.start)
 
-/** All rounds of funding that a text names. */
+/** All funding rounds named in a text. */
 export const findRounds = (text: string): FoundName[] => {
   const found: FoundName[] = []
   for (const [pattern, name] of roundPatterns)
@@ -38,7 +38,7 @@ export const findRounds = (text: string): FoundName[] => {
   return found
 }
 
-/** Offices that people are hired for, in the words of our languages. */
+/** Job titles in our languages. */
 const titlePattern = new RegExp(
   [
     '(?<!\\p{L})(?:(?:interim|deputy|senior|group|global|regional)\\s)?(?:chief\\s(?:[\\p{L}&-]+\\s){1,3}officer|C[EFTOMRPI]O|' +
@@ -62,18 +62,18 @@ const latinName = new RegExp(
   `(?<!\\p{L})${capital}(?:\\s(?:${particle}\\s){0,2}(?:${capital}|\\p{Lu}\\.|${particle}\\p{Lu}\\p{Ll}+)){1,3}(?!\\p{L})`,
   'gu',
 )
-/** In these scripts nothing marks a name but what stands around it. */
+/** In these scripts names are only recognisable by their surroundings. */
 const around = [
   /(?<=任命|聘请|委任|聘任)(?<name>\p{Script=Han}{2,4}?)(?=为|担任|出任|先生|女士)/gu,
   /(?<=(?:^|[，。、\s]))(?<name>\p{Script=Han}{2,3})(?=(?:将)?(?:担任|出任))/gu,
   /(?<=تعيين |عيّنت |عينت )(?<name>\p{Script=Arabic}+(?: \p{Script=Arabic}+){1,2}?)(?= في منصب| رئيسًا| مديرًا| بمنصب|،)/gu,
 ]
 
-/** What a company's name ends with, a person's never. */
+/** Endings of company names, which personal names never have. */
 const legal =
   /\s(?:Ltd|LLC|LLP|Inc|Corp|GmbH|AG|SE|SA|SAS|SARL|SL|SpA|Srl|BV|NV|AB|ApS|Oy|AS|PLC|Plc|Group|Holdings?)\.?$/u
 
-/** How far from a title a name may stand. */
+/** Maximum distance between a title and a name. */
 const near = 90
 
 /** People named in a text, without titles that merely precede a name. */
@@ -100,7 +100,7 @@ const fundPatterns = [
   new RegExp(`(?<=(?:[Ll]ed by|liderada por|menée par|guidato da|由|بقيادة)\\s)${fundName}`, 'gu'),
 ]
 
-/** Investors named in a text: leads of a round, and funds. */
+/** Investors named in a text: lead investors, and funds. */
 export const findInvestors = (text: string): FoundName[] => {
   const found: FoundName[] = []
   for (const pattern of fundPatterns)
@@ -109,7 +109,7 @@ export const findInvestors = (text: string): FoundName[] => {
   return found
 }
 
-/** Whether a text alone could be somebody's name. */
+/** Whether a text by itself could be a personal name. */
 export const looksLikeName = (text: string): boolean => {
   if (findTitles(text).some(({ name }) => name.length === text.length)) return false
   const [found] = text.matchAll(latinName)

@@ -8,14 +8,14 @@ export interface Selected {
   readonly box: DOMRect
 }
 
-/** Letters of scripts that write words apart; half a word of these is never meant. */
+/** Letters of scripts with separated words; half a word is never intended. */
 const inWord = /^[\p{L}\p{M}\p{N}]$/u
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]$/u
 const isLetter = (text: string, at: number): boolean => {
   const char = String.fromCodePoint(text.codePointAt(at) ?? 32)
   return inWord.test(char) && !unspaced.test(char)
 }
-/** Whether the word goes on over a place: within letters, or at the mark of O’Neil or 5.2. */
+/** Whether a word continues across a position: within letters, or at the punctuation in O’Neil or 5.2. */
 const goesOn = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
   const [before, after] = [text.charAt(at - 1), text.charAt(at)]
@@ -27,7 +27,7 @@ const joins = (text: string, at: number): boolean =>
     ? isLetter(text, at - 1) && isLetter(text, at + 1)
     : /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1))
 
-/** A stretch of a text, with the rest of the words that it begins and ends in. */
+/** A range of a text, extended to whole words. */
 export const wholeWords = (text: string, start: number, end: number): readonly [number, number] => {
   let [from, to] = [start, end]
   while (from < to && /\s/.test(text.charAt(from))) from += 1
@@ -65,7 +65,7 @@ const read = (root: HTMLElement | null): Selected | null => {
   }
 }
 
-/** Selects the text of an element, and brings it into sight. */
+/** Selects the text of an element, and scrolls it into view. */
 export const selectText = (element: Element): void => {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -75,7 +75,7 @@ export const selectText = (element: Element): void => {
   element.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** What is selected in an element: by the mouse once the button is released, by keys at once. */
+/** The selection within an element: with the mouse once the button is released, with keys at once. */
 export const useSelection = (root: RefObject<HTMLElement | null>) => {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ const most = 8
 
 const fold = (text: string): string => text.trim().toLocaleLowerCase()
 
-/** What is offered for a typed text: what begins with it before what holds it; nothing where it is one of them. */
+/** Suggestions for a typed text: prefix matches before others; none if the text is one of them. */
 export const suggested = (typed: string, options: readonly string[]): readonly string[] => {
   const text = fold(typed)
   if (options.includes(typed.trim())) return []

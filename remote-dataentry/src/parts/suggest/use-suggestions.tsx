@@ -18,7 +18,7 @@ const css = {
   '& [role=option][aria-selected=true]': { bg: 'primary.subtle' },
 }
 
-/** Below the field, or above it where the window ends. */
+/** Below the field, or above it at the end of the window. */
 const placeOf = ({ left, top, bottom, width }: DOMRect) => ({
   left,
   minWidth: width,
@@ -29,16 +29,16 @@ const raise = (list: HTMLElement | null): void => list?.showPopover?.()
 
 interface Suggestions {
   readonly value: string
-  /** What is usual here; anything else may be typed. None: a plain field. */
+  /** Suggested values; anything else may be typed. None: a plain field. */
   readonly options: readonly string[] | undefined
   readonly onChoose: (option: string) => void
-  /** Whether the arrow down opens the list before anything is typed. */
+  /** Whether arrow down opens the list before anything is typed. */
   readonly opensByArrow?: boolean
 }
 
 /**
- * Offers what is usual while an agent types: arrows go through it, Enter and Tab take one, Esc closes it. What is drawn
- * is `list`; the field takes `field`.
+ * Suggestions while an agent types: arrows move, Enter and Tab choose, Esc closes. Render `list`; pass `field` to the
+ * field.
  */
 export const useSuggestions = ({ value, options, onChoose, opensByArrow = true }: Suggestions) => {
   const t = useText()
@@ -54,7 +54,7 @@ export const useSuggestions = ({ value, options, onChoose, opensByArrow = true }
   }
   useEffect(() => {
     if (!isOpen) return
-    // It would stay behind while its field moves away.
+    // It would stay behind when its field moves.
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof Element) || target.id !== id) setOpen(false)
     }
@@ -104,14 +104,14 @@ export const useSuggestions = ({ value, options, onChoose, opensByArrow = true }
       setAt(-1)
     },
     onKeyDown,
-    // Beside what the field does itself when it is left.
+    // In addition to the field's own blur handler.
     onBlurCapture: close,
   } as const
   const list: ReactNode = isOpen ? (
     <Box
       ref={raise}
       id={id}
-      // Over everything, whatever the field lies in.
+      // Above everything, wherever the field is.
       popover="manual"
       role="listbox"
       aria-label={t(messages.suggestions)}

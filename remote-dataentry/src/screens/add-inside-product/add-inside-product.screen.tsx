@@ -93,7 +93,7 @@ const side: OfferSide = {
     const run = async (input: InputOf<Add>) => {
       const { version: _, ...saved } = await change.run(input)
       onSaved(saved)
-      // Without a version the form begins anew and does not go on with what it has saved.
+      // Without a version, the form starts over instead of continuing with the saved values.
       return saved as OutputOf<Add>
     }
     return (

@@ -65,7 +65,7 @@ const Batch = ({ batch }: { batch: StagingBatch }) => {
   )
 }
 
-/** How far the pages are that this agent staged today. */
+/** Progress of reading the pages that this agent staged today. */
 export const Batches = () => {
   const t = useText()
   const [running, setRunning] = useState(false)

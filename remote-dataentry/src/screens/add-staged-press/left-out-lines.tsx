@@ -16,7 +16,7 @@ const css = {
   '& th, & td': { paddingBlock: '1', paddingInlineEnd: '3', verticalAlign: 'top', overflowWrap: 'anywhere' },
 }
 
-/** What became of the lines of a pasting that were not staged. */
+/** Results of the pasted lines that were not staged. */
 export const LeftOutLines = ({ lines }: { lines: Lines }) => {
   const t = useText()
   return (

@@ -24,7 +24,7 @@ const draftName = 'dataentry.staged-press.paste'
 const maxLine = 2_100
 
 interface Line {
-  /** As it was typed; one of a very long line is an address of it. */
+  /** The line as typed; for a very long line one of its addresses. */
   readonly typed: string
   readonly sent: string
 }
@@ -37,7 +37,7 @@ const linesOf = (text: string): readonly Line[] => {
     .map((line) => ({ typed: line, sent: line.slice(0, maxLine) }))
 }
 
-/** One address or a thousand: pasted, sent, and the next can be pasted while they are read. */
+/** One address or a thousand: the next batch can be pasted while the previous one is read. */
 export const PasteForm = () => {
   const t = useText()
   const [text, setText] = useState('')
@@ -61,13 +61,13 @@ export const PasteForm = () => {
     invalidates: [stagedPress.listStagedPress, stagedPress.listStagingBatches],
     onDone: (data) => {
       setOutcome(data)
-      // Lines without an address stay, to be mended.
+      // Lines without an address stay, to be corrected.
       const broken = new Set(
         data.left_out.filter(({ outcome: became }) => became === 'invalid').map(({ line }) => line),
       )
       const left = [...broken].map((line) => lines[line - 1]?.typed ?? '').join('\n')
       setTouched(true)
-      // What was pasted while these were on their way stays.
+      // Text pasted while the request was pending stays.
       setText((now) => (now.startsWith(text) ? `${left}${now.slice(text.length)}`.trimStart() : now))
       field.current?.focus()
     },

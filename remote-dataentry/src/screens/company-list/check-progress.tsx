@@ -70,13 +70,13 @@ const Check = ({ check }: { check: DomainCheck }) => {
   )
 }
 
-/** How far the checks in the background are: those that run, and else the last one. */
+/** Progress of background checks: the running ones, otherwise the last one. */
 export const CheckProgress = () => {
   const t = useText()
   const read = useRead(domainChecks.listDomainChecks, {}, { untilRead: true })
   const running = (read.data ?? []).filter(({ state }) => state === 'running')
   const { refetch } = read
-  // Looked at closely while something goes on, and now and then for what others begin.
+  // Polled often while a check runs, and otherwise now and then for checks that others start.
   useEffect(() => {
     const timer = setInterval(() => void refetch(), running.length > 0 ? runningMs : restingMs)
     return () => clearInterval(timer)

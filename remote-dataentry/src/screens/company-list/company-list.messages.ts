@@ -130,7 +130,7 @@ export const checkMessages = defineMessages({
   },
 })
 
-/** Why our scanners look at a domain, in their own words. */
+/** Why scanners found a domain. */
 export const scanReasons = defineMessages({
   weekly: { id: 'dataentry.companyList.scan.weekly', defaultMessage: 'Found by the weekly scan' },
   press: { id: 'dataentry.companyList.scan.press', defaultMessage: 'Linked from a press article' },

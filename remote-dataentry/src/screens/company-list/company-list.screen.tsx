@@ -7,7 +7,7 @@ import { lastView, ViewButton } from './view-button.tsx'
 
 const DomainDialog = lazyDialog(() => import('./domain.dialog.tsx'))
 
-/** Domains that were scanned: as a list with checks and decisions of many, or one after the other by keys. */
+/** Scanned domains: as a list with checks and bulk decisions, or one by one with keys. */
 export const Screen = () => {
   const [params, setParams] = useUrlParams()
   const view = params.get('view') ?? lastView()

@@ -231,7 +231,7 @@ describe('one domain over the list', () => {
   })
 
   test.each([
-    // As the scanners store it, whatever the words of the screen are.
+    // As the scanners store it, independent of the screen's texts.
     ['Found by the weekly scan', 'dataentry.companyList.scan.weekly'],
     ['Linked from a press article', 'dataentry.companyList.scan.press'],
     ['A customer signed up with an e-mail there', 'dataentry.companyList.scan.signUp'],

@@ -64,7 +64,7 @@ const useBulkActions = (): readonly BulkAction<Filters>[] => {
   ]
 }
 
-/** One domain over the list, which stays as it is. */
+/** One domain over the list, which keeps its state. */
 const hrefOf = ({ scanned_domain_id }: ScannedDomain): string => {
   const params = new URLSearchParams(location.search)
   params.set(domainParam, String(scanned_domain_id))

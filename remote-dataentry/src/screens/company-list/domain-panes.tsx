@@ -14,7 +14,7 @@ import { CompanyLink, DomainState, Finding, scanReason } from './findings.tsx'
 
 type Pane = Pick<PaneProps<ScannedDomain>, 'record' | 'values' | 'set' | 'problems' | 'readOnly'>
 
-/** What is known of a domain, with a fresh look at it. */
+/** Details of a domain, with a button for a new check. */
 export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
   const t = useText()
   const { domain, redirects_to, owner, target_owner, addresses, company, state, corrected_to } = record
@@ -35,7 +35,7 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
             f
           </Kbd>
         </Button>
-        {/* A scanned domain may be anybody's: it learns nothing of where the agent comes from. */}
+        {/* A scanned domain may belong to anybody: it learns nothing about the agent's origin. */}
         <Button asChild size="xs" variant="ghost">
           <a href={`https://${domain}/`} target="_blank" rel="noopener noreferrer">
             {t(messages.openSite)}
@@ -93,7 +93,7 @@ export const DomainFacts = ({ record }: Pick<Pane, 'record'>) => {
   )
 }
 
-/** Whose the domain is: the company that has it, another one of ours, or a new one; and which is the right domain. */
+/** The company of the domain: the one that has it, another one, or a new one; and the right domain. */
 export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) => {
   const t = useText()
   const { domain = '', company = '', name = '' } = values
@@ -101,7 +101,7 @@ export const DomainForm = ({ record, values, set, problems, readOnly }: Pane) =>
   const corrected = ownerFor(record, 'correct', values)
   const hint = (): string => {
     if (name !== '') return t(decideMessages.newNameHint)
-    // Each decision knows another owner: what one of them would do says nothing of the other.
+    // Each decision may have another company: the result of one does not apply to the others.
     if (verified && corrected?.company_id === verified.company_id)
       return t(decideMessages.ownerHint, { name: verified.name })
     const hints = [

@@ -1,2 +1,2 @@
-/** The domain that is looked at over the list, in the address. */
+/** URL parameter of the domain opened over the list. */
 export const domainParam = 'domain_id'

@@ -7,7 +7,7 @@ import { decideMessages as messages } from './company-list.messages.ts'
 export type DomainDecision = 'verify' | 'correct' | 'ignore'
 type Input = InputOf<typeof domainChecksCalls.decideScannedDomain>
 
-/** First values of the form: the redirect's target as the right domain, and a new name only if no company is known. */
+/** Initial form values: the redirect's target as the right domain, and a new name only if no company is known. */
 export const domainValues = ({ redirects_to, owner, target_owner, company_name }: ScannedDomain): Values => ({
   domain: redirects_to,
   company_id: '',
@@ -21,7 +21,7 @@ export const ownerFor = (record: ScannedDomain, decision: DomainDecision, { doma
   return normalizeDomain(domain) === record.redirects_to ? record.target_owner : null
 }
 
-/** The input of a decision, or what it lacks. */
+/** The input of a decision, or its errors. */
 export const decisionInput = (
   record: ScannedDomain,
   decision: DomainDecision,
@@ -37,7 +37,7 @@ export const decisionInput = (
   const corrected = decision === 'correct' && right !== null ? { domain: right } : {}
   if (company_id !== '') return { ...seen, ...corrected, company: { company_id: Number(company_id) } }
   if (name.trim() !== '') return { ...seen, ...corrected, company: { name: name.trim() } }
-  // A domain that was typed may have an owner that nobody has looked up here; the server says if it has none.
+  // A typed domain may have a company that was not looked up here; the server reports if it has none.
   const isTyped = decision === 'correct' && right !== record.redirects_to
   if (ownerFor(record, decision, values) === null && !isTyped) return { problems: { name: messages.whose } }
   return { ...seen, ...corrected }

@@ -6,13 +6,13 @@ import { findingMessages, scanReasons, stateMessages } from './company-list.mess
 
 const colours = { yes: 'green', no: 'red', failed: 'orange', unchecked: 'gray', checking: 'blue' } as const
 
-/** What the last check found, in a word. */
+/** Result of the last check, in short. */
 export const findingOf = ({ checking, resolves, problem }: ScannedDomain, t: Speak): string => {
   if (checking) return t(findingMessages.checking)
   return t(findingMessages[problem || (resolves ?? 'unchecked')])
 }
 
-/** What our scanners write, letter by letter: it is stored, and does not change with our words for it. */
+/** The exact text of our scanners: it is stored, and independent of the screen's texts. */
 const scanned = new Map<string, Message>([
   ['Found by the weekly scan', scanReasons.weekly],
   ['Linked from a press article', scanReasons.press],
@@ -21,7 +21,7 @@ const scanned = new Map<string, Message>([
   ['Asked for by a customer', scanReasons.asked],
 ])
 
-/** Why a domain was scanned: what our scanners say is translated, anything else stays as it came. */
+/** Why a domain was scanned: our scanners' texts are translated, anything else is shown unchanged. */
 export const scanReason = (reason: string, t: Speak): string => {
   const word = scanned.get(reason)
   return word ? t(word) : reason
@@ -41,7 +41,7 @@ export const DomainState = ({ state }: Pick<ScannedDomain, 'state'>) => {
   return <Badge colorPalette={stateColours[state]}>{t(stateMessages[state])}</Badge>
 }
 
-/** A company by name, and the way to its page. */
+/** A company's name as a link to its page. */
 export const CompanyLink = ({ company }: { company: ScannedDomain['owner'] }) =>
   company === null ? (
     <Text as="span" color="fg.subtle">

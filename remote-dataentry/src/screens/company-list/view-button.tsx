@@ -9,17 +9,17 @@ import { domainParam } from './domain-param.ts'
 const key = 'domainsView'
 export type View = 'list' | 'one'
 
-/** How this browser looked at domains last. */
+/** The view last used in this browser. */
 export const lastView = (): View => (local.read(key) === 'one' ? 'one' : 'list')
 
-/** Between the list and one domain after the other. */
+/** Switches between the list and the one-by-one view. */
 export const ViewButton = ({ to }: { to: View }) => {
   const t = useText()
   const [, setParams] = useUrlParams()
   const label = t(to === 'one' ? messages.oneByOne : messages.asList)
   const go = () => {
     local.write(key, to)
-    // The filters of the list wait in the address until it comes back.
+    // The list's filters stay in the address until it returns.
     setParams((before) => {
       const next = new URLSearchParams(before)
       next.set('view', to)

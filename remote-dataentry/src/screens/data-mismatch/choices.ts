@@ -10,7 +10,7 @@ type Input = InputOf<typeof mismatchesCalls.settleMismatch>
 type Decision = Input['decisions'][number]
 export type Choice = 'accept' | 'ignore'
 
-/** A value of a field with everybody who reported it. */
+/** A reported value of a field, with everybody who reported it. */
 export interface Report {
   readonly value: string
   readonly flags: readonly Flag[]
@@ -20,7 +20,7 @@ export interface Report {
 export interface FlaggedField {
   readonly field: Flag['field']
   readonly current: string
-  /** The value that most customers report first. */
+  /** The value reported by most customers first. */
   readonly reports: readonly Report[]
 }
 
@@ -28,7 +28,7 @@ export interface FlaggedField {
 export const choiceField = ({ field }: Pick<FlaggedField, 'field'>): string => `choice_${field}`
 export const valueField = ({ field }: Pick<FlaggedField, 'field'>): string => `value_${field}`
 
-/** What the server takes for the same value. */
+/** Values that the server treats as equal. */
 const sameness = (field: Flag['field'], value: string): string => {
   const text = value.trim()
   if (field === 'domain') return normalizeDomain(text) ?? text
@@ -68,11 +68,11 @@ export const choiceOf = (values: Values, field: FlaggedField): Choice | null => 
 export const allChosen = (record: Mismatch, values: Values): boolean =>
   openFields(record).every((field) => choiceOf(values, field) !== null)
 
-/** The report that a value is, if it is one. */
+/** The report with that value, if there is one. */
 export const reportOf = ({ field, reports }: FlaggedField, value: string): Report | undefined =>
   reports.find((report) => sameness(field, report.value) === sameness(field, value))
 
-/** One choice for all flags of a field. Those that reported another value than the one accepted are ignored. */
+/** One choice for all flags of a field. Flags with another value than the accepted one are ignored. */
 const decisionsOn = (field: FlaggedField, choice: Choice, values: Values): Decision[] => {
   const value = storedValue(field.field, values[valueField(field)] ?? '')
   const accepted = reportOf(field, value)
@@ -106,10 +106,10 @@ export const settleInput = (
   return { id: record.id, decisions }
 }
 
-/** The field of the form that the server refuses: it names decisions by their place. */
+/** The form field of a server error, which refers to decisions by index. */
 export const refusedField = (record: Mismatch, input: unknown, path: string): string => {
   const place = /^decisions\.(\d+)\./.exec(path)?.[1]
-  const { id } = place === undefined ? {} : ((input as Input).decisions[Number(place)] ?? {}) // settleInput made it
+  const { id } = place === undefined ? {} : ((input as Input).decisions[Number(place)] ?? {}) // made by settleInput
   const flag = record.flags.find((one) => one.id === id)
   return flag ? valueField(flag) : path
 }

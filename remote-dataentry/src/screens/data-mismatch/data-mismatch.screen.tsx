@@ -55,5 +55,5 @@ const spec: QueueSpec<Mismatch> = {
   ],
 }
 
-/** What customers say is wrong in our data, record by record. */
+/** Customers' corrections of our data, record by record. */
 export const Screen = () => <QueueScreen spec={spec} />

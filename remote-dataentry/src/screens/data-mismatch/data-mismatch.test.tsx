@@ -75,7 +75,7 @@ test('shows what customers say beside what is stored', async () => {
   await atHand('Acme')
   const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
   expect(within(table).getByRole('row', { name: /Employees 40 9000 Ada Stone/ })).toBeVisible()
-  // A code is named.
+  // A code is shown with its name.
   expect(within(table).getByRole('row', { name: /Country Germany \(DE\) France \(FR\)/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the company' })).toHaveAttribute('href', '/company-update/7')
   expect(current()).toBe('Company name')
@@ -253,9 +253,9 @@ test('says what failed, with Retry', async () => {
   await atHand('Acme')
 })
 
-// The last one: its key would be one too many for the next test as well.
+// The last one: its key would be repeated in the next test as well.
 test('one key too many settles nothing of the next record', async () => {
-  // However long this machine takes, nobody has looked at the next record yet.
+  // However slow this machine is, nobody has seen the next record yet.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
   const { sent } = await open({
     getMismatch: ({ id }) => (id === 10 ? { ...acme, flags: acme.flags.slice(0, 1) } : other),

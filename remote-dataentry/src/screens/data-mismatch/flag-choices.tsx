@@ -27,7 +27,10 @@ const lineCss = {
   '&[aria-current]': { bg: 'primary.subtle', borderColor: 'primary.500' },
 }
 
-/** Which field is at hand, and what choosing does: the next one without a choice comes, after the last the record is done. */
+/**
+ * The current field, and the effect of choosing: the next undecided field follows, after the last one the record is
+ * settled.
+ */
 const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) => {
   const fields = openFields(record)
   const [atHand, setAtHand] = useState<string | null>(null)
@@ -55,13 +58,13 @@ const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) =
     hasMoved.current = field !== current?.field
     setAtHand(field ?? null)
   }
-  // What is wrong is shown where it can be mended.
+  // Shows errors where they can be corrected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something else is wrong
   useEffect(() => {
     const wrong = fields.find((field) => problems[valueField(field)] !== undefined)
     if (wrong) goTo(wrong.field)
   }, [problems])
-  /** `key`: by which it was chosen, where it was one that the next record has too. */
+  /** `key`: the key that chose, if the next record uses it too. */
   const choose = (
     field: FlaggedField,
     choice: Choice,
@@ -80,7 +83,7 @@ const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) =
     const place = fields.findIndex(({ field }) => field === current?.field)
     goTo(fields[(place + 1) % fields.length]?.field)
   }
-  /** The next of several values that customers report. */
+  /** The next of several reported values. */
   const nextReport = () => {
     if (!current) return
     const place = current.reports.findIndex((report) => report === reportOf(current, values[valueField(current)] ?? ''))
@@ -94,7 +97,7 @@ const useChoices = ({ record, values, problems, set, decide, readOnly }: Pane) =
   return { fields, current, choose, next, nextReport, goTo, lineRef }
 }
 
-/** What to store of the field at hand; Enter accepts it. */
+/** The value to store for the current field; Enter accepts it. */
 const ValueInput = ({ field, pane, onAccept }: { field: FlaggedField; pane: Pane; onAccept: () => void }) => {
   const t = useText()
   const name = valueField(field)
@@ -130,7 +133,7 @@ const Key = ({ children }: { children: string }) => (
   </Kbd>
 )
 
-/** The values that customers report, where they do not say the same. */
+/** The reported values, if they differ. */
 const Reports = ({ field, pane }: { field: FlaggedField; pane: Pane }) => {
   const t = useText()
   const name = valueField(field)
@@ -169,7 +172,7 @@ const ReportedBy = ({ count }: { count: number }) => {
   )
 }
 
-/** Field by field: accept the reported value, store a better one, or keep the stored one. */
+/** Field by field: accept the reported value, store a better one, or keep the current one. */
 export const FlagChoices = (pane: Pane) => {
   const t = useText()
   const { fields, current, choose, next, nextReport, goTo, lineRef } = useChoices(pane)
@@ -242,7 +245,7 @@ export const FlagChoices = (pane: Pane) => {
                 </Text>
                 {isCurrent ? null : (
                   <>
-                    {/* Turned round from right to left. */ ' › '}
+                    {/* Mirrored in right-to-left languages. */ ' › '}
                     <Text as="ins" textDecoration="none" fontWeight="semibold">
                       {offered.map((value, place) => (
                         <Fragment key={value}>

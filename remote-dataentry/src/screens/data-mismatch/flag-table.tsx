@@ -56,7 +56,7 @@ const Reporter = ({ flag }: { flag: Flag }) => {
   )
 }
 
-/** A value that was reported for a field, once, with everybody who did. */
+/** A reported value of a field, once, with everybody who reported it. */
 const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
   const t = useText()
   return (
@@ -94,7 +94,7 @@ const Row = ({ field, report }: { field: FlaggedField; report: Report }) => {
   )
 }
 
-/** The record in question, and what customers say of it, beside what it holds. */
+/** The record, and customers' corrections beside its current values. */
 export const FlagTable = ({ record }: Pick<PaneProps<Mismatch>, 'record'>) => {
   const t = useText()
   const { kind, record_name, company, flags } = record

@@ -25,7 +25,7 @@ import { useSaveIndustry } from './use-save-industry.ts'
 const draftName = 'dataentry.company-industry'
 const pageSize = 100
 
-/** What the address asks for. */
+/** The list's state in the address. */
 const useAsked = () => {
   const { company_id } = useParams()
   const [params, setParams] = useUrlParams()
@@ -40,7 +40,7 @@ const useAsked = () => {
     ...(country ? { country } : {}),
     ...(missing.length > 0 ? { missing } : {}),
   }
-  /** Another filter begins at the first page again. */
+  /** Another filter starts at the first page. */
   const set = (changed: Readonly<Record<string, string>>) =>
     setParams((now) => {
       const next = new URLSearchParams(now)

@@ -111,7 +111,7 @@ test('a cell that is not valid says why and stays behind while the others are sa
   expect(noticeKind(await screen.findByText('1 company saved · 1 not saved'))).toBe('warning')
   expect(sent(received)).toEqual([{ rows: [{ company_id: 2, version: 1, employees: 40 }] }])
   expect(screen.getByText('1 company changed')).toBeVisible()
-  // The agent is led to it.
+  // The focus moves to it.
   await waitFor(() => expect(screen.getByDisplayValue('Sofware')).toHaveFocus())
   expect(await screen.findByText('This industry is not in the list')).toBeVisible()
   expect(screen.getByText('1 row could not be saved')).toBeVisible()

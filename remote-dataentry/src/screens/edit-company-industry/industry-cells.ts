@@ -1,12 +1,12 @@
 import type { CompanyIndustry, IndustryField } from '../../../contract/calls/company-industry.ts'
 import { readCount } from '../../parts/read-count.ts'
 
-/** What the grid holds of a company, as text. */
+/** A company's cells in the grid, as text. */
 export type Cells = Readonly<Record<IndustryField, string>>
 
-/** The lists that cells are checked against; empty ones are not there yet, and nothing is checked. */
+/** The lists for checking cells; while they are empty (loading), nothing is checked. */
 export interface Lists {
-  /** In lower case → as it is written. */
+  /** In lower case → the list's spelling. */
   readonly industries: ReadonlyMap<string, string>
   /** Code → title. */
   readonly titles: ReadonlyMap<string, string>
@@ -31,20 +31,20 @@ export const cellsOf = ({ industry, sic, sic_title, employees }: CompanyIndustry
   employees: employees === null ? '' : String(employees),
 })
 
-/** A spreadsheet takes the leading zero of a code for nothing. */
+/** Spreadsheets drop the leading zero of a code. */
 const codeOf = (text: string): string | undefined => {
   const digits = /^(\d{3,4})(?!\d)/.exec(text)?.[1]
   return digits?.padStart(4, '0')
 }
 
-/** The industry that begins with this text, if it is the only one, so that names need not be typed in full. */
+/** The only industry that begins with this text, so that names need not be typed in full. */
 const onlyOneBeginning = (text: string, { industries }: Lists): string | undefined => {
   if (text.length < 3) return undefined
   const found = [...industries].filter(([key]) => key.startsWith(text.toLowerCase()))
   return found.length === 1 ? found[0]?.[1] : undefined
 }
 
-/** What was typed or pasted as the grid writes it: an industry as it is listed, a code with its title, a plain number. */
+/** Normalises a typed or pasted cell: an industry in the list's spelling, a code with its title, a plain number. */
 export const spell = (field: IndustryField, text: string, lists: Lists): string => {
   switch (field) {
     case 'industry':
@@ -63,7 +63,7 @@ export type CellProblem = 'industryUnknown' | 'sicUnknown' | 'noNumber'
 
 const maxEmployees = 10_000_000
 
-/** Errors of a cell; `stored` is the database's value, which may be older than the lists. */
+/** Errors of a cell; `stored` is the database's value, which may predate the lists. */
 export const problemOf = (
   field: IndustryField,
   text: string,
@@ -81,7 +81,7 @@ export const problemOf = (
   }
 }
 
-/** What a cell says to the server. */
+/** Converts a cell for the server. */
 export const sentValue = (field: IndustryField, text: string): string | number | null => {
   switch (field) {
     case 'industry':

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/calls/company-industry.ts'
 import { type Cells, cellsOf, sentValue } from './industry-cells.ts'
 
-/** A company as the agent began to change it. */
+/** A company as it was when the agent began to edit it. */
 export interface Base {
   readonly company_id: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Base {
   readonly cells: Cells
 }
 
-/** A company that is changed here and not saved. */
+/** A company with unsaved changes. */
 export interface Draft extends Base {
   readonly to: Cells
 }
@@ -30,7 +30,7 @@ export const baseOf = (company: CompanyIndustry): Base => {
 export const changedFields = ({ cells, to }: Draft): readonly IndustryField[] =>
   industryFields.filter((field) => cells[field] !== to[field])
 
-/** Null: nothing is changed. */
+/** Null: no changes. */
 export const draftOf = (base: Base, to: Cells): Draft | null => {
   const draft = { ...base, to }
   return changedFields(draft).length > 0 ? draft : null
@@ -47,8 +47,8 @@ export const sentOf = (draft: Draft): SentRow => {
 }
 
 /**
- * A draft upon what somebody else saved meanwhile: fields that only they changed are theirs, and of those that both
- * changed to different things the agent must choose.
+ * Merges a draft with another agent's save: fields that only they changed take their value, and conflicting fields are
+ * left to the agent.
  */
 export const rebase = (draft: Draft, current: CompanyIndustry) => {
   const base = baseOf(current)
@@ -62,7 +62,7 @@ export const rebase = (draft: Draft, current: CompanyIndustry) => {
   return { base, to, clashes }
 }
 
-/** Drafts as the browser keeps them. */
+/** Drafts in the form stored in the browser. */
 export const writeDrafts = (drafts: Iterable<Draft>): string => JSON.stringify([...drafts])
 
 const isCells = (value: unknown): value is Cells =>
@@ -80,7 +80,7 @@ const isDraft = (value: unknown): value is Draft =>
   'to' in value &&
   isCells(value.to)
 
-/** What was kept by `writeDrafts`; nothing where it is not that. */
+/** Reads drafts stored by `writeDrafts`; empty if invalid. */
 export const readDrafts = (text: string | undefined): readonly Draft[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -9,7 +9,7 @@ const missingWords = { industry: messages.industry, sic: messages.sic, employees
 
 interface Props {
   readonly text: string
-  /** As an address names it; empty: all of them. */
+  /** As in the address; empty: all. */
   readonly country: string
   readonly missing: readonly IndustryField[]
   readonly onText: (text: string) => void
@@ -17,12 +17,12 @@ interface Props {
   readonly onMissing: (missing: readonly IndustryField[]) => void
 }
 
-/** What the companies are narrowed by. */
+/** The filters of the companies. */
 export const IndustryFilters = ({ text, country, missing, onText, onAnyCountry, onMissing }: Props) => {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Back, or filters that were cleared elsewhere.
+    // Back, or filters cleared elsewhere.
     if (input.current) input.current.value = text
   }, [text])
   const tell = () => {

@@ -21,7 +21,7 @@ const sicColumn = 4
 
 const isFact = (column: string): column is IndustryField => industryFields.some((field) => field === column)
 
-/** The grid itself, with what is wrong with its cells, and the codes that words in it could mean. */
+/** The grid with its errors, and suggested codes for words in its cells. */
 export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
   const t = useText()
   const { grid, baseOf } = held
@@ -46,7 +46,7 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
       const fault = problemOf(column, text, baseOf(row.key)?.cells[column], lists)
       if (fault) return t(messages[fault])
       const refusal = refusals.get(Number(row.key))
-      // What the server said holds as long as the cell does.
+      // The server's error applies until the cell changes.
       if (!refusal?.fields.includes(column) || refusal.draft.to[column] !== text) return undefined
       return t(refusal.code === 'versionConflict' ? messages.clash : unlisted[column])
     },
@@ -67,7 +67,7 @@ export const IndustryTable = ({ held, lists, refusals, failures }: Props) => {
       problemOf('sic', cells.sic ?? '', baseOf(key)?.cells.sic, lists) && /\p{L}/u.test(cells.sic ?? ''),
   )?.cells.sic
 
-  /** Puts a code in place of those words. */
+  /** Replaces those words by a code. */
   const choose = ({ code, title }: SicCode) => {
     const { anchor, head } = grid.now()
     rows.forEach(({ cells }, row) => {

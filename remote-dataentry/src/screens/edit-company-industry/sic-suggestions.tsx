@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (code: SicCode) => void
 }
 
-/** The codes that words in a cell could mean, the best first; Alt with its number chooses one. */
+/** Suggested codes for words in a cell, best first; Alt with a number chooses one. */
 export const SicSuggestions = ({ text, onChoose }: Props) => {
   const t = useText()
   const read = useRead(sic.searchSic, { text: text.slice(0, 100) }, { staleMs: listStaleMs })
@@ -25,7 +25,7 @@ export const SicSuggestions = ({ text, onChoose }: Props) => {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By its place: with Alt a Mac types another character.
+      // By key position, because with Alt a Mac types another character.
       const digit =
         event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-5])$/.exec(event.code)?.[1] : undefined
       const chosen = digit === undefined ? undefined : latest.current.found[Number(digit) - 1]

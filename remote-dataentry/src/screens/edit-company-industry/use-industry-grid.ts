@@ -39,10 +39,10 @@ const spellRows = (before: GridState, after: GridState, lists: Lists): GridState
   return { ...after, rows }
 }
 
-/** The grid over a page of companies, with changes on pages that are no longer shown. */
+/** The grid for a page of companies, with changes on other pages. */
 export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, lists: Lists) => {
   const grid = useGrid(shape, [])
-  /** What each company of this page, or with a change, began as. */
+  /** The original values of each company on this page or with a change. */
   const bases = useRef(new Map<number, Base>())
   /** Changes of companies on other pages. */
   const [elsewhere, setElsewhere] = useState<ReadonlyMap<number, Draft>>(new Map())
@@ -62,7 +62,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
   }
   const drafts = draftsOf(grid.state.rows, elsewhere)
 
-  /** Shows companies with their changes; if they are the same ones, the cursor stays in its cell. */
+  /** Shows companies with their changes; if they are the same ones, the current cell stays. */
   const show = (companies: readonly CompanyIndustry[], changed: ReadonlyMap<number, Draft>) => {
     for (const company of companies)
       if (!changed.has(company.company_id)) bases.current.set(company.company_id, asBase(company))
@@ -74,7 +74,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
     const shown = grid.now().rows.map(({ key }) => key)
     if (shown.join() === rows.map(({ key }) => key).join()) grid.take(new Map(rows.map((row) => [row.key, row])))
     else {
-      // Some completed companies leave the list: the cursor stays in its company, or at least in its column.
+      // Some completed companies leave the list: the current cell stays in its company, or at least in its column.
       const { head } = grid.now()
       const row = rows.findIndex(({ key }) => key === shown[head.row])
       grid.reset(rows)
@@ -89,16 +89,16 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
   }, [page])
 
   return {
-    /** Spells what it takes. */
+    /** Normalises the cells it receives. */
     grid: {
       ...grid,
       act: (command) => grid.act((state, its) => spellRows(state, command(state, its), lists)),
     } satisfies Grid,
     drafts,
-    /** Where the key that saves was pressed a moment ago. */
+    /** The cell in which the save key was just pressed. */
     draftsNow: () => draftsOf(grid.now().rows, elsewhere),
     baseOf,
-    /** Takes changes from an earlier visit. */
+    /** Restores changes from an earlier visit. */
     restore: (kept: readonly Draft[]) => {
       if (page) show(page, new Map([...drafts, ...kept.map((draft) => [draft.company_id, draft] as const)]))
       else setElsewhere(new Map(kept.map((draft) => [draft.company_id, draft])))
@@ -126,7 +126,7 @@ export const useIndustryGrid = (page: readonly CompanyIndustry[] | undefined, li
       })
       grid.take(rows)
     },
-    /** Takes all changes away. */
+    /** Removes all changes. */
     discard: () => {
       const all = [...draftsOf(grid.now().rows, elsewhere).values()]
       grid.take(new Map(all.map((draft) => [String(draft.company_id), rowOf(draft, draft.cells)])))

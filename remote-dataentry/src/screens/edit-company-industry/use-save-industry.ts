@@ -22,13 +22,13 @@ type Answer = OutputOf<typeof companyIndustryCalls.saveCompanyIndustry>
 export interface Refusal {
   readonly draft: Draft
   readonly code: Answer['refused'][number]['code']
-  /** Fields that are not valid, or that somebody else changed to something else. */
+  /** Fields that are invalid, or that another agent changed to a different value. */
   readonly fields: readonly IndustryField[]
-  /** As it is stored now, where somebody else changed it. */
+  /** The stored values, if another agent changed them. */
   readonly current: CompanyIndustry | null
 }
 
-/** Whether nothing in it is wrong as far as this page knows. */
+/** Whether it has no errors as far as this page knows. */
 export const isValid = (draft: Draft, lists: Lists): boolean =>
   industryFields.every((field) => problemOf(field, draft.to[field], draft.cells[field], lists) === undefined)
 
@@ -37,10 +37,10 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
   const t = useText()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map())
   const [failures, setFailures] = useState(0)
-  /** What is on its way, and how many companies stay unsaved whatever the server says. */
+  /** Pending requests, and companies that stay unsaved whatever the server answers. */
   const sending = useRef<{ drafts: ReadonlyMap<number, Draft>; invalid: number }>({ drafts: new Map(), invalid: 0 })
 
-  /** The refused companies, with their draft on top of the stored values if another agent has saved meanwhile. */
+  /** Refused companies, with their draft merged into the stored values if another agent has saved meanwhile. */
   const judge = ({ refused }: Answer) =>
     refused.flatMap(({ company_id, code, fields, current = null }) => {
       const draft = sending.current.drafts.get(company_id)
@@ -50,7 +50,7 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
       return [{ company_id, code, draft, current, rebased, fields: named }]
     })
   type Judged = ReturnType<typeof judge>[number]
-  /** Others changed other fields of it: it is sent again by itself. */
+  /** Other agents changed other fields: it is sent again automatically. */
   const isSentAgain = ({ rebased }: Judged) => rebased !== null && rebased.clashes.length === 0
 
   const counts = (answer: Answer) => ({
@@ -71,7 +71,7 @@ export const useSaveIndustry = (held: IndustryGrid, lists: Lists) => {
     invalidates: [companyIndustry.listCompanyIndustry],
   })
 
-  /** Sends some; gives those that can be sent again, for what others changed of them is something else. */
+  /** Sends some; returns those that can be sent again, because other agents only changed other fields. */
   const send = async (drafts: readonly Draft[], invalid: number): Promise<readonly Draft[]> => {
     const byId = new Map(drafts.map((draft) => [draft.company_id, draft]))
     sending.current = { drafts: byId, invalid }

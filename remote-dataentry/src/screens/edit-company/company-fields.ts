@@ -55,7 +55,7 @@ const reach: Fields = [
   { name: 'facebook', label: messages.facebook, kind: 'url' },
 ]
 
-/** The company's form, in the order in which it is filled. */
+/** The company's form, in order of entry. */
 export const sections: readonly FormSection[] = [
   { id: 'who', title: messages.who, fields: who },
   { id: 'size', title: messages.size, fields: size },

@@ -15,7 +15,7 @@ import { companies } from '../../api.ts'
 import { companyPath } from './company-paths.ts'
 import { messages } from './edit-company.messages.ts'
 
-/** What else is kept of a company, each on a page of its own. */
+/** Links to the company's other data, each on a page of its own. */
 const useElsewhere = ({ company_id }: Company): readonly (RecordAction & { readonly to: string })[] => {
   const t = useText()
   const canOpen = useCanOpen()
@@ -71,7 +71,7 @@ const figuresOf = (company: Company, t: Formats): readonly RecordFigure[] => {
   ]
 }
 
-/** Which company this is, what is kept of it, and who else is viewing it. */
+/** Identity of the company, links to its data, and who else is viewing it. */
 export const CompanyHead = ({ company }: { company: Company }) => {
   const t = useText()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ import { LogoOf } from './logo-field.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Only what the agent changed goes out; over a newer version everything does, for they chose each side. */
+/** Only changed fields are sent; over a newer version all are, because the agent has chosen each side. */
 export const changedInput = (input: Fields, stored: Fields): Fields =>
   Object.fromEntries(
     Object.entries(input).filter(
@@ -37,20 +37,20 @@ export const changedInput = (input: Fields, stored: Fields): Fields =>
   )
 
 interface Props {
-  /** As it is stored; absent: a new one. */
+  /** As stored; absent: a new company. */
   readonly company?: Company
   /** Just created: typing continues. */
   readonly onMade: (company: Company) => void
   readonly onNew: () => void
 }
 
-/** A company and its people on one page, saved together. */
+/** A company and its employees on one page, saved together. */
 export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [made, setMade] = useState<Company | null>(null)
-  // As it is now, with what others and Undo did to it, as soon as that is read.
+  // The current values, including other agents' changes and undos, as soon as they are read.
   const { data: read } = useRead(
     companies.getCompany,
     { company_id: made?.company_id ?? 0 },
@@ -58,7 +58,7 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   )
   const stored = company ?? (made && read && read.version >= made.version ? read : made)
   const id = stored?.company_id ?? null
-  /** Where the agent is; null: they have left while something was on its way. */
+  /** The agent's location; null: they left while a request was pending. */
   const at = useRef<string | null>(pathname)
   useEffect(() => {
     at.current = pathname
@@ -80,7 +80,7 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
     try {
       const saved = current.current
         ? await update.run(
-            // The form's rules have just said that it is one.
+            // The form's rules have just validated this.
             changedInput(input, { ...current.current }) as Parameters<typeof update.run>[0],
           )
         : await create.run(input as Parameters<typeof create.run>[0]) // as above
@@ -103,11 +103,11 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   const busy = create.busy || update.busy || employees.busy
   const save = async (then: 'stay' | 'new') => {
     if (busy) return
-    // A field may have taken its text with this very key.
+    // This very key press may have committed a field's text.
     const values = record.form.getValues()
     const early = earlyProblems(values, industries)
     if (early.length > 0) {
-      // With what the form's own rules say: everything that is wrong at once.
+      // Together with the form's own errors, so that all are shown at once.
       await record.form.trigger()
       early.forEach(([name, word], place) => {
         record.form.setError(name, { type: 'rule', message: t(word) }, { shouldFocus: place === 0 })
@@ -124,7 +124,7 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
       onMade(saved)
       withoutAsking(() => navigate(companyPath(pathname, saved.company_id), { replace: true }))
     }
-    // Nothing is unsaved, though that is not drawn yet.
+    // Nothing is unsaved, although that is not rendered yet.
     if (allSaved && then === 'new') withoutAsking(onNew)
   }
   const canSave = id === null || record.isDirty || employees.unsaved > 0

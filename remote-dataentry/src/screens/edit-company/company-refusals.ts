@@ -5,7 +5,7 @@ import { valueProblem } from '../../parts/field-rules.ts'
 import { sicMessages } from '../../parts/sic-field/sic-field.messages.ts'
 import { messages } from './edit-company.messages.ts'
 
-/** Errors that are known before anything is sent, beyond the form's own rules. */
+/** Errors known before sending, beyond the form's own rules. */
 export const earlyProblems = (
   { founded = '', industry = '' }: Readonly<Record<string, string>>,
   industries: readonly string[],
@@ -19,7 +19,7 @@ export const earlyProblems = (
   ]
 }
 
-/** What the server can hold against a field, beyond what the form's own rules say. */
+/** Possible server errors of a field, beyond the form's own rules. */
 const refusals: Readonly<Record<string, Message>> = {
   domain: ruleMessages.domain,
   domains: ruleMessages.domain,
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<string, Message>> = {
   sic: sicMessages.sicUnknown,
 }
 
-/** A refusal in the agent's language, at the fields that the server named. */
+/** A server error in the agent's language, at the named fields. */
 export const inWords = (error: unknown, t: Text): unknown => {
   if (!(error instanceof ApiError)) return error
   const { code, fields, message, params } = error

@@ -15,17 +15,17 @@ import { messages } from './edit-company.messages.ts'
 
 const readId = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
-/** A company of the address, or a new one. */
+/** The company in the address, or a new one. */
 export const Screen = () => {
   const t = useText()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const { company_id: text } = useParams()
-  /** The page of a company that was made here goes on under its own address. */
+  /** After creation the page continues under the company's own address. */
   const [begun, setBegun] = useState({ turn: 0, made: 0 })
   const id = text === undefined ? null : readId(text)
   const isBegun = text === undefined || id === begun.made
-  // Anyone who goes elsewhere and comes back finds the stored company, and at the form's own address a new one.
+  // Anyone who navigates away and returns finds the stored company, and at the form's own address a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody goes somewhere
   useEffect(() => setBegun((now) => (now.made === 0 || now.made === id ? now : { turn: now.turn + 1, made: 0 })), [key])
   const open = (company: number | null) => navigate(companyPath(pathname, company))

@@ -13,7 +13,7 @@ import { showOption } from '../../parts/lookup/lookup.tsx'
 import { companyPath } from './company-paths.ts'
 import { messages } from './edit-company.messages.ts'
 
-/** Companies that a text finds, without the one that is being edited. */
+/** Companies that match a text, without the one being edited. */
 const useOthers = (text: string) => {
   const own = Number(useParams().company_id ?? 0)
   const settled = useSettled(text.trim().slice(0, 300))
@@ -32,7 +32,7 @@ const useOpen = ({ form }: ControlProps) => {
   const { pathname } = useLocation()
   const { company_id } = useParams()
   const [leavingFor, leaveFor] = useState<number | null>(null)
-  // Once the form is drawn as it began, it asks nothing and keeps nothing; people in the grid do.
+  // Once the form is reset, it neither asks nor stores anything; edited employees in the grid still do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when somebody leaves
   useEffect(() => {
     if (leavingFor === null) return
@@ -64,7 +64,7 @@ const FoundLine = ({ found: { name, domain, by_domain, country } }: { found: Fou
   )
 }
 
-/** A text with the companies under it that are there already, to be opened, and last the one that would be made. */
+/** A text field with matching existing companies as links, and an entry for a new one. */
 const ExistingField = (props: ControlProps & { label: Message; hint?: Message; latin?: boolean }) => {
   const { label, hint, latin = false, value, onChange, onBlur, problem, inputRef } = props
   const t = useText()
@@ -118,7 +118,7 @@ const ExistingField = (props: ControlProps & { label: Message; hint?: Message; l
       <Input
         ref={inputRef}
         size="sm"
-        // A new company begins with its name.
+        // A new company starts with its name.
         autoFocus={isNew && !latin}
         role="combobox"
         aria-expanded={shown}
@@ -183,7 +183,7 @@ const ExistingField = (props: ControlProps & { label: Message; hint?: Message; l
 
 export const NameField = (props: ControlProps) => <ExistingField {...props} label={messages.name} />
 
-/** The main domain; whose it is already stands under it for as long as it does. */
+/** The main domain; a company that already has it is shown below. */
 export const DomainField = (props: ControlProps) => {
   const t = useText()
   const domain = normalizeDomain(props.value)

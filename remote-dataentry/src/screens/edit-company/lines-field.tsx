@@ -11,7 +11,10 @@ const split = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Several short texts as chips; Enter, a comma, pasting several and leaving the field add them, Backspace takes back. */
+/**
+ * Several short texts as chips; Enter, a comma, pasting several and leaving the field add them, Backspace removes the
+ * last.
+ */
 const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Message }) => {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -65,7 +68,7 @@ const LinesField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
               variant="ghost"
               onClick={() => {
                 remove(line)
-                // The button goes with its line.
+                // The button disappears with its chip.
                 field.current?.focus()
               }}
             >

@@ -48,7 +48,7 @@ const Select = ({
   )
 }
 
-/** The states of the chosen country; typed freely where it has none. */
+/** The states of the chosen country; free text if it has none. */
 export const StateField = (props: ControlProps) => {
   const t = useText()
   const country = props.form.watch('country') ?? ''
@@ -76,7 +76,7 @@ export const StateField = (props: ControlProps) => {
   )
 }
 
-/** A number as people write it, with separators or short; what the form holds of it is the plain number. */
+/** A number as people write it, with separators or abbreviated; the form's value is the plain number. */
 const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: ControlProps & { label: Message }) => {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
@@ -90,7 +90,7 @@ const CountField = ({ label, value, onChange, onBlur, problem, inputRef }: Contr
         textAlign="start"
         inputMode="text"
         autoComplete="off"
-        // What was put back or loaded meanwhile shows.
+        // Shows values that were restored or loaded meanwhile.
         value={typed !== null && readCount(typed) === value ? typed : value}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -8,17 +8,17 @@ import { files } from '../../api.ts'
 import { inBase64 } from '../../parts/in-base64.ts'
 import { messages } from './edit-company.messages.ts'
 
-/** The address of the stored logo, which the form's value, a number, does not say. */
+/** The address of the stored logo, which the form's value (a number) does not contain. */
 const StoredLogo = createContext<{ readonly id: number | null; readonly url: string | null }>({ id: null, url: null })
 
 export const LogoOf = ({ id, url, children }: { id: number | null; url: string | null; children: ReactNode }) => (
   <StoredLogo value={{ id, url }}>{children}</StoredLogo>
 )
 
-/** Where pictures are that were uploaded on this page, by their ids. */
+/** Addresses of pictures uploaded on this page, by id. */
 const uploads = new Map<string, string>()
 
-/** A logo that cannot be changed here: the picture itself, beside another. */
+/** A read-only logo: the picture itself, for comparison with another. */
 export const ShownLogo = ({ value, record }: ShownProps) => {
   const t = useText()
   const stored = useContext(StoredLogo)
@@ -27,7 +27,7 @@ export const ShownLogo = ({ value, record }: ShownProps) => {
   return url ? <img src={url} alt={t(messages.logo)} style={{ maxWidth: 56, maxHeight: 56 }} /> : t(messages.logo)
 }
 
-/** A picture: chosen, looked at by the server, and shown as it will be kept. */
+/** A picture: chosen, checked by the server, and shown as stored. */
 export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) => {
   const t = useText()
   const stored = useContext(StoredLogo)
@@ -96,7 +96,7 @@ export const LogoField = ({ value, onChange, problem, inputRef }: ControlProps) 
                 variant="ghost"
                 onClick={() => {
                   onChange('')
-                  // This button goes with the logo.
+                  // This button disappears with the logo.
                   chooser.current?.focus()
                 }}
               >

@@ -37,7 +37,7 @@ const Loaded = <T,>({ read, children }: { read: Read<T>; children: (data: T) => 
 const Changing = ({ id }: { id: number }) => {
   const input = { press_event_id: id }
   const read = useRead(press.viewEditPress, input)
-  // The saved values and version at once: typing on must not conflict with one's own save.
+  // The saved values and version at once: further typing must not conflict with one's own save.
   const onSaved = (saved: PressEvent) =>
     queryClient.setQueryData<typeof read.data>(
       readKey(press.viewEditPress, input),
@@ -81,7 +81,7 @@ const Publishing = ({ id }: { id: number }) => {
     const next = await nextStaged().catch(() => '/dataentry/viewStagedPress')
     if (next === '/dataentry/viewStagedPress') notify.success(t(messages.allPublished))
     navigate(next)
-    // Only now, or what it became would flash by.
+    // Only now, otherwise the resulting event would flash by.
     void invalidate(stagedPress.getStagedPress)
   }
   return (
@@ -98,7 +98,7 @@ const Publishing = ({ id }: { id: number }) => {
             onSaved={() => void goOn()}
           />
         ) : (
-          // Somebody has published it.
+          // Another agent has published it.
           <Changing id={staged.press_event_id} />
         )
       }

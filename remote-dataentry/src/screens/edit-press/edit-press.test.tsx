@@ -186,7 +186,7 @@ test('what was typed is there again after the page was left', async () => {
   const again = await show({})
   expect(await screen.findByText('Unsaved changes restored')).toBeVisible()
   expect(field('Summary')).toHaveValue('Half')
-  await again.user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement) // just drawn
+  await again.user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement) // just rendered
   expect(field('Summary')).toHaveValue('')
 })
 
@@ -282,7 +282,7 @@ describe('an event', () => {
     await user.type(field('Headline'), 'Mine')
     await user.keyboard('{Control>}s{/Control}')
     const dialog = await screen.findByRole('alertdialog')
-    // Only what both changed is asked for; the round is theirs alone.
+    // Only conflicting fields are asked about; the round was changed by the other agent alone.
     expect(within(dialog).queryByText('Series A')).toBeNull()
     await user.click(within(dialog).getByRole('radio', { name: 'Mine' }))
     await user.click(within(dialog).getByRole('button', { name: /Save/ }))

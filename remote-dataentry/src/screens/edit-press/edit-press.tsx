@@ -37,7 +37,7 @@ const PressConflict = lazyDialog(() => import('./press-conflict.tsx'))
 
 interface Props {
   readonly task: Task
-  /** What the form begins with. */
+  /** Initial values. */
   readonly begin: PressText
   readonly sources: Readonly<Record<string, FieldSource>>
   readonly version: number
@@ -46,7 +46,7 @@ interface Props {
 }
 
 const panel = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg', minWidth: '0', minHeight: { lg: '0' } } as const
-/** Side by side page and form fill the window and scroll one by one: what saves stays in sight. */
+/** Page and form side by side fill the window and scroll separately, so that Save stays visible. */
 const fills = { display: 'flex', flexDirection: 'column', flex: { lg: '1' }, minHeight: { lg: '0' } } as const
 
 const draftOf = (task: Task, { company_id }: PressText): DraftName =>
@@ -75,7 +75,7 @@ const Source = ({
       </Stack>
     )
   if (page.article) return children(page.article)
-  // An address that is refused is refused again.
+  // A rejected address is rejected again.
   if (page.error instanceof ApiError && page.error.code === 'addressRefused')
     return (
       <Box role="alert">
@@ -90,7 +90,7 @@ const Source = ({
   )
 }
 
-/** Press entered beside its page: the address first, then what it says, saved by Ctrl-S. */
+/** Entry of press beside its page: the address first, then the event, saved with Ctrl-S. */
 export const EditPress = ({ task, begin, sources, version, article, onSaved }: Props) => {
   const t = useText()
   const form = usePressText({ name: draftOf(task, begin), text: begin, sources, version })
@@ -107,13 +107,13 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
   const isNew = task.kind !== 'edit'
   const shown = shownText(form.text, { template, article: isNew ? page.article : null, isTyped: form.isTyped }, t)
 
-  // If the page declares another canonical address, that one is kept.
+  // If the page declares another canonical address, that one is used.
   const own = isNew ? page.movedTo : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
   useEffect(() => {
     if (own !== undefined && own !== form.text.url) form.set({ url: own })
   }, [own])
-  // When something was sent that is not right, and not again while it is mended.
+  // After an invalid attempt, and not again while it is being corrected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
     const [field] = Object.keys(form.problems)
@@ -154,7 +154,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
     })
   const isUnchanged = task.kind === 'edit' && !form.isDirty
   const save = () => {
-    // Keys in the dialog over it are the dialog's.
+    // Keys in the dialog above it belong to the dialog.
     if (saving.busy || conflict || isUnchanged) return
     void asked(shown).then((yes) => yes && send(shown, form.version ?? version))
   }
@@ -214,7 +214,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
             aria-label={t(messages.source)}
             {...panel}
             overflowY="auto"
-            // Above the form it leaves room for it.
+            // Leaves room for it above the form.
             maxHeight={{ base: '45vh', lg: 'none' }}
           >
             <Source page={page} url={form.text.url}>

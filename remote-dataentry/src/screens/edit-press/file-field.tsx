@@ -12,7 +12,7 @@ import type { PressTextState } from './use-press-text.ts'
 
 const megabyte = 1024 * 1024
 
-/** A file that goes with a press event: a scanned page, a picture. */
+/** A file attached to a press event: a scanned page, a picture. */
 export const FileField = ({ form }: { form: PressTextState }) => {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export const FileField = ({ form }: { form: PressTextState }) => {
         aria-label={t(messages.file)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           event.target.value = ''
           if (file) void upload.tell(send(file))
         }}

@@ -44,7 +44,7 @@ const Option = ({ found }: { found: Found }) => {
   )
 }
 
-/** Whom a press event is about: found among our people, or typed. */
+/** The people in a press event: found among our records, or typed. */
 export const PeopleField = ({ form }: { form: PressTextState }) => {
   const t = useText()
   const people = peopleOf(form.text.people)

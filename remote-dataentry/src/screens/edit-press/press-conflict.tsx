@@ -34,7 +34,7 @@ interface Props {
   readonly baseline: PressText
   readonly typed: PressText
   readonly onClose: () => void
-  /** What was chosen of both, over the version that is there now. */
+  /** The merged choice, to be saved over the current version. */
   readonly onSave: (text: PressText, version: number) => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ const PressConflict = ({ conflict, baseline, typed, onClose, onSave }: Props) =>
       typed={typed}
       onClose={onClose}
       onSave={(chosen) => {
-        // What goes with a name goes with the side that it was taken from.
+        // Data that belong to a name are taken from the same side as the name.
         const company = chosen.company_name === typed.company_name ? typed : theirs
         const file = chosen.file_name === typed.file_name ? typed : theirs
         const { company_id, company_domain } = company

@@ -31,7 +31,7 @@ const fields = [
 ] as const
 export type PressField = (typeof fields)[number]
 
-/** Form values, field by field, as text. */
+/** Form values by field, as text. */
 export type PressText = Readonly<Record<PressField, string>>
 export type Problems = Readonly<Partial<Record<PressField, Message>>>
 
@@ -39,7 +39,7 @@ const none = Object.fromEntries(fields.map((field) => [field, ''])) as PressText
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** People as text: a line each with name, title and the number of their record, a tab between them. */
+/** People as text: a line each with name, title and record id, separated by tabs. */
 export const peopleText = (people: readonly PressPerson[]): string =>
   people.map(({ name, title, employee_id }) => [oneLine(name), oneLine(title), employee_id ?? ''].join('\t')).join('\n')
 
@@ -51,7 +51,7 @@ export const peopleOf = (text: string): PressPerson[] =>
 
 type Company = Readonly<{ id: number | null; name: string; domain: string }>
 
-/** What a form for new press begins with. */
+/** Initial values of a form for new press. */
 export const newPressText = (company: Company | null): PressText => ({
   ...none,
   kind: 'news',

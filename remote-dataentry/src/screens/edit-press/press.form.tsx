@@ -20,7 +20,7 @@ import type { PressTextState } from './use-press-text.ts'
 
 interface Props {
   readonly form: PressTextState
-  /** What the fields show: typed, or by the template or the page. */
+  /** The displayed values: typed, or from the template or the page. */
   readonly shown: PressText
   readonly templates: readonly Template[]
   readonly templateId: string
@@ -99,7 +99,7 @@ const FundingFields = ({ form }: Pick<Props, 'form'>) => {
   )
 }
 
-/** What happened: whose news it is, when, who, how much. */
+/** The event: company, date, people, amount. */
 export const PressForm = ({ form, shown, templates, templateId, onTemplate }: Props) => {
   const t = useText()
   const { text, problems, sources, set } = form

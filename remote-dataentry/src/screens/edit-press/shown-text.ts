@@ -16,13 +16,13 @@ export interface Template {
 
 const amountIn = ({ amount, currency }: PressText, t: Text): string => {
   const read = readTypedAmount(amount)
-  // Any three letters are a currency to the browser.
+  // Any three letters are a valid currency for the browser.
   return read === null || !/^[A-Z]{3}$/.test(currency)
     ? ''
     : amountText({ amount: read, currency: currency as 'USD' }, t)
 }
 
-/** What the form knows of a template's places. */
+/** Values for a template's variables, from the form. */
 export const placesOf = (text: PressText, t: Text): Partial<Record<TemplatePlace, string>> => {
   const [person] = peopleOf(text.people)
   const date = readHappenedOn(text.happened_on)
@@ -40,15 +40,12 @@ export const placesOf = (text: PressText, t: Text): Partial<Record<TemplatePlace
 
 interface Around {
   readonly template: Template | undefined
-  /** Null: not read, or not to be taken from. */
+  /** Null: not read, or not to be used. */
   readonly article: Article | null
   readonly isTyped: (field: PressField) => boolean
 }
 
-/**
- * The form as shown and saved: typed values; where there are none, the filled-in template, and then what the page
- * declares.
- */
+/** The form as shown and saved: typed values; otherwise the filled-in template, and then the page's metadata. */
 export const shownText = (text: PressText, { template, article, isTyped }: Around, t: Text): PressText => {
   const filled = (field: 'title' | 'summary' | 'happened_on', ...others: readonly (string | null | undefined)[]) =>
     text[field] !== '' || isTyped(field) ? text[field] : (others.find((other) => other) ?? '')

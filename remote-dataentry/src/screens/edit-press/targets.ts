@@ -53,7 +53,7 @@ const people = (text: PressText): Target[] => {
   return [person, title]
 }
 
-/** The fields that the page's text may fill, by the kind of press, in the order of the form. */
+/** The fields that the page's text can fill, by kind of press, in form order. */
 export const targetsOf = (text: PressText): readonly Target[] => [
   { field: 'title', label: messages.headline, kind: 'text', filled: text.title !== '', fill: (title) => ({ title }) },
   {

@@ -4,7 +4,7 @@ import type { Article } from '../../../contract/press-values.ts'
 import { press } from '../../api.ts'
 import { typedAddress, useKnown } from '../../parts/press/known-pages.tsx'
 
-/** The page at an address: the stored copy, or else what its site returns on request. */
+/** The page at an address: the stored copy, or a fresh read on request. */
 export const usePage = (typed: string, given: Article | null) => {
   const address = typedAddress(typed)
   const { known } = useKnown(typed)
@@ -20,7 +20,7 @@ export const usePage = (typed: string, given: Article | null) => {
   const article = (isAsked ? read.data : undefined) ?? kept
   if (article !== null) last.current = article
   return {
-    // The address may just have been set to the page's own: it is the same page.
+    // The address may just have been set to the page's canonical one: it is the same page.
     article: article ?? (last.current?.url === address ? last.current : null),
     isReading: isAsked && read.isFetching,
     error: isAsked && !read.isFetching ? read.error : null,
@@ -29,7 +29,7 @@ export const usePage = (typed: string, given: Article | null) => {
       setAsked(address ?? '')
       if (isAsked) void read.refetch()
     },
-    /** Where a page that was asked for says that it is. */
+    /** The canonical address of a requested page. */
     movedTo: isAsked ? read.data?.url : undefined,
   }
 }

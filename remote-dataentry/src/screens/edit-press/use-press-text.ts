@@ -8,27 +8,27 @@ import type { PressField, PressText, Problems } from './press-text.ts'
 type Texts = Readonly<Partial<Record<PressField, string>>>
 type Sources = Readonly<Record<string, FieldSource>>
 
-/** What an agent typed over what the form began with; a source of null: typed, read nowhere. */
+/** An agent's edits of the initial values; a source of null: typed. */
 interface Changed {
   readonly texts: Texts
   readonly sources: Readonly<Record<string, FieldSource | null>>
-  /** Of the record that they began from. */
+  /** Version of the record they started from. */
   readonly version: number | undefined
 }
 
-/** The draft's name for the sources; no field is called so. */
+/** The draft's key for the sources; no field has this name. */
 const sourcesKey = '#sources'
 
 const fromDraft = (name: DraftName, version: number | undefined): Changed => {
   const draft = readDraft(name)
   if (!draft) return { texts: {}, sources: {}, version }
   const { [sourcesKey]: sources = '{}', ...texts } = draft.values
-  // keep() wrote both.
+  // Both written by keep().
   return { texts, sources: JSON.parse(sources) as Changed['sources'], version: draft.from?.version.version ?? version }
 }
 
 interface Begin {
-  /** Names the draft. */
+  /** Name of the draft. */
   readonly name: DraftName
   readonly text: PressText
   readonly sources: Sources
@@ -73,7 +73,7 @@ export const usePressText = ({ name, text, sources, version }: Begin) => {
     problems,
     setProblems,
     forget,
-    /** Fields that were emptied may be filled again by what fills untouched ones. */
+    /** Emptied fields can be filled again like untouched ones. */
     untype: (fields: readonly PressField[]) => {
       const emptied = fields.filter((field) => changed.texts[field]?.trim() === '')
       const left = Object.entries(changed.texts).filter(([field]) => !emptied.includes(field as PressField)) // its keys

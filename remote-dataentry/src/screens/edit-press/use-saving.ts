@@ -4,7 +4,7 @@ import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
 import { press, stagedPress } from '../../api.ts'
 import { messages } from './edit-press.messages.ts'
 
-/** What is being worked on: something new, staged press that is published, or an event that is changed. */
+/** The record being edited: a new event, staged press to be published, or an existing event. */
 export type Task =
   | { readonly kind: 'new' }
   | { readonly kind: 'staged'; readonly staged_press_id: number }
@@ -12,7 +12,7 @@ export type Task =
 
 const outdated = [press.showPressList, press.searchPressUrl, press.viewEditPress, stagedPress.listStagedPress]
 
-/** Saves by the call that fits. */
+/** Saves with the appropriate call. */
 export const useSaving = (task: Task) => {
   const t = useText()
   const add = useChange(press.addPress, { done: ({ title }) => t(messages.added, { title }), invalidates: outdated })

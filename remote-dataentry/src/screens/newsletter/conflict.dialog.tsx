@@ -31,7 +31,7 @@ const Side = ({ title, order }: { title: string; order: Order }) => {
   )
 }
 
-/** Both newsletters of a day that two agents saved at once, and the three ways to go on. */
+/** Both versions of a newsletter that two agents saved concurrently, and three ways to continue. */
 export const ConflictDialog = ({ theirs, mine, onSettle, onClose }: Props) => {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const money = (amount: number, currency: string | null): string =>
     maximumFractionDigits: 1,
   }).format(amount)
 
-/** Facts of one piece of press in a line: what kind, how much, who. */
+/** Facts of a press event in a line: kind, amount, people. */
 const factsOf = ({ kind, amount, currency, round, people, site }: NewsletterPress): string =>
   [
     kinds[kind],
@@ -36,7 +36,7 @@ const factsOf = ({ kind, amount, currency, round, people, site }: NewsletterPres
     site,
   ]
     .filter((fact) => fact !== '')
-    // Names of several scripts in a line must not change places.
+    // Names of several scripts in a line must not be reordered.
     .map((fact) => `<span dir="auto">${escaped(fact)}</span>`)
     .join(' &middot; ')
 
@@ -63,7 +63,7 @@ const itemOf = (press: NewsletterPress): string => `
         <p style="margin:0;color:#5b6570;font-size:13px">${factsOf(press)}</p>
       </td></tr>`
 
-/** The newsletter of a day as a mail: one file, no scripts, nothing that is fetched. */
+/** The newsletter of a day as a mail: one file without scripts or external resources. */
 export const newsletterHtml = (day: string, items: readonly NewsletterPress[]): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -25,7 +25,7 @@ const wireDay = /^\d{2}\/\d{2}\/\d{4}$/
 interface DayProps {
   readonly day: string
   readonly onDay: (day: string) => void
-  /** Which of the three led to this day: each day is drawn anew, and that one keeps the focus. */
+  /** Which of the three controls led to this day: each day is rendered anew, and that control keeps the focus. */
   readonly used: RefObject<number | null>
 }
 

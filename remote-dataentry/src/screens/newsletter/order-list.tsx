@@ -108,7 +108,7 @@ const inList = [withinList]
 const nothing = () => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
-/** The newsletter's items in their order: dragged by a pointer, or moved by Alt and an arrow. */
+/** The newsletter's items in order: moved by dragging, or by Alt and an arrow key. */
 const OrderList = ({ order, onOrder }: Props) => {
   const t = useText()
   const [active, setActive] = useState<number | null>(null)
@@ -177,7 +177,7 @@ const OrderList = ({ order, onOrder }: Props) => {
       modifiers={inList}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      // Where an item went is said below, in the agent's language.
+      // The new position is announced below, in the agent's language.
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: t(messages.keys) } }}
     >
       <SortableContext items={[...idsOf(order)]} strategy={verticalListSortingStrategy}>
@@ -199,7 +199,7 @@ const OrderList = ({ order, onOrder }: Props) => {
               active={index === at}
               onFocus={() => setActive(press.press_id)}
               onMove={(to) => {
-                // At an end its button is disabled, and would lose the focus.
+                // At an end the button is disabled and would lose the focus.
                 wantsFocus.current = to === 0 || to === order.length - 1
                 moveTo(index, to)
               }}

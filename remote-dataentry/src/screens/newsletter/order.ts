@@ -6,7 +6,7 @@ export const idsOf = (order: Order): readonly number[] => order.map(({ press_id 
 
 export const isSame = (a: Order, b: Order): boolean => idsOf(a).join() === idsOf(b).join()
 
-/** An item at another place; places beyond the ends are the ends. */
+/** Moves an item to another position, limited to the ends. */
 export const move = (order: Order, from: number, to: number): Order => {
   const item = order[from]
   const place = Math.max(0, Math.min(to, order.length - 1))
@@ -21,7 +21,7 @@ export const together = (began: Order, mine: Order, theirs: Order): Order => {
   return [...kept, ...mine.filter((item) => !holds(began, item) && !holds(theirs, item))]
 }
 
-/** What is not saved, as the browser keeps it. */
+/** Unsaved work in the form stored in the browser. */
 export interface Work {
   readonly version: number
   readonly began: Order
@@ -40,7 +40,7 @@ const isPress = (value: unknown): value is NewsletterPress =>
 
 const isOrder = (value: unknown): value is Order => Array.isArray(value) && value.every(isPress)
 
-/** What was kept by `writeWork`; null where it is not that. */
+/** Reads work stored by `writeWork`; null if invalid. */
 export const readWork = (text: string | undefined): Work | null => {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

@@ -4,7 +4,7 @@ import type { NewsletterPress } from '../../../contract/calls/newsletter.ts'
 import { directionOf, NamesLine } from '../../parts/names-line.tsx'
 import { kindMessages } from '../../parts/press/press.messages.ts'
 
-/** One piece of press: its company, what kind it is, its title. */
+/** A press event: its company, kind and title. */
 export const PressLine = ({ press }: { press: NewsletterPress }) => {
   const t = useText()
   const { company_name, kind, title, site, amount, currency } = press

@@ -11,7 +11,7 @@ import { messages } from './newsletter.messages.ts'
 import { PressLine } from './press-line.tsx'
 import type { NewsletterWork } from './use-newsletter.ts'
 
-/** Up and down go from one item to the next. */
+/** Up and down move between items. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey) return

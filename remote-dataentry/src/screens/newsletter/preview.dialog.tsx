@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The newsletter as a mail, in a frame that may do nothing; as wide as a window's or a phone's mail. */
+/** The newsletter as a mail, in a sandboxed frame with a desktop's or a phone's width. */
 const PreviewDialog = ({ html, onClose }: Props) => {
   const t = useText()
   const [isNarrow, setNarrow] = useState(false)

@@ -19,7 +19,7 @@ export const useNewsletter = (day: string) => {
   const draftName: DraftName = `dataentry.newsletter.${day}`
   const read = useRead(newsletter.getNewsletter, { day })
   const [work, setWork] = useState<Work | null>(null)
-  /** What somebody else saved over the version that is worked at. */
+  /** Another agent's save over the version being edited. */
   const [conflict, setConflict] = useState<Newsletter | null>(null)
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(draftName)
@@ -47,7 +47,7 @@ export const useNewsletter = (day: string) => {
     if (change.busy) return
     try {
       const saved = workOf(await change.run({ day, version: sent.version, press_ids: [...idsOf(sent.order)] }))
-      // What was moved while it was on its way is not saved yet, and stays.
+      // Items moved while the request was pending are still unsaved, and stay.
       setWork((now) => (now && !isSame(now.order, sent.order) ? { ...saved, order: now.order } : saved))
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'versionConflict') return notify.failure(error)
@@ -70,7 +70,7 @@ export const useNewsletter = (day: string) => {
     save: () => change.tell(work ? save(work) : Promise.resolve()),
     discard: () => setWork((now) => now && { ...now, order: now.began }),
     conflict,
-    /** Goes on from what somebody else saved. */
+    /** Continues from another agent's version. */
     settle: (how: 'theirs' | 'mine' | 'both') => {
       if (!conflict || !work) return
       const theirs = workOf(conflict)

@@ -2,7 +2,7 @@ import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import { Screen } from './outside-technology.screen.tsx'
 
-// What both screens share is tested with the products; here is what this one has of its own.
+// The shared behaviour is tested with the products; this file covers what only this screen has.
 const company = { company_id: 7, name: 'Acme', domain: 'acme.example' }
 const kafka = {
   id: 1,

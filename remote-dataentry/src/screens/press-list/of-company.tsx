@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { companies } from '../../api.ts'
 import { messages } from './press-list.messages.ts'
 
-/** Whose press events a list is narrowed to, and the way to all of them. */
+/** The company that the list is narrowed to, and a link to all press events. */
 export const OfCompany = ({ id }: { id: number }) => {
   const t = useText()
   const read = useRead(companies.getCompany, { company_id: id })

@@ -23,7 +23,7 @@ const Company = ({ event: { company_id, company_name, company_domain } }: { even
     </StyledLink>
   )
 
-/** What was entered of press, beside the list: all of it, with the address of the page. */
+/** The full press event beside the list, with the page's address. */
 export const PressPeek = ({ row }: { row: PressEvent }) => {
   const t = useText()
   const { title, url, kind, state, people, investors, summary } = row

@@ -4,7 +4,7 @@ import { messages } from '../../parts/press-event/press-event.messages.ts'
 import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
 
-/** What the form of a hiring event holds at first. */
+/** Initial form values of a hiring event. */
 export const hiringValues = ({ event }: InQueue): Values => ({
   person: event.people[0]?.name ?? '',
   title: event.people[0]?.title ?? '',
@@ -13,11 +13,11 @@ export const hiringValues = ({ event }: InQueue): Values => ({
   happened_on: happenedOnText(event),
 })
 
-/** The company of the event, or a likely one, that is called so. */
+/** The event's company, or a candidate, with that name. */
 export const companyOf = (name: string, { event, likely }: InQueue) =>
   [...(event.company ? [event.company] : []), ...likely].find((company) => company.name === name.trim())
 
-/** The person named in the field: looked up, or known with the event; null: none of ours. */
+/** The person named in the field: looked up, or known from the event; null: not in our records. */
 const companyIdOf = ({ values, record }: Situation<InQueue>): number | null =>
   Number(values.company_id) || (companyOf(values.company_name ?? '', record)?.company_id ?? null)
 

@@ -11,7 +11,7 @@ import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
 import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
 import { companyOf, hiringValues } from './hiring.convert.ts'
 
-/** Our company for the name; a typed name is looked up instead of the extracted one. */
+/** The company with that name; a typed name is looked up instead of the extracted one. */
 const useCompany = ({ record, values, readOnly, set }: PaneProps<InQueue>) => {
   const name = (values.company_name ?? '').trim()
   const known = companyOf(name, record)
@@ -30,7 +30,7 @@ const useCompany = ({ record, values, readOnly, set }: PaneProps<InQueue>) => {
   return { company: known ?? called, offered: [...record.likely, ...(isOther ? found : [])] }
 }
 
-/** Who takes which post at which company, and when. */
+/** Person, job title, company and date. */
 export const HiringForm = (pane: PaneProps<InQueue>) => {
   const { values, sources, problems, readOnly, set } = pane
   const t = useText()

@@ -14,7 +14,7 @@ const eventOf = (id: number) =>
   inQueue(id, { people: [{ employee_id: null, name: names[id / 10 - 1] ?? 'Somebody', title: 'CFO' }] })
 const decided = (id: number): QueuedEvent => ({ ...eventOf(id).event, state: 'confirmed', version: 2 })
 
-/** A queue of three whose first item can be taken back; `isCut`: no decision arrives. */
+/** A queue of three whose first item can be undone; `isCut`: no decision arrives. */
 const open = async (given: { isCut?: boolean; at?: string } = {}, more: Answers = {}) => {
   const queue = queueServer(names.map((name, index) => queueItem('hiring', index + 1, name)))
   const rendered = await renderScreen(Screen, {
@@ -195,7 +195,7 @@ test('the list is searched and ordered, and says where nothing matches', async (
       sort: { by: 'created', direction: 'desc' },
     }),
   )
-  // What is at hand stays so.
+  // The current item stays current.
   await atHand('Eva Stein')
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('No item matches “lindx”')).toBeVisible()

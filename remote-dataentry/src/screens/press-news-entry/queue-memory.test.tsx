@@ -105,7 +105,7 @@ test('each name of a title runs its own way', async () => {
   await open()
   const line = await screen.findByRole('button', { name: /أمل المنصوري/ })
   const [title] = line.children
-  // Cut off at the end of its first name's direction.
+  // Truncated at the end according to the first name's direction.
   expect(title).toHaveAttribute('dir', 'rtl')
   expect([...(title?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'أمل المنصوري',

@@ -7,7 +7,7 @@ import { messages } from './press-news-funding-company.messages.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The one that is surely meant: called so to the letter, or alone with a domain that the article names. */
+/** The unambiguous candidate: with exactly that name, or the only one with a domain in the article. */
 const sure = ({ event, likely, domains }: InQueue): number | null => {
   const named = likely.filter(({ domain }) => domains.includes(domain))
   const called = likely.filter(({ name }) => plain(name) === plain(event.company_name))
@@ -15,7 +15,7 @@ const sure = ({ event, likely, domains }: InQueue): number | null => {
   return only && (called.length === 1 || named.length === 1) ? only.company_id : null
 }
 
-/** What the form holds at first: a company that is surely meant is chosen already. */
+/** Initial form values: an unambiguous candidate is already chosen. */
 export const companyValues = (record: InQueue): Values => ({
   find_company: '',
   company_id: String(sure(record) ?? ''),

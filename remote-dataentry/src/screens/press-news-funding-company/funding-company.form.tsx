@@ -7,7 +7,7 @@ import type { PaneProps, Values } from '../../parts/queue/queue-spec.ts'
 import { EntryField, resetOf } from '../../parts/source/entry-field.tsx'
 import { messages } from './press-news-funding-company.messages.ts'
 
-/** Which of our companies it is, above; what a new one is called, below. */
+/** An existing company above; the name of a new one below. */
 export const FundingCompanyForm = (pane: PaneProps<InQueue>) => {
   const { values, sources, problems, readOnly, set } = pane
   const t = useText()

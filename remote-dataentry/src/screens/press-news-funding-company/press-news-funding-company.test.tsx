@@ -78,7 +78,7 @@ test('others are found by name or domain', async () => {
 test('a new one is created under the name and the domain of the article', async () => {
   const { received } = await open({ likely: [], domains: ['acme.example'] })
   expect(screen.getByText('No company found')).toBeVisible()
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument() // one without options is none
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument() // without options there is none
   press('c')
   await waitFor(() =>
     expect(sent(received, 'createFundingCompany')).toEqual({

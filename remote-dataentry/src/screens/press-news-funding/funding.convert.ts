@@ -7,7 +7,7 @@ import { seenOf } from '../../parts/press-event/rejection.ts'
 import type { Problems, Situation, Values } from '../../parts/queue/queue-spec.ts'
 import { readTypedAmount } from '../../parts/source/read-amount.ts'
 
-/** What the form of a funding event holds at first. */
+/** Initial form values of a funding event. */
 export const fundingValues = ({ event }: InQueue): Values => ({
   amount: event.amount === null ? '' : String(event.amount),
   currency: event.currency ?? '',

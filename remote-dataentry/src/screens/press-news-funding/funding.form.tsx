@@ -27,10 +27,10 @@ const Undisclosed = ({ values, readOnly, set }: PaneProps<InQueue>) => {
   )
 }
 
-/** An amount is one with its currency, or said to be undisclosed. */
+/** An amount needs a currency, or is marked as undisclosed. */
 const together: Readonly<Record<string, readonly string[]>> = { amount: ['currency', 'undisclosed'] }
 
-/** How much, in which round, when and from whom. */
+/** Amount, round, date and investors. */
 export const FundingForm = (pane: PaneProps<InQueue>) => {
   const { record, values, sources, problems, readOnly, set } = pane
   const t = useText()

@@ -12,13 +12,13 @@ import { fundingInput, fundingValues } from './funding.convert.ts'
 import { FundingForm } from './funding.form.tsx'
 import { messages } from './press-news-funding.messages.ts'
 
-/** What a funding event can lack, as the server says it. */
+/** What a funding event can lack, by the server's names. */
 const lackedFields = {
   amount: fieldMessages.amount,
   round: fieldMessages.round,
   date: fieldMessages.happenedOn,
 } as const
-const lackedWord = (name: string) => (Object.hasOwn(lackedFields, name) ? lackedFields[name as 'amount'] : null) // just looked
+const lackedWord = (name: string) => (Object.hasOwn(lackedFields, name) ? lackedFields[name as 'amount'] : null) // just checked
 
 const spec: QueueSpec<InQueue> = {
   queue: 'funding',

@@ -154,7 +154,7 @@ test('an amount must be there or be said to be undisclosed', async () => {
   press('c')
   expect(await screen.findByText('Please enter an amount.')).toBeVisible()
   expect(screen.getByText('2 fields need fixing')).toBeVisible()
-  // Nothing that is pressed next is typed into the field; e goes there.
+  // The next key is not typed into the field; e moves the focus there.
   expect(field('Amount')).not.toHaveFocus()
   press('e')
   expect(field('Amount')).toHaveFocus()

@@ -7,13 +7,13 @@ import { messages } from './scrapy-crawl-data.messages.ts'
 type Input = InputOf<typeof crawledCalls.settleCrawledRow>
 type Found = CrawledRow['fields'][number]
 
-/** Of each field the form holds whether it is to be stored, and as what. */
+/** For each field the form holds whether it is to be stored, and the value. */
 export const takeField = (field: CrawledField): string => `take_${field}`
 export const valueField = (field: CrawledField): string => `value_${field}`
 
 export const differs = ({ found, stored }: Found): boolean => found !== stored
 
-/** What differs is chosen at first. */
+/** Differing fields are preselected. */
 export const crawledValues = ({ fields }: CrawledRow): Values =>
   Object.fromEntries(
     fields.flatMap((one) => [
@@ -33,7 +33,7 @@ const seen = ({ crawled_row_id, version, company }: CrawledRow) => ({
   company_version: company?.version ?? null,
 })
 
-/** The input of the choices, or what they lack. */
+/** The input of the choices, or their errors. */
 export const acceptInput = (record: CrawledRow, values: Values): Input | { readonly problems: Problems } => {
   const taken = takenFields(record, values)
   const typedOf = ({ field }: Found) => storedValue(field, values[valueField(field)] ?? '')

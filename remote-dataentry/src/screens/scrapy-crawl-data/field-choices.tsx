@@ -9,7 +9,7 @@ import { fieldMessages, messages } from './scrapy-crawl-data.messages.ts'
 
 type Pane = PaneProps<CrawledRow>
 
-/** From one box to the next by the arrows, as in a list. */
+/** Arrow keys move between the checkboxes, as in a list. */
 const onArrows = (event: KeyboardEvent<HTMLElement>) => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (by === 0 || !(event.target instanceof HTMLInputElement) || event.target.type !== 'checkbox') return
@@ -29,7 +29,7 @@ const Value = ({ one, pane }: { one: CrawledRow['fields'][number]; pane: Pane })
     autoComplete: 'off',
     'aria-label': t(messages.value, { field: t(fieldMessages[one.field]) }),
     value: pane.values[name] ?? '',
-    // Typing a value chooses it.
+    // Typing a value selects it.
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       pane.set({ [name]: event.target.value, [takeField(one.field)]: 'yes' }),
   } as const
@@ -40,11 +40,11 @@ const Value = ({ one, pane }: { one: CrawledRow['fields'][number]; pane: Pane })
   )
 }
 
-/** Which of what differs is stored, and as what. */
+/** Chooses which differing fields are stored, and their values. */
 export const FieldChoices = (pane: Pane) => {
   const t = useText()
   const { record, values, set, problems, readOnly } = pane
-  // A new company needs its name, whether the crawler found one or not.
+  // A new company needs a name, whether or not the crawler found one.
   const open = record.fields.filter((one) => differs(one) || (record.company === null && one.field === 'name'))
   if (readOnly) return null
   if (open.length === 0) return <Text fontSize="sm">{t(messages.allSame)}</Text>

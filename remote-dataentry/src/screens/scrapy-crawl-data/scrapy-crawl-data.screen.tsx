@@ -43,5 +43,5 @@ const spec: QueueSpec<CrawledRow> = {
   ],
 }
 
-/** What a crawler found of companies, row by row. */
+/** Crawled values of companies, row by row. */
 export const Screen = () => <QueueScreen spec={spec} />

@@ -44,7 +44,7 @@ const EditDialog = ({ row, onClose }: { row: StagedPress; onClose: () => void })
       change={change}
       onClose={onClose}
       aside={() => (
-        // Room for what it finds, within the dialog.
+        // Room for its results within the dialog.
         <Box minHeight="220px">
           <CompanySearch
             chosen={company.name}
@@ -63,7 +63,7 @@ export const EditStaged = ({ row }: { row: StagedPress }) => {
   const [open, setOpen] = useState(false)
   const label = t(messages.editOne, { title: row.title || row.url })
   return (
-    // The row itself leads to where it is entered.
+    // The row itself links to its entry form.
     <Box onClick={(event) => event.stopPropagation()}>
       <IconButton aria-label={label} title={label} size="2xs" variant="ghost" onClick={() => setOpen(true)}>
         <ChangeIcon size={14} aria-hidden />

@@ -17,7 +17,7 @@ import { messages } from './staged-press.messages.ts'
 
 const palettes = { read: 'primary', staged: 'gray', failed: 'secondary', published: 'green' } as const
 
-/** Published press leads to its event, everything else to where it is entered. */
+/** Published press links to its event, everything else to its entry form. */
 const hrefOf = ({ state, company_id, staged_press_id: staged, press_event_id: press }: StagedPress): string =>
   state === 'published' && press !== null ? editPressPath({ company_id, press }) : editPressPath({ company_id, staged })
 

@@ -5,7 +5,7 @@ import { healthMessages as messages } from './account-health.messages.ts'
 
 type Health = 'connected' | 'reconnect' | 'disconnected' | 'failing' | 'copying'
 
-/** How it goes with a mailbox, in one word. */
+/** State of a mailbox in one word. */
 export const healthOf = ({ state, failure, first_copy }: MailAccount): Health => {
   if (state !== 'connected') return state
   if (failure !== null) return 'failing'
@@ -32,7 +32,7 @@ const failureMessages: Readonly<Record<string, Message>> = {
   refused: messages.refused,
 }
 
-/** What should have come by now comes now. */
+/** Refreshes what should have changed by now. */
 const laterOf = (iso: string): string => new Date(Math.max(Date.parse(iso), Date.now())).toISOString()
 
 const Progress = ({ done, total }: { done: number; total: number | null }) => {
@@ -71,7 +71,7 @@ const Progress = ({ done, total }: { done: number; total: number | null }) => {
   )
 }
 
-/** What there is to say beside the word: why, since when, how far. */
+/** Details of the state: reason, since when, progress. */
 export const HealthDetail = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const { failure, first_copy } = account

@@ -5,12 +5,14 @@ const storageKey = 'mail-authorization'
 const idKey = 'mail-authorization-id'
 
 let leave = (url: string): void => globalThis.location.assign(url)
-/** Tests look at where the browser is sent instead of going there. */
+/** Replaced by tests, which check the target instead of navigating. */
 export const onLeave = (action: (url: string) => void): void => {
   leave = action
 }
 
-/** Sends the browser to Google, for one mailbox or for any; afterwards it comes back to `next`, a path of the console. */
+/**
+ * Redirects the browser to Google, for one mailbox or for any; afterwards it returns to `next`, a path of the console.
+ */
 export const authorizeMailbox = async (next: string, id?: number): Promise<void> => {
   const { url } = await mailAccounts.beginAuthorization(id === undefined ? {} : { id })
   session.write(storageKey, next)
@@ -19,16 +21,16 @@ export const authorizeMailbox = async (next: string, id?: number): Promise<void>
   leave(url)
 }
 
-/** Where this tab wants to go back to; a path of the console, whatever may have been written there. */
+/** Return address of this tab; always a path of the console, whatever is stored. */
 export const nextPath = (): string | null => {
   const next = session.read(storageKey)
   return next?.startsWith('/') && !next.startsWith('//') ? next : null
 }
 
-/** The mailbox that was to be connected again, if it was one. */
+/** The mailbox to be reconnected, if any. */
 export const nextId = (): number | undefined => Number(session.read(idKey)) || undefined
 
-/** It went back. */
+/** The tab has returned. */
 export const forgetNext = (): void => {
   session.remove(storageKey)
   session.remove(idKey)

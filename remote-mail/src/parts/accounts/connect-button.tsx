@@ -7,13 +7,13 @@ import { authorizeMailbox } from './authorize.ts'
 import { connectMessages } from './connect.messages.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** Connects this mailbox again, and no other. */
+  /** Reconnects this mailbox only. */
   readonly account?: { readonly id: number; readonly email: string }
-  /** Where to come back to. */
+  /** Where to return. */
   readonly next: string
 }
 
-/** Leads to Google, where somebody allows the console to work in a mailbox; absent where the way back is not allowed. */
+/** Redirects to Google for authorization; hidden if the redirect address is not allowed. */
 export const ConnectButton = ({ account, next, size = 'sm', variant = 'solid' }: Props) => {
   const t = useText()
   const [leaving, setLeaving] = useState(false)

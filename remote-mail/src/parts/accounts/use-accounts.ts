@@ -5,10 +5,9 @@ import { mailAccounts } from '../../api.ts'
 
 const readAgain = () => void invalidate(mailAccounts.getAuthorizedAccounts)
 
-/** The mailboxes, kept as they are now: a small copy is whole before the stream of events has opened. */
+/** The mailboxes, kept up to date: a small mailbox is mirrored before the event stream has opened. */
 export const useAccounts = () => {
   useEffect(() => follow('mail', readAgain, readAgain), [])
-  // Nor did anybody hear of them while no such screen was open.
-  // Beside the conversations stands no Retry for them.
+  // Events before the screen was opened were missed. Beside the conversations there is no Retry for mailboxes.
   return useRead(mailAccounts.getAuthorizedAccounts, {}, { staleMs: 0, untilRead: true })
 }

@@ -12,24 +12,24 @@ import type { Begin } from './kept/saver.ts'
 import { answer, isSame, newMail, type Written, writtenOf } from './kept/written.ts'
 import { forwardOf, quoteOf } from './quote.ts'
 
-/** A mail as somebody begins to write at it. */
+/** The initial state of a composer. */
 export interface Begun extends Begin<Written> {
   readonly written: Written
   readonly accounts: readonly MailAccount[]
   readonly files: readonly DraftFile[]
-  /** Files of the mail that is passed on, to be put with this one. */
+  /** Files of the forwarded mail that are to be attached. */
   readonly passedOn: readonly Source[]
-  /** The newest mail of its conversation; 0: it begins one. */
+  /** The newest mail of its conversation; 0: a new conversation. */
   readonly seen: number
-  /** This browser had kept it, newer than the server. */
+  /** Restored from this browser, newer than the server's version. */
   readonly restored: boolean
-  /** It is on its way out and cannot be changed. */
+  /** It is being sent and cannot be changed. */
   readonly send: MailSend | null
 }
 
 export class NoMailbox extends Error {}
 
-/** Those that can send; one of which Google must be asked anew takes drafts meanwhile. */
+/** Mailboxes that can send; one that must be reconnected accepts drafts meanwhile. */
 const usable = (accounts: readonly MailAccount[]): readonly MailAccount[] =>
   accounts.filter(({ state }) => state !== 'disconnected')
 
@@ -41,9 +41,9 @@ const filesOf = ({ id, files }: MailMessage): Source[] =>
     .filter(({ cid }) => cid === '')
     .map(({ name, size, part }) => ({ name, size, bytes: () => getMailFile(id, part) }))
 
-/** The last of a conversation is the newest. */
+/** The last one of a conversation is the newest. */
 const newestOf = (messages: readonly MailMessage[]): number => messages.at(-1)?.id ?? 0
-/** When a draft was last edited. Mails that came later were not seen by its author. */
+/** When a draft was last edited. Its author has not seen later mails. */
 const newestAt = (messages: readonly MailMessage[], at: string): number =>
   newestOf(messages.filter((message) => Date.parse(message.at) <= Date.parse(at)))
 
@@ -82,7 +82,7 @@ const beginAnswer = async (
 
 const beginAgain = async (draft_id: number, accounts: readonly MailAccount[]): Promise<Begun> => {
   const draft = await mailDrafts.getDraft({ id: draft_id }, { silent: true })
-  // The conversation may have gone since; the draft is still a mail.
+  // The conversation may have been deleted; the draft is still a mail.
   const messages =
     draft.answers_id === null
       ? []
@@ -127,7 +127,7 @@ const beginWithout = (
   return { ...nothing, accounts, written: stored.written, gone, restored: true }
 }
 
-/** Everything that it takes to write the mail that was asked for; what this browser kept of it comes first. */
+/** Everything needed to write the requested mail; text stored in this browser takes precedence. */
 export const begin = async (request: ComposeRequest, t: Text): Promise<Begun> => {
   const name = composeText(request)
   const stored = readDrafts(name)

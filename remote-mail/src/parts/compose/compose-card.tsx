@@ -34,14 +34,14 @@ const Frame = ({ place, onClose, children }: Pick<CardProps, 'place' | 'onClose'
   )
 }
 
-/** What it takes to write is fetched first; then the form has it. */
+/** Loads what is needed for writing, then shows the form. */
 const ComposeCard = (props: CardProps) => {
   const t = useText()
   const [state, setState] = useState<State>({ is: 'loading' })
   const [tries, setTries] = useState(0)
   const late = useDelayed(state.is === 'loading')
   const asked = composeText(props.request)
-  // Once begun it goes on, whatever its address becomes.
+  // Once started it continues, whatever its address becomes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again; the request is that of the first time
   useEffect(() => {
     let current = true

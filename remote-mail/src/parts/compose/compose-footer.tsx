@@ -22,7 +22,7 @@ interface Props {
   readonly editor: Editor | null
   readonly busy: boolean
   readonly answering: readonly string[]
-  /** A mail of the conversation that came meanwhile. */
+  /** A new mail in the conversation. */
   readonly newer: MailMessage | null
   readonly onNewer: (messageId: number) => void
   readonly onFiles: (files: readonly File[]) => void
@@ -42,7 +42,7 @@ const warning = {
   color: 'orange.fg',
 } as const
 
-/** The send button and its options, and warnings before sending. */
+/** The send button with its options, and warnings before sending. */
 export const ComposeFooter = (props: Props) => {
   const { written, editor, busy, answering, newer, onNewer, onFiles, onSubject, onSend, onDiscard } = props
   const t = useText()

@@ -34,7 +34,7 @@ const typedInto = 'input, textarea, select, [contenteditable]'
 
 const isPicture = ({ type }: File): boolean => /^image\/(png|jpe?g|gif|webp)$/.test(type)
 
-/** A mail while it is being written. */
+/** The form of a mail being written. */
 export const ComposeForm = ({
   begun,
   place,
@@ -48,7 +48,7 @@ export const ComposeForm = ({
   const t = useText()
   const [folded, setFolded] = useState(false)
   const [editor, setEditor] = useState<Editor | null>(null)
-  // Counts what puts another text into the editor from outside.
+  // Counts replacements of the editor's text from outside.
   const [text, setText] = useState({ turn: 0, html: begun.written.body })
   const writing = useWriting({ request, begun, onKept })
   const { written, state, saver, change } = writing
@@ -60,7 +60,7 @@ export const ComposeForm = ({
   const files = useFiles(begun.files, { draftId, anew: writing.anew })
   const { newer, see, seen } = useNewer(written.answers_id, begun.seen)
   const root = useRef<HTMLElement>(null)
-  // A slow answer must not close the mail that is written at by then.
+  // A slow answer must not close the mail that is being written by then.
   const closeThis = () => {
     if (root.current !== null) onClose()
   }
@@ -91,7 +91,8 @@ export const ComposeForm = ({
 
   const lines = files.lines.length
   useEffect(() => {
-    // In a conversation it stands below the mails: all of it comes into sight, Send too, also when files make it higher.
+    // In a conversation it stands below the mails: scrolls it into view completely, including Send, also when files
+    // make it taller.
     if (editor && place === 'inline' && lines >= 0) root.current?.scrollIntoView({ block: 'nearest' })
   }, [editor, place, lines])
 
@@ -108,7 +109,7 @@ export const ComposeForm = ({
       })
   }
   const throwAway = async () => {
-    // Saved first: what comes back by Undo is all of it.
+    // Saved first, so that Undo restores all of it.
     const began = saver.kept() !== null || saver.isDirty()
     const kept = began ? await saver.flush().catch(() => saver.kept()) : null
     if (kept === null) {
@@ -125,7 +126,7 @@ export const ComposeForm = ({
   const moveTo = async (account_id: number) => {
     const signature = cleanForDraft(begun.accounts.find(({ id }) => id === account_id)?.signature ?? '')
     const own = cleanForDraft(account?.signature ?? '')
-    // What somebody took out or changed of the signature stays as it is.
+    // A removed or edited signature stays as it is.
     const part = { account_id, ...(written.signature === own ? { signature } : {}) }
     try {
       await saver.move(({ id, version }) => mailDrafts.moveDraft({ id, version, account_id }))
@@ -136,7 +137,7 @@ export const ComposeForm = ({
   }
   const send = (afterwards: Afterwards) => void sending.send(afterwards)
   const close = async () => {
-    // A mail that the server cannot keep is not left behind unsaid.
+    // A mail that the server cannot store is not closed silently.
     if (
       state.is === 'here' &&
       !(await confirm({ title: t(messages.hereTitle), body: t(messages.hereBody), action: t(messages.close) }))
@@ -145,25 +146,25 @@ export const ComposeForm = ({
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Dialogs and menus of the composer stand elsewhere in the page; their keys are their own.
+    // Dialogs and menus of the composer are elsewhere in the page; their keys are their own.
     const { target, currentTarget } = event
     if (event.nativeEvent.isComposing || !(target instanceof Element) || !currentTarget.contains(target)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      // What stands half-typed in a field is entered first.
+      // A half-typed recipient is committed first.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       send(event.shiftKey ? 'archive' : 'nothing')
     } else if (event.key === 'Escape') {
       event.stopPropagation()
-      // The editor takes this key from the browser, and does nothing with it.
+      // The editor swallows this key and does nothing with it.
       const inText = target.closest('.mail-text') !== null
       if (event.defaultPrevented && !inText) return
-      // Out of a field first; from there it closes.
+      // The first Esc leaves a field; the next one closes.
       if (inText || target.matches(typedInto)) root.current?.focus()
       else void close()
     } else if (event.key.length === 1 && event.key !== ' ' && !target.closest(typedInto)) {
-      // A letter on a button of the composer means nothing to the screen behind it.
+      // A letter on a button of the composer is not a shortcut of the screen behind it.
       if (!event.ctrlKey && !event.metaKey) event.preventDefault()
     }
   }
@@ -206,7 +207,7 @@ export const ComposeForm = ({
         onFold={place === 'dock' ? () => setFolded(!folded) : null}
         onClose={() => void close()}
       />
-      {/* Hidden, not gone: what was typed stays. */}
+      {/* Hidden, not unmounted: the text stays. */}
       <Flex direction="column" minHeight="0" flex="1" hidden={folded} display={folded ? 'none' : 'flex'}>
         {begun.restored ? (
           <Text role="status" fontSize="sm" paddingInline="3" paddingBlock="1.5" bg="primary.subtle">

@@ -24,12 +24,12 @@ interface Props {
   readonly subject: string
   readonly state: SaveState
   readonly folded: boolean
-  /** Null: it cannot be folded where it is. */
+  /** Null: it cannot be collapsed here. */
   readonly onFold: (() => void) | null
   readonly onClose: () => void
 }
 
-/** What is being written, and whether it is kept. */
+/** Kind of the mail, and whether it is saved. */
 export const ComposeHeader = ({ kind, subject, state, folded, onFold, onClose }: Props) => {
   const t = useText()
   const word = stateMessages[state.is]

@@ -1,10 +1,10 @@
-/** What somebody wants to write. Plain data, so that an address can hold it. */
+/** What to write. Plain data, so that it fits into an address. */
 export type ComposeRequest =
   | { readonly kind: 'new'; readonly account_id?: number; readonly to?: string }
   | { readonly kind: 'reply' | 'reply_all' | 'forward'; readonly message_id: number }
   | { readonly kind: 'draft'; readonly draft_id: number }
 
-/** A request as an address holds it: `new`, `new-2-ann@example.com`, `reply-12`, `draft-3`. */
+/** A request in an address: `new`, `new-2-ann@example.com`, `reply-12`, `draft-3`. */
 export const composeText = (request: ComposeRequest): string => {
   if (request.kind === 'draft') return `draft-${request.draft_id}`
   if (request.kind !== 'new') return `${request.kind}-${request.message_id}`

@@ -123,7 +123,7 @@ test('a draft that somebody threw away goes on as a new one, with its files', as
   await waitFor(() => expect(calls('createDraft')).toMatchObject([{ subject: 'Offer!', goes_on_from: 3 }]), {
     timeout: 5_000,
   })
-  // What did not come along says so; what did is taken away under its new number.
+  // Missing files are reported; the others can be removed under their new ids.
   expect(await screen.findByRole('alert')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove offer.pdf' }))
   await waitFor(() => expect(calls('removeDraftFile')).toEqual([{ draft_id: 9, id: 31 }]))

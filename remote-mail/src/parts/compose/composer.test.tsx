@@ -202,7 +202,7 @@ test.each([
 ])('Escape leaves %s, then closes the composer, and nothing of it reaches the screen behind', async (_, field) => {
   const { user, closed } = await show({ kind: 'draft', draft_id: 3 })
   const found = await field()
-  // It takes the focus when it is there.
+  // It gets the focus once it is there.
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message text' })).toHaveFocus())
   act(() => found.focus())
   const heard = jest.fn()

@@ -8,13 +8,13 @@ import { placeCss } from './kept/dock-position.ts'
 
 export interface ComposerProps {
   readonly request: ComposeRequest
-  /** In its conversation, or at the lower end of the window; on a small screen both fill it. */
+  /** In its conversation, or at the bottom of the window; on a small screen both fill it. */
   readonly place: 'inline' | 'dock'
-  /** Who else is answering this conversation now. */
+  /** Other agents who are answering this conversation. */
   readonly answering?: readonly string[]
-  /** It is a draft of the server's by now: the address to come back to is another. The composer goes on. */
+  /** The server has stored it as a draft, which changes the address to return to. The composer stays. */
   readonly onRequest?: (request: ComposeRequest) => void
-  /** Whether something is written that is not sent: told to others who have the conversation open. */
+  /** Whether there is unsent text: shown to others who have the conversation open. */
   readonly onUnsent?: (unsent: boolean) => void
   readonly onClose: () => void
   /** Shows a mail of the conversation. */
@@ -32,16 +32,16 @@ const ComposeCard = lazyPart<CardProps>(
   ),
 )
 
-/** Fetches the editor (100 kB) before somebody needs it. */
+/** Preloads the editor (100 kB). */
 export const preloadComposer = (): void => void load().catch(() => {})
 
-/** Where a mail is written. */
+/** The composer. */
 export const Composer = ({ request, ...props }: ComposerProps) => {
   const text = composeText(request)
   const [{ names, at, turn }, setMail] = useState({ names: [text], at: 0, turn: 0 })
   const index = names.lastIndexOf(text)
-  // A new mail turns into a draft with a number while it is being written: that is no other mail. Under a name that it
-  // had before somebody asks for another one.
+  // A new mail becomes a draft with an id while it is being written: it is still the same mail. An earlier name of it
+  // means another mail.
   if (index < at) setMail({ names: [text], at: 0, turn: turn + 1 })
   else if (index > at) setMail({ names, at: index, turn })
   const { onRequest } = props

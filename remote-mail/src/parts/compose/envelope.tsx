@@ -21,7 +21,7 @@ interface Props {
 type Field = 'to' | 'cc' | 'bcc'
 const labels: Record<Field, Message> = { to: texts.to, cc: texts.cc, bcc: texts.bcc }
 
-/** From whom, to whom, and about what. */
+/** Sender, recipients, and subject. */
 export const Envelope = ({ written, accounts, wrong, focusTo, onChange, onAccount }: Props) => {
   const t = useText()
   const [shown, setShown] = useState({ cc: written.cc.length > 0, bcc: written.bcc.length > 0 })
@@ -37,7 +37,7 @@ export const Envelope = ({ written, accounts, wrong, focusTo, onChange, onAccoun
 
   const open = (field: 'cc' | 'bcc') => {
     setShown({ ...shown, [field]: true })
-    // Once it is drawn.
+    // Once it is rendered.
     requestAnimationFrame(() => inputs.current[field]?.focus())
   }
   const field = (name: Field) => (

@@ -5,7 +5,7 @@ import { plainLine } from '../message/plain-line.ts'
 import { messages } from './compose.messages.ts'
 import { receiverText } from './receivers.ts'
 
-/** What an answer repeats at most; of a longer mail only its text is repeated, and no more than so much of it. */
+/** Maximum length of a quote; of a longer mail only the text is quoted, up to this length. */
 const longest = 250_000
 
 const htmlOfMail = ({ html, text }: Pick<MailMessage, 'html' | 'text'>): string => {
@@ -15,14 +15,14 @@ const htmlOfMail = ({ html, text }: Pick<MailMessage, 'html' | 'text'>): string 
 
 const line = (text: string): string => htmlOf(plainLine(text))
 
-/** The mail beneath an answer, with who wrote it and when. */
+/** The quoted mail below an answer, with author and time. */
 export const quoteOf = (mail: MailMessage, t: Text): string => {
   const name = plainLine(mail.from.name || mail.from.email)
   const said = line(t(messages.wrote, { at: t.dateTime(mail.at), name }))
   return `<p dir="auto">${said}</p><blockquote dir="auto">${htmlOfMail(mail)}</blockquote>`
 }
 
-/** The mail that is passed on, with its head. */
+/** The forwarded mail with its headers. */
 export const forwardOf = (mail: MailMessage, t: Text): string => {
   const head = [
     t(messages.forwardTitle),

@@ -23,11 +23,11 @@ interface Props {
   readonly people: readonly Mailbox[]
   readonly onChange: (people: Mailbox[]) => void
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Beside the field: ways to Cc and Bcc. */
+  /** Beside the field: buttons for Cc and Bcc. */
   readonly children?: ReactNode
 }
 
-/** Receivers as chips: looked up while typing, pasted by the dozen, wrong ones marked. */
+/** Recipients as chips: looked up while typing, pasted in bulk, invalid ones marked. */
 export const ReceiverField = ({ label, people, onChange, inputRef, children }: Props) => {
   const t = useText()
   const listId = useId()
@@ -58,7 +58,7 @@ export const ReceiverField = ({ label, people, onChange, inputRef, children }: P
     onChange(people.filter((_, other) => other !== index))
     own.current?.focus()
   }
-  /** Back into the box, to be mended. */
+  /** Returned to the input, to be corrected. */
   const reopen = (index: number) => {
     const person = people[index]
     if (!person) return
@@ -77,14 +77,14 @@ export const ReceiverField = ({ label, people, onChange, inputRef, children }: P
       event.stopPropagation()
       setOpen(false)
     } else if ((event.key === 'Enter' || event.key === 'Tab') && text !== '') {
-      // By Tab one goes on as well where the address is whole.
+      // Tab moves on if the address is complete.
       if (event.key === 'Enter' || !isRight({ name: '', email: text })) event.preventDefault()
       const whole = parseReceivers(typed)
       if (chosen && !whole.every(isRight)) choose(chosen)
       else add(whole)
     } else if ((event.key === ',' || event.key === ';') && text !== '') {
       const whole = parseReceivers(typed)
-      // A comma within a quoted name goes on.
+      // A comma within a quoted name is part of it.
       if (!whole.some(isRight)) return
       event.preventDefault()
       add(whole)

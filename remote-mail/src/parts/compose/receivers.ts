@@ -1,7 +1,7 @@
 import { isEmail } from '@console/shared/contract/schema'
 import type { Mailbox } from '../../../contract/mail.ts'
 
-/** Ends of one address in what people paste: commas and semicolons outside of quotes, and lines. */
+/** Separators of addresses in pasted text: commas and semicolons outside quotes, and line breaks. */
 const pieces = (text: string): string[] => {
   const found: string[] = []
   let piece = ''
@@ -32,7 +32,7 @@ const one = (piece: string): Mailbox[] => {
   const [, name = '', email] = /^(.*?)<\s*(?:mailto:)?([^<>]*)>$/.exec(piece) ?? []
   if (email !== undefined) return [{ name: unquoted(name).slice(0, 300), email: email.trim().slice(0, 320) }]
   const bare = piece.replace(/^mailto:/i, '')
-  // Several that nothing but blanks divides.
+  // Several that are separated only by blanks.
   const words = bare.split(/\s+/)
   if (words.length > 1 && words.every((word) => isEmail(word))) return words.map((word) => ({ name: '', email: word }))
   return [{ name: '', email: bare.slice(0, 320) }]
@@ -43,7 +43,7 @@ export const parseReceivers = (text: string): Mailbox[] => pieces(text).flatMap(
 
 const small = ({ email }: Mailbox): string => email.toLowerCase()
 
-/** Each address once, the first of them. */
+/** Without duplicate addresses, keeping the first. */
 export const withoutRepeats = (people: readonly Mailbox[]): Mailbox[] => {
   const seen = new Set<string>()
   return people.filter((person) => !seen.has(small(person)) && seen.add(small(person)))
@@ -51,7 +51,7 @@ export const withoutRepeats = (people: readonly Mailbox[]): Mailbox[] => {
 
 export const isRight = ({ email }: Mailbox): boolean => isEmail(email)
 
-/** `Ann Lee <ann@example.com>`, or the address alone. */
+/** `Ann Lee <ann@example.com>`, or only the address. */
 export const receiverText = ({ name, email }: Mailbox): string => (name === '' ? email : `${name} <${email}>`)
 
 interface Answered {
@@ -62,7 +62,7 @@ interface Answered {
   readonly ours: boolean
 }
 
-/** Receivers of an answer: the sender or, for a mail of our own, its receivers; never ourselves. */
+/** Recipients of an answer: the sender or, for a mail of our own, its recipients; never ourselves. */
 export const answerTo = (mail: Answered, all: boolean, own: readonly string[]): { to: Mailbox[]; cc: Mailbox[] } => {
   const mine = new Set(own.map((email) => email.toLowerCase()))
   const others = (people: readonly Mailbox[]) => withoutRepeats(people).filter((person) => !mine.has(small(person)))

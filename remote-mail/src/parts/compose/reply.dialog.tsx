@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A saved reply: its name, whose it is, and its text with variables. */
+/** A saved reply: its name, whether it is shared, and its text with variables. */
 export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
   const t = useText()
   const form = useId()
@@ -39,7 +39,7 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // The form stands over that of the mail: its Enter is its own.
+    // The form is above the mail's form: Enter is its own.
     event.stopPropagation()
     if (values.name.trim() === '') return setWrong(t(messages.nameMissing))
     try {
@@ -109,7 +109,7 @@ export const ReplyDialog = ({ reply, html, onSaved, onClose }: Props) => {
               focus={false}
               onEditor={setEditor}
               onChange={(changed) => setValues((before) => ({ ...before, html: changed }))}
-              // Pictures belong to one mail.
+              // Pictures belong to a single mail.
               onFiles={() => notify.error(t(messages.noPictures))}
             />
             {editor ? <Toolbar editor={editor} /> : null}

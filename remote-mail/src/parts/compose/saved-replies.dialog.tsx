@@ -16,9 +16,9 @@ import { messages } from './compose.messages.ts'
 import { ReplyDialog } from './reply.dialog.tsx'
 
 interface Props {
-  /** Whom it will be filled in for. */
+  /** The person it will be filled in for. */
   readonly receiver: Mailbox | null
-  /** What is written so far, to begin a new reply from. */
+  /** The current text, as the start of a new reply. */
   readonly body: string
   readonly onInsert: (filled: { html: string; subject: string }) => void
   readonly onClose: () => void
@@ -27,7 +27,7 @@ interface Props {
 const toOf = (receiver: Mailbox | null) =>
   receiver === null ? {} : { email: receiver.email.slice(0, 320), name: receiver.name }
 
-/** A reply as its receiver gets it, before it is in the mail. */
+/** Preview of a reply with its values filled in. */
 const Preview = ({ reply, receiver }: { reply: SavedReply; receiver: Mailbox | null }) => {
   const t = useText()
   const read = useRead(savedReplies.fillSavedReply, { id: reply.id, ...toOf(receiver) }, { keepPrevious: true })
@@ -56,7 +56,7 @@ const Preview = ({ reply, receiver }: { reply: SavedReply; receiver: Mailbox | n
 const fits = (reply: SavedReply, text: string): boolean =>
   matchesWords(`${reply.name}\n${reply.subject}\n${plainOf(reply.html)}`, text)
 
-/** Saved replies: found by a few letters, looked at, put into the mail; made and changed here too. */
+/** Saved replies: search, preview, insert; also created and edited here. */
 const SavedRepliesDialog = ({ receiver, body, onInsert, onClose }: Props) => {
   const t = useText()
   const listId = useId()

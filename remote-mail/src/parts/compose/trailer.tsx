@@ -9,7 +9,7 @@ interface Props {
   readonly signature: string
   readonly quote: string
   readonly onSignature: (signature: string) => void
-  /** Puts the quoted mail into the text, to be written between its lines. */
+  /** Moves the quoted mail into the text, for answers between its lines. */
   readonly onEditQuote: () => void
 }
 
@@ -23,7 +23,7 @@ const text = {
   dir: 'auto',
 } as const
 
-/** What goes out beneath the text: the signature, and the mail that is answered, folded. */
+/** What is sent below the text: the signature, and the quoted mail, collapsed. */
 export const Trailer = ({ signature, quote, onSignature, onEditQuote }: Props) => {
   const t = useText()
   const [open, setOpen] = useState(false)

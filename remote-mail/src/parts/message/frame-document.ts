@@ -7,24 +7,24 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** A text as HTML says it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
-/** Something folded away beneath a heading; it opens without a script. */
+/** A collapsible element with a heading; it opens without a script. */
 export const fold = (heading: string, html: string): string =>
   `<details class="console-fold"><summary>${escaped(heading)}</summary>${html}</details>`
 
-/** The third guard: whatever came through the others fetches nothing and does nothing. */
+/** The third guard: whatever passed the others fetches nothing and does nothing. */
 export const framePolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
-/** The second guard. Links open in a new tab, and that is all. */
+/** The second guard. Only links work, in a new tab. */
 export const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox'
 
-/** How a body looks that says nothing of itself; the frame and the boxes that are measured for it have it both. */
+/** Default styles of a body, shared by the frame and the measured skeleton. */
 export const bodyStyle =
   'margin:0;padding:12px 16px;font:14px/1.5 "Segoe UI","Noto Sans Arabic",Arial,sans-serif;overflow-wrap:anywhere'
 
-/** Where a picture is not shown. */
+/** Style of a picture's placeholder. */
 export const pictureStyle =
   'display:inline-block;box-sizing:border-box;max-width:100%;min-width:24px;min-height:24px;padding:2px 6px;font-size:12px;line-height:18px;overflow:hidden;vertical-align:bottom'
 
@@ -59,6 +59,6 @@ interface Parts {
   readonly body: string
 }
 
-/** All that is between what was made harmless and the frame that shows it. */
+/** The document around sanitised content, for the frame. */
 export const frameDocument = ({ title, mode, css, body }: Parts): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${css}</style><style>${frameStyle(mode)}</style></head><body>${body}</body></html>`

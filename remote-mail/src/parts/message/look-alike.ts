@@ -32,7 +32,7 @@ const drawnAs: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((row) => [...row].slice(1).map((letter) => [letter, row[0] ?? ''])),
 )
 
-/** What a name looks like: two names that look alike have the same. */
+/** Canonical appearance of a name: equal for names that look alike. */
 const drawing = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
     .map((letter) => drawnAs[letter] ?? letter)
@@ -43,7 +43,7 @@ const drawing = (name: string): string =>
 
 const registered = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain
 
-/** Whether one text becomes the other by one letter more, less, other, or by two that change places. */
+/** Whether two texts differ by one inserted, removed, replaced or swapped letter. */
 const isOneSlip = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || short === long) return false
@@ -64,13 +64,13 @@ const others = [
   /\p{Script=Arabic}/u,
 ]
 
-/** Letters of scripts that no word has together. */
+/** Letters of scripts that no word combines. */
 export const mixesScripts = (domain: string): boolean =>
   toUnicode(domain.toLowerCase())
     .split('.')
     .some((label) => [latin, ...others].filter((script) => script.test(label)).length > 1)
 
-/** The domain among the known ones that another one could be taken for; null: none, or it is one of them. */
+/** The known domain that another one could be mistaken for; null if none, or if it is one of them. */
 export const lookAlikeOf = (domain: string, known: readonly string[]): string | null => {
   const own = registered(domain.toLowerCase())
   const domains = [...new Set(known.map((name) => registered(name.toLowerCase())))]
@@ -90,5 +90,5 @@ export const lookAlikeOf = (domain: string, known: readonly string[]): string | 
   return taken ?? null
 }
 
-/** Whether two addresses are of one owner, as far as their domains say. */
+/** Whether two addresses have the same owner, judged by domain. */
 export const sameOwner = (one: string, other: string): boolean => registered(one) === registered(other)

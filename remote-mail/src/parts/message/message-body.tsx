@@ -7,7 +7,7 @@ import { messages } from './message.messages.ts'
 
 const load = () => import('./message-view.tsx')
 
-/** Where a mail will be. */
+/** Placeholder of a mail. */
 export const MessageSkeleton = () => {
   const t = useText()
   return (
@@ -21,10 +21,10 @@ export const MessageSkeleton = () => {
 
 const View = lazySection(load, <MessageSkeleton />)
 
-/** Fetches what draws mails, before the first one is opened. */
+/** Preloads the code that renders mails. */
 export const preloadMessages = (): void => void load().catch(() => {})
 
-/** Prepares a mail that will be opened next. */
+/** Prepares a mail that will probably be opened next. */
 export const prepareAhead = (message: MailMessage): void =>
   void load().then(
     ({ prepareAhead: prepare }) => prepare(message),
@@ -34,12 +34,12 @@ export const prepareAhead = (message: MailMessage): void =>
 interface Props {
   readonly message: MailMessage
   readonly source: MailSource
-  /** Domains that others may pretend to be: of our mailboxes, and of the customer beside. */
+  /** Domains that others may imitate: those of our mailboxes, and of the customer shown beside. */
   readonly known?: readonly string[]
 }
 
-/** The text of a foreign mail, with what must be known of it. */
+/** The text of a mail, with warnings. */
 export const MessageBody = (props: Props) => (
-  // Nothing of one mail is seen under the heading of another.
+  // No content of one mail appears under the heading of another.
   <View key={props.message.id} {...props} />
 )

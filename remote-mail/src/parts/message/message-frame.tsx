@@ -8,18 +8,21 @@ import { heightOf } from './outline.ts'
 const least = 80
 const most = 8_000
 const step = 80
-/** Of what cannot be measured. */
+/** Height of what cannot be measured. */
 const usual = 640
 
 interface Props {
   readonly title: string
-  /** Made by prepareMail, and by nothing else. */
+  /** Made only by prepareMail. */
   readonly document: string
-  /** Its body alone, to find out how high it is. */
+  /** Only its body, for measuring its height. */
   readonly body: string
 }
 
-/** A foreign mail in a frame that may do nothing but open links in new tabs. As high as its content, by a skeleton of it. */
+/**
+ * A foreign mail in a frame that can do nothing but open links in new tabs. Its height is measured with a skeleton of
+ * its content.
+ */
 export const MessageFrame = ({ title, document, body }: Props) => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export const MessageFrame = ({ title, document, body }: Props) => {
     const measure = () => {
       if (place.clientWidth === width) return
       width = place.clientWidth
-      // A line more: what is a little too low would scroll.
+      // One more line, because a frame that is slightly too low would scroll.
       setMeasured(Math.min(most, Math.max(least, (heightOf(body, width) ?? usual) + 24)))
     }
     measure()
@@ -59,7 +62,7 @@ export const MessageFrame = ({ title, document, body }: Props) => {
         sandbox={frameSandbox}
         referrerPolicy="no-referrer"
         srcDoc={document}
-        // Dragged over the frame, the pointer would be its own.
+        // While dragging, the frame must not capture the pointer.
         style={{
           display: 'block',
           width: '100%',

@@ -37,7 +37,7 @@ const wishOf = (message: MailMessage, mode: 'light' | 'dark') => {
 
 const pageMode = (): 'light' | 'dark' => (getDefaultStore().get(themeModeAtom) === 'dark' ? 'dark' : 'light')
 
-/** Prepares a mail into what is kept, for when it is opened. */
+/** Prepares a mail in advance, for when it is opened. */
 export const prepareAhead = (message: MailMessage): void => {
   if (!message.large) void preparedMail(message, wishOf(message, pageMode())).catch(() => {})
 }
@@ -47,7 +47,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'ready'; readonly text: MailText; readonly mail: PreparedMail | TooLargeMail }
 
-/** The mail as it can be drawn, prepared anew for other colours. */
+/** The prepared mail, prepared again when the colours change. */
 const usePrepared = (message: MailMessage, source: MailSource, mode: 'light' | 'dark') => {
   const [state, setState] = useState<State>(() => {
     const ready = message.large ? null : preparedNow(message, wishOf(message, mode))
@@ -101,7 +101,7 @@ const View = ({ message, source, known = nobody }: Props) => {
     invalidates: [],
   })
   const email = message.from.email.toLowerCase()
-  // Trust is in the address: who only looks like it does not get it.
+  // Trust depends on the address, so look-alikes do not get it.
   const isTrusted = warnings.length === 0 && (trusted.data?.emails.includes(email) ?? false)
   const shown = shownOnce || isTrusted
   const mail = state.kind === 'ready' && state.mail.kind === 'drawn' ? state.mail : null
@@ -118,7 +118,7 @@ const View = ({ message, source, known = nobody }: Props) => {
     remote: shown,
   })
   const document = useMemo(() => (mail === null ? '' : documentOf(mail, pictures)), [mail, pictures])
-  // With the pictures, which come after the text, it is higher.
+  // The pictures, which load after the text, make it taller.
   const body = useMemo(() => (mail === null ? '' : bodyOf(mail, pictures)), [mail, pictures])
 
   const onUnsubscribe = async () => {
@@ -163,7 +163,7 @@ const View = ({ message, source, known = nobody }: Props) => {
           ) : null}
         </Flex>
       ) : null}
-      {/* The body in the frame keeps the distance from the edge that the lines above it have. */}
+      {/* The body in the frame has the same margin as the lines above it. */}
       <Box marginInline="-4" overflow="hidden">
         {state.kind === 'waiting' ? <MessageSkeleton /> : null}
         {state.kind === 'failed' ? <FailedState error={state.error} onRetry={again} /> : null}

@@ -8,7 +8,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** A line above a mail: what must be known of it, and what can be done about it. */
+/** A line above a mail with a warning and possible actions. */
 export const NoteLine = ({ tone, children, actions }: Props) => (
   <Flex
     role={tone === 'warning' ? 'alert' : 'note'}

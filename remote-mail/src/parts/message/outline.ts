@@ -1,9 +1,9 @@
 import { bodyStyle, pictureStyle } from './frame-document.ts'
 
 /**
- * The frame's content cannot be measured from outside, and should not be. What is measured is a skeleton: the same boxes
- * and letters, made anew of our own elements, with nothing of the mail but its text and numbers. Where it is wrong, the
- * frame scrolls, or ends in some empty lines.
+ * The frame's content cannot be measured from outside, and should not be. A skeleton is measured instead: the same
+ * boxes and letters, rebuilt from our own elements, with nothing of the mail except text and numbers. If it is wrong,
+ * the frame scrolls, or ends in a few empty lines.
  */
 
 const boxes = new Set(
@@ -17,7 +17,7 @@ const measured = [
   'border-top-width border-bottom-width box-sizing float border-collapse border-spacing overflow',
 ].flatMap((names) => names.split(' '))
 
-/** Above this the frame has its full height, and no skeleton is drawn. */
+/** Above this size the frame gets its maximum height without a skeleton. */
 const maxCharacters = 200_000
 const maxElements = 3_000
 const deepest = 100
@@ -25,7 +25,7 @@ const deepest = 100
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^">])*>/g
 const endsItself = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 
-/** Whether it is read again in a moment. It was written by a serializer, so that its tags can be counted. */
+/** Whether it can be parsed quickly. It was serialised here, so its tags can be counted. */
 const isSmall = (body: string): boolean => {
   if (body.length > maxCharacters) return false
   let elements = 0
@@ -41,7 +41,7 @@ const isSmall = (body: string): boolean => {
 
 const numberOf = (text: string | null): string => (/^\d{1,4}%?$/.test(text ?? '') ? (text ?? '') : '')
 
-/** As much room as a picture takes: what its mail says of it, and its own size in what that leaves open. */
+/** Reserves a picture's space: by its mail's attributes, completed by its own size. */
 const pictureBox = (element: Element): HTMLElement => {
   const box = document.createElement('span')
   const [width, height] = [numberOf(element.getAttribute('width')), numberOf(element.getAttribute('height'))]
@@ -80,7 +80,7 @@ const copyOf = (element: Element): HTMLElement | null => {
   return copy
 }
 
-/** The skeleton of a body that was made harmless; null: it is too large to be worth it. */
+/** The skeleton of a sanitised body; null if it is too large. */
 const skeletonOf = (body: string): HTMLElement | null => {
   if (!isSmall(body)) return null
   const source = new DOMParser().parseFromString(body, 'text/html').body
@@ -89,7 +89,7 @@ const skeletonOf = (body: string): HTMLElement | null => {
     for (const node of from.childNodes) {
       if (node.nodeType === 3) into.append(node.nodeValue ?? '')
       if (!(node instanceof Element)) continue
-      // Folded away: its heading alone takes a line.
+      // Collapsed: only its heading takes a line.
       if (node.localName === 'details') {
         const line = document.createElement('div')
         line.style.height = '40px'
@@ -108,14 +108,14 @@ const skeletonOf = (body: string): HTMLElement | null => {
   return root
 }
 
-/** About how high a body is at a width, in pixels; null: higher than is worth finding out. */
+/** Approximate height of a body at a width, in pixels; null: too high to be worth measuring. */
 export const heightOf = (body: string, width: number): number | null => {
   const skeleton = skeletonOf(body)
   if (skeleton === null) return null
   const place = document.createElement('div')
   place.style.cssText = `position:fixed;inset:0 auto auto 0;visibility:hidden;pointer-events:none;contain:layout style paint;width:${width}px`
   place.setAttribute('aria-hidden', 'true')
-  // Our styles do not reach in, and its numbers do not reach out.
+  // Shadow DOM, so that our styles do not affect it, nor its numbers the page.
   const shadow = place.attachShadow({ mode: 'closed' })
   skeleton.style.cssText = `${bodyStyle};display:flow-root;box-sizing:border-box`
   shadow.append(skeleton)

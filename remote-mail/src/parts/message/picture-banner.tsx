@@ -8,7 +8,7 @@ import { NoteLine } from './notes.tsx'
 
 interface Props {
   readonly mail: PreparedMail
-  /** Of the sender; empty: nobody can be trusted. */
+  /** The sender's address; empty: cannot be trusted. */
   readonly email: string
   readonly trusted: boolean
   readonly shown: boolean
@@ -18,7 +18,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** What of a mail is not shown, and the three answers to that. */
+/** The hidden content of a mail, with three choices. */
 export const PictureBanner = ({ mail, email, trusted, shown, loading, missing, onShow, onAgain }: Props) => {
   const t = useText()
   const invalidates = [mailPictures.listTrustedSenders]

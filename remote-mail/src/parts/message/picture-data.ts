@@ -1,8 +1,8 @@
-/** Of a picture that is drawn in the text of a mail. */
+/** Maximum size of a picture shown in the text of a mail. */
 export const maxDrawnBytes = 5 * 1024 * 1024
 const atOnce = 6
 
-/** What a picture begins with tells better than its mail of what kind it is; null: it is none that is drawn here. */
+/** The type of a picture by its first bytes, which are more reliable than its mail; null: not a supported one. */
 export const pictureType = (bytes: Uint8Array): string | null => {
   const starts = (...head: readonly number[]) => head.every((byte, at) => bytes[at] === byte)
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
@@ -12,7 +12,7 @@ export const pictureType = (bytes: Uint8Array): string | null => {
   return isRiff && String.fromCharCode(...bytes.slice(8, 12)) === 'WEBP' ? 'image/webp' : null
 }
 
-/** A picture as a mail shows it: a data: address, and how large it is where a browser could tell. */
+/** A picture as shown in a mail: a data: URL, and its size if a browser could decode it. */
 export interface Picture {
   readonly address: string
   readonly width?: number
@@ -26,12 +26,12 @@ const sizeOf = async (file: Blob): Promise<{ width: number; height: number } | n
     drawn.close()
     return { width, height }
   } catch {
-    // It is broken, and drawn as such.
+    // It is broken, and shown as such.
     return null
   }
 }
 
-/** The picture in a file; null: it is none, or too large. */
+/** The picture in a file; null if there is none, or it is too large. */
 export const pictureOf = async (file: Blob): Promise<Picture | null> => {
   if (file.size > maxDrawnBytes) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -43,7 +43,7 @@ export const pictureOf = async (file: Blob): Promise<Picture | null> => {
   return { address: `data:${kind};base64,${btoa(text)}`, ...size }
 }
 
-/** Fetches pictures, some at a time. Those that do not come are left out. */
+/** Loads pictures with limited concurrency. Failed ones are left out. */
 export const fetchPictures = async (
   addresses: readonly string[],
   fetchOne: (address: string) => Promise<Blob>,

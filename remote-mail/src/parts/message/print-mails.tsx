@@ -7,11 +7,11 @@ interface Props {
   readonly subject: string
   readonly messages: readonly MailMessage[]
   readonly source: MailSource
-  /** It was printed, or the agent thought better of it. */
+  /** Called after printing or cancelling. */
   readonly onDone: () => void
 }
 
-/** Prepares mails for paper and opens the print dialog as soon as they are there. */
+/** Prepares mails for printing and opens the print dialog when they are ready. */
 export const PrintMails = lazyPart<Props>(
   () => import('./print-sheet.tsx'),
   ({ onDone }) => <GiveUp close={onDone} />,

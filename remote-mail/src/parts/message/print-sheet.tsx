@@ -14,11 +14,11 @@ import { heightOf } from './outline.ts'
 import { fetchPictures, type Picture } from './picture-data.ts'
 import { plainLine } from './plain-line.ts'
 
-/** What of a sheet of A4 is between its margins, at 96 dots an inch. */
+/** Printable width and height of A4 at 96 dpi. */
 const paperWidth = 700
 const none: ReadonlyMap<string, Picture> = new Map()
 
-/** Prints only this part of the page: its ancestors give up their layout. */
+/** Prints only this part of the page: its ancestors' layout is reset. */
 const sheetAlone = `@media print {
   #content :not(:has([data-mail-sheet]), [data-mail-sheet], [data-mail-sheet] *) { display: none !important }
   #content :has([data-mail-sheet]) { display: block !important; position: static !important; height: auto !important; overflow: visible !important }
@@ -51,7 +51,7 @@ const sheetOf = async (message: MailMessage, source: MailSource, title: string):
   const pictures = { own, inText, remote: none }
   const height = heightOf(bodyOf(mail, pictures), paperWidth)
   if (height === null) return { message, frame: null, text: lettersOf(text) }
-  // Room for what the skeleton does not know: a page can scroll, paper cannot.
+  // Extra room for inaccuracies of the skeleton: a page can scroll, paper cannot.
   const frame = { document: documentOf(mail, pictures), height: Math.ceil(height * 1.08) + 40 }
   return { message, frame, text: '' }
 }
@@ -59,7 +59,7 @@ const sheetOf = async (message: MailMessage, source: MailSource, title: string):
 const people = (list: readonly Mailbox[], t: Words): string =>
   t.list(list.map(({ name, email }) => (name === '' ? email : `${plainLine(name)} <${email}>`)))
 
-/** Mails on paper: heading and people by us, the text in its frame, all of it and unfolded. */
+/** Mails for printing: headings and people rendered by us, the text in its frame, complete and expanded. */
 const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
   const t = useText()
   const [sheets, setSheets] = useState<readonly Sheet[] | null>(null)
@@ -92,7 +92,7 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
     loaded.current += 1
     if (loaded.current === frames) begin()
   }
-  // Where all is text nothing is waited for.
+  // If there is only text, nothing has to load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all is there
   useEffect(() => {
     if (frames === 0) begin()

@@ -1,4 +1,4 @@
-// By its file: the bare name is also that of a part of Node that is going away.
+// By its file, because the bare name is also that of a deprecated Node module.
 declare module 'punycode/punycode.js' {
   export const toUnicode: (domain: string) => string
 }

@@ -1,6 +1,6 @@
 const sliceMs = 12
 
-/** Lets the window breathe between pieces of long work: wait for it after each piece. */
+/** Yields to the browser between pieces of long work: await it after each piece. */
 export const slices = (signal?: AbortSignal): (() => Promise<void>) => {
   let since = performance.now()
   return async () => {

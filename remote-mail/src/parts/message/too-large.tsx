@@ -8,7 +8,7 @@ import { messages } from './message.messages.ts'
 
 const maxShown = 20_000
 
-/** In place of a mail that is too large to be drawn: its text, cut, or all of it as a file. */
+/** Shown instead of a mail that is too large to render: its truncated text, or all of it as a file. */
 export const TooLarge = ({ mail }: { mail: MailText }) => {
   const t = useText()
   const [shown, setShown] = useState(false)

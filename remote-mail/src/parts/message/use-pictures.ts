@@ -11,13 +11,13 @@ interface Wanted {
   readonly messageId: number
   readonly files: readonly MailFile[]
   readonly source: MailSource
-  /** Those from elsewhere were asked for. */
+  /** Remote pictures were requested. */
   readonly remote: boolean
 }
 
 const none: ReadonlyMap<string, Picture> = new Map()
 
-/** The pictures of a mail: its own at once, those from elsewhere when they are asked for. */
+/** The pictures of a mail: its own at once, remote ones on request. */
 export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) => {
   const [own, setOwn] = useState(none)
   const [far, setFar] = useState<{ readonly of: PreparedMail; readonly found: ReadonlyMap<string, Picture> } | null>(
@@ -75,7 +75,7 @@ export const usePictures = ({ mail, messageId, files, source, remote }: Wanted) 
   const pictures: Pictures = useMemo(() => ({ own, inText, remote: shown ?? none }), [own, inText, shown])
   return {
     pictures,
-    /** How far it is; null: nothing is on its way. */
+    /** Progress; null: nothing is loading. */
     loading: mail !== null && remote && mail.remote.length > 0 && shown === null ? done : null,
     missing: shown === null || mail === null ? 0 : mail.remote.length - shown.size,
     again: () => {

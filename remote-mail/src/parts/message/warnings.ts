@@ -3,7 +3,7 @@ import type { Mailbox, MailMessage } from '../../../contract/mail.ts'
 import { lookAlikeOf, mixesScripts, sameOwner } from './look-alike.ts'
 import { plainLine } from './plain-line.ts'
 
-/** What is odd about who a mail says it is from. */
+/** Suspicious properties of a mail's sender. */
 export type MailWarning =
   | { readonly kind: 'replyTo'; readonly domain: string; readonly other: string }
   | { readonly kind: 'lookAlike'; readonly domain: string; readonly other: string }
@@ -12,7 +12,7 @@ export type MailWarning =
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** As it is registered; in letters as well where those are others. */
+/** As registered; also in Unicode if that differs. */
 const shown = (domain: string): string => {
   const letters = toUnicode(domain)
   return letters === domain ? domain : `${letters} (${domain})`
@@ -35,7 +35,7 @@ const ofMailbox = ({ name, email }: Mailbox, known: readonly string[]): MailWarn
   return warnings
 }
 
-/** What an agent should know before they believe or answer a mail. `known`: domains that others may pretend to be. */
+/** Warnings to show before an agent trusts or answers a mail. `known`: domains that others may imitate. */
 export const warningsOf = (
   { from, reply_to, ours }: Pick<MailMessage, 'from' | 'reply_to' | 'ours'>,
   known: readonly string[],

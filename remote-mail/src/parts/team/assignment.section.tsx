@@ -7,7 +7,7 @@ import { threadStatuses } from '../../../contract/mail.ts'
 import { teamMessages as messages } from './team.messages.ts'
 import { useTeamChanges, useThreadAgents } from './use-team-changes.ts'
 
-/** Whose the conversation is, and how far it is. */
+/** Assignee and status of the conversation. */
 export const Assignment = ({ team }: { team: ThreadTeam }) => {
   const t = useText()
   const me = useAgent().agent_id

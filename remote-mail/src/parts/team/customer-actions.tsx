@@ -10,7 +10,7 @@ import { senderMessages as messages } from './sender.messages.ts'
 
 const invalidates = [mailTeam.getSender, members.getCustomer, members.listCustomerHistory]
 
-/** Harmless actions that help a customer: each is confirmed and is in their history. */
+/** Harmless actions for a customer: each asks first and is recorded in their history. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id, version } = customer

@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 
-/** What agents did with a conversation, in words. */
+/** Changes of a conversation. */
 export const historyMessages = defineMessages({
   title: { id: 'mail.mailHistory.title', defaultMessage: 'History' },
   show: { id: 'mail.mailHistory.show', defaultMessage: 'Show' },
@@ -26,7 +26,7 @@ export const historyMessages = defineMessages({
   undid: { id: 'mail.mailHistory.undid', defaultMessage: 'undid: {what}' },
 })
 
-/** What became of its mails, by the change of mail/change_threads. */
+/** Changes of its mails, by the change of mail/change_threads. */
 export const movedMessages = defineMessages({
   archive: { id: 'mail.mailHistory.moved.archive', defaultMessage: 'archived it' },
   to_inbox: { id: 'mail.mailHistory.moved.toInbox', defaultMessage: 'moved it to the inbox' },

@@ -11,7 +11,7 @@ import { historyMessages as messages, movedMessages } from './history.messages.t
 import { Loaded, Section } from './section.tsx'
 import { teamMessages } from './team.messages.ts'
 
-/** What was done, as the end of a sentence that begins with who did it. */
+/** A change, as the end of a sentence that begins with the agent's name. */
 const eventText = ({ kind, from, to }: ThreadEvent, t: Texts): string => {
   if (kind === 'moved') {
     const change = mailChanges.find((known) => known === to)
@@ -75,7 +75,7 @@ const Events = ({ threadId }: { threadId: number }) => {
   )
 }
 
-/** What agents did with the conversation; read once somebody wants to know. */
+/** The history of the conversation; loaded when opened. */
 export const History = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const [shown, setShown] = useState(false)

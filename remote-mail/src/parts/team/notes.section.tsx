@@ -34,7 +34,7 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
     if (busy || isEmpty) return
     // Unsaved text stays; the code that saves reports the failure.
     void save(draft.text.trim(), draft.version).then(draft.clear, (error: unknown) => {
-      // What it says now is shown by then, and may be replaced knowingly.
+      // The current text is shown by then, and may be replaced knowingly.
       if (error instanceof ApiError && error.conflict) draft.goOnOver(Number(error.conflict.current.version))
     })
   }
@@ -43,7 +43,7 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
     if (event.key === 'Escape') {
       event.stopPropagation()
       if (onCancel) onCancel()
-      // What is typed next means the conversation again.
+      // Further keys apply to the conversation again.
       else if (event.target instanceof HTMLElement) event.target.blur()
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -69,7 +69,7 @@ const NoteBox = ({ label, draftKey, note, action, busy, save, onCancel, boxRef }
         value={draft.text}
         rows={2}
         maxLength={maxNote}
-        // What is typed while it is saved would go with what was.
+        // Text typed while saving would disappear with the saved note.
         readOnly={busy}
         dir="auto"
         size="sm"
@@ -158,7 +158,7 @@ const Note = ({ note }: { note: ThreadNote }) => {
   )
 }
 
-/** So many that the sender stays in sight below them. */
+/** Maximum number shown, so that the sender stays visible below. */
 const maxShown = 3
 
 const NoteList = ({ notes }: { notes: readonly ThreadNote[] }) => {
@@ -181,7 +181,7 @@ const NoteList = ({ notes }: { notes: readonly ThreadNote[] }) => {
   )
 }
 
-/** What agents say among themselves about the conversation. */
+/** Notes between agents about the conversation. */
 export const Notes = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ interface Read<T> {
   readonly refetch: () => unknown
 }
 
-/** A part of the panel with its heading. */
+/** A section of the panel with its heading. */
 export const Section = ({ title, aside, children }: { title: Message; aside?: ReactNode; children: ReactNode }) => {
   const t = useText()
   return (
@@ -27,7 +27,7 @@ export const Section = ({ title, aside, children }: { title: Message; aside?: Re
   )
 }
 
-/** What is read by itself: a skeleton, what came, or why not and Retry, in as little room as there is beside a mail. */
+/** A section with data of its own: a skeleton, the content, or an error with Retry, in little space. */
 export const Loaded = <T,>({
   read,
   height,

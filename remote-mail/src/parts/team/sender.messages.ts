@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Who writes in a conversation. */
+/** The author of a conversation. */
 export const senderMessages = defineMessages({
   title: { id: 'mail.mailSender.title', defaultMessage: 'Sender' },
   nobody: { id: 'mail.mailSender.nobody', defaultMessage: 'Only our own mailboxes write here.' },

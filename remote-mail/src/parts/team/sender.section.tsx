@@ -18,7 +18,7 @@ import { SmallList, ThreadLinks, TicketLinks } from './small-lists.tsx'
 
 type Sender = OutputOf<typeof mailTeam.getSender.declaration>
 
-/** Of the flags those that an agent must know before they answer. */
+/** Flags that an agent must know before answering. */
 const telling = ['blocked', 'disabled', 'spam'] as const
 
 const Known = ({ customer, unlocks }: { customer: Customer; unlocks: number | null }) => {
@@ -125,7 +125,7 @@ const Unknown = ({ sender: { name, email, colleagues, colleagues_total } }: { se
   )
 }
 
-/** Who writes: how they stand with us, what else they want, what can safely be done for them from here. */
+/** The author: customer status, other open matters, and safe actions. */
 export const SenderCard = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const read = useRead(mailTeam.getSender, { thread_id: threadId }, { staleMs: 60_000 })

@@ -8,7 +8,7 @@ import type { ThreadLine, TicketLine } from '../../../contract/calls/mail-team.t
 import { plainLine } from '../message/plain-line.ts'
 import { senderMessages as messages } from './sender.messages.ts'
 
-/** A few lines under a heading, and how many there are besides. */
+/** A few lines under a heading, and the number of further ones. */
 export const SmallList = ({ title, more = 0, children }: { title: string; more?: number; children: ReactNode }) => {
   const t = useText()
   return (
@@ -61,7 +61,7 @@ export const TicketLinks = (props: { title: string; tickets: readonly TicketLine
   )
 }
 
-/** Conversations, each a link; nothing where there is none. */
+/** Conversations as links; nothing if there are none. */
 export const ThreadLinks = ({ title, threads }: { title: string; threads: readonly ThreadLine[] }) => {
   const t = useText()
   if (threads.length === 0) return null

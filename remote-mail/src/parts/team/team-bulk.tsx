@@ -8,11 +8,11 @@ import { type SeenThread, useTeamChanges, useThreadAgents } from './use-team-cha
 
 interface Props {
   readonly threads: readonly SeenThread[]
-  /** All of them are so now. */
+  /** The common current value. */
   readonly onDone: () => void
 }
 
-/** What agents do with several conversations among themselves. */
+/** Bulk assignment and status changes. */
 export const TeamBulk = ({ threads, onDone }: Props) => {
   const t = useText()
   const me = useAgent().agent_id

@@ -206,7 +206,7 @@ test('a note that was changed meanwhile is not overwritten unseen', async () => 
   await user.click(await screen.findByRole('button', { name: 'Edit note by Ana Reis' }))
   const box = screen.getByRole('textbox', { name: 'Edit note by Ana Reis' })
   await user.type(box, '!')
-  // It comes by itself, before anything is saved.
+  // It appears by itself, before anything is saved.
   shown = theirs
   await invalidate(mailTeam.listNotes)
   expect(await screen.findByText('Called twice')).toBeVisible()

@@ -14,7 +14,7 @@ export const teamReads = [
   mailTeam.listThreadHistory,
 ]
 
-/** A change among agents; where it no longer fits, what it is about is read again, so that the panel says why. */
+/** A change by agents; if it conflicts, its reads are refreshed, so that the panel shows why. */
 export const useTeamChange = <C extends Call>(
   call: ApiCall<C>,
   done: (data: OutputOf<C>) => string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** What agents set on a conversation, and what the console says about it. */
+/** Fields that agents set on a conversation, and related messages. */
 export const teamMessages = defineMessages({
   assignee: { id: 'mail.mailTeam.assignee', defaultMessage: 'Assigned to' },
   nobody: { id: 'mail.mailTeam.nobody', defaultMessage: 'Unassigned' },

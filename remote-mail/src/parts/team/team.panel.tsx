@@ -21,13 +21,13 @@ const readAgain = () => void invalidate(mailTeam.getThreadTeam, mailTeam.listNot
 const useThreadNews = (threadId: number): void =>
   useEffect(() => {
     const hear = ({ accounts, threads }: LiveEvents['mail']) => {
-      // Nothing named: anything may have changed.
+      // No conversation named: any may have changed.
       if (threads.includes(threadId) || (threads.length === 0 && accounts.length === 0)) readAgain()
     }
     return follow('mail', hear, readAgain)
   }, [threadId])
 
-/** What agents share about a conversation: whose it is, how far it is, notes, who writes, its ticket, what was done. */
+/** What agents share about a conversation: assignee, status, notes, author, ticket, history. */
 export const TeamPanel = ({ threadId }: { threadId: number }) => {
   const t = useText()
   const canReadTickets = useCanCall()(supportScreens)

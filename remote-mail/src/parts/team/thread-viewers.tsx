@@ -9,21 +9,24 @@ import { useIdle } from './use-idle.ts'
 interface Mine {
   /** The composer of an answer is open. */
   readonly answering: boolean
-  /** Something is written in it that is not sent. */
+  /** It contains unsent text. */
   readonly unsent: boolean
 }
 
-/** Says that this agent has a conversation open and what they do with it; gives the others. Once on a page. */
+/** Reports that this agent has a conversation open and what they do with it; returns the others. Once per page. */
 export const useThreadViewers = (threadId: number, { answering, unsent }: Mine): readonly Viewer[] => {
   const idle = useIdle()
   const doing = unsent ? 'unsent' : answering ? 'answering' : idle ? 'idle' : 'reading'
   return useViewers({ kind: 'mail_thread', id: threadId, doing })
 }
 
-// What matters most to an agent about to answer comes first.
+// The most important for an agent about to answer comes first.
 const lines = ['unsent', 'answering', 'reading', 'idle'] as const satisfies readonly Doing[]
 
-/** Who else has the conversation open: a quiet line, an amber one when somebody answers, grey for those who are away. */
+/**
+ * Other agents who have the conversation open: a quiet line, amber if somebody is answering, grey for those who are
+ * away.
+ */
 export const ThreadViewers = ({ others }: { others: readonly Viewer[] }) => {
   const t = useText()
   const someoneAnswers = whoAnswers(others).length > 0

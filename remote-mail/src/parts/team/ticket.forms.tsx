@@ -69,7 +69,7 @@ export const CreateTicket = ({ team, onClose }: { team: ThreadTeam; onClose: () 
   )
 }
 
-/** A ticket that is there already. */
+/** Links an existing ticket. */
 export const LinkTicket = ({ team, onClose }: { team: ThreadTeam; onClose: () => void }) => {
   const t = useText()
   const change = useTeamChange(mailTeam.linkTicket, ({ ticket }) =>

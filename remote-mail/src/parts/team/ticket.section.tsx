@@ -24,7 +24,7 @@ const LinkTicket = lazyDialog<FormProps>(() =>
   import('./ticket.forms.tsx').then(({ LinkTicket: one }) => ({ default: one })),
 )
 
-/** The ticket that the conversation belongs to; or the way to one. */
+/** The conversation's ticket; or buttons for linking or creating one. */
 export const TicketCard = ({ team }: { team: ThreadTeam }) => {
   const t = useText()
   const canOpenTickets = useCanOpen()('support-ticket')

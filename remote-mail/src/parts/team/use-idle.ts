@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const idleAfterMs = 180_000
 
-/** Whether nobody has touched key or pointer here for three minutes. */
+/** Whether there was no input here for three minutes. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

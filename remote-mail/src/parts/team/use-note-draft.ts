@@ -2,15 +2,15 @@ import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/share
 import { useWork } from '@console/shared/kit/work'
 import { useState } from 'react'
 
-/** The note that somebody changes, as it is now. */
+/** The note being edited, in its current version. */
 export interface NoteAsItIs {
   readonly text: string
   readonly version: number
 }
 
 /**
- * A note that is typed and not saved: kept at every key in this browser, and there again when the agent is. `version` is
- * the one that they began from, however often somebody else changes the note meanwhile.
+ * An unsaved note, stored at every key in this browser and restored when the agent returns. `version` is the one that
+ * they started from, however often somebody else changes the note meanwhile.
  */
 export const useNoteDraft = (key: DraftName, note: NoteAsItIs = { text: '', version: 0 }) => {
   const [kept] = useState(() => readDraft(key))

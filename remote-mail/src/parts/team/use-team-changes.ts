@@ -11,21 +11,21 @@ import { mailTeam } from '../../api.ts'
 import { teamMessages as messages } from './team.messages.ts'
 import { teamReads } from './team-reads.ts'
 
-/** A conversation, and the state of it that its agent has seen. */
+/** A conversation, and the version that the agent has seen. */
 export interface SeenThread {
   readonly thread_id: number
   readonly version: number
 }
 
-/** To whom a conversation can be given. */
+/** Agents who can be assigned. */
 export const useThreadAgents = () => useRead(mailTeam.listThreadAgents, {}, { staleMs: 60_000 }).data ?? []
 
-/** That of them alone: a conversation that is shown holds more than a call takes. */
+/** Only these fields, because a displayed conversation has more than a call accepts. */
 const seen = (threads: readonly SeenThread[]) => threads.map(({ thread_id, version }) => ({ thread_id, version }))
 
 const refresh = () => void invalidate(...teamReads)
 
-/** Assigns conversations and says how far they are: each with its notice, Undo and what was refused. */
+/** Assigns conversations and sets their status: each with its notice, Undo and refused conversations. */
 export const useTeamChanges = () => {
   const t = useText()
   const agents = useThreadAgents()
@@ -43,7 +43,7 @@ export const useTeamChanges = () => {
     try {
       const { data, change } = await ask()
       const [only] = data.refused
-      // Of one alone it is a failure like any other; its code is that by which it alone would be refused.
+      // For a single one it is an ordinary failure, with the code of a single refusal.
       if (only && data.done + data.unchanged + data.refused_total === 1)
         notify.failure(new ApiError(only.code, only.code))
       else notify.outcome(data, told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)

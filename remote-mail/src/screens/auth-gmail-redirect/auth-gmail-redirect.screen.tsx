@@ -13,7 +13,7 @@ import { authorizeMailbox, forgetNext, nextId, nextPath } from '../../parts/acco
 import { messages } from './auth-gmail-redirect.messages.ts'
 import { Refusal } from './refusal.tsx'
 
-/** What Google put into the address; null: somebody came here by themselves. */
+/** Google's parameters in the address; null: opened directly. */
 const answerIn = (search: string) => {
   const params = new URLSearchParams(search)
   const state = params.get('state')
@@ -27,7 +27,7 @@ const answerIn = (search: string) => {
 
 type Answer = NonNullable<ReturnType<typeof answerIn>>
 
-/** What has been sent, by its state: it counts once, and a screen can be drawn twice. */
+/** Requests sent, by state parameter: it can be used once, and a screen may be rendered twice. */
 const sent = new Map<string, ReturnType<typeof mailAccounts.getAuthorizeToken>>()
 const finish = (answer: Answer) => {
   const running = sent.get(answer.state) ?? mailAccounts.getAuthorizeToken(answer)
@@ -48,21 +48,21 @@ const Connecting = () => {
   )
 }
 
-/** Where Google sends the browser back to: what it brought is checked and used once, and the agent goes on where they were. */
+/** Google's redirect target: validates the parameters, uses them once, and returns the agent to where they were. */
 export const Screen = () => {
   const t = useText()
   const navigate = useNavigate()
   const { search } = useLocation()
-  // The address is cleaned below; what stood in it is needed once.
+  // The address is cleaned below; its parameters are needed once.
   const [answer] = useState(() => answerIn(search))
   const [failure, setFailure] = useState<ApiError | null>(null)
-  // What Google brought counts once: another build of the area would bring it again, and say that it has expired.
+  // Google's parameters can be used once: another build of the area would send them again and report them as expired.
   useWork(answer !== null)
 
   useEffect(() => {
     if (answer === null) return
     let here = true
-    // A code in an address is visible in the browser's history.
+    // A code in the address would be visible in the browser's history.
     globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname)
     finish(answer).then(
       ({ id, email, again }) => {

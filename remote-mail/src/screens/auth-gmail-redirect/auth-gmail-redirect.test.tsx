@@ -48,7 +48,7 @@ test('keeps another build of Mail from taking over before the answer, which woul
 })
 
 test('leads back to where one came from', async () => {
-  // What the last screen of this tab asked for is in its storage.
+  // The last screen's request is in this tab's storage.
   const { view } = await show('', {})
   await authorizeMailbox('/gmail?account=7')
   view.unmount()

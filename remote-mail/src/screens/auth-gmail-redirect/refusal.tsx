@@ -6,7 +6,7 @@ import { AlertIcon } from '@console/shared/kit/icons'
 import type { ReactNode } from 'react'
 import { messages } from './auth-gmail-redirect.messages.ts'
 
-/** What to tell of the failures that somebody can do something about. */
+/** Messages for failures that the agent can fix. */
 const told: Readonly<Record<string, { readonly title: Message; readonly hint: Message }>> = {
   mailAccessRefused: { title: messages.refused, hint: messages.refusedHint },
   scopesMissing: { title: messages.scopes, hint: messages.scopesHint },

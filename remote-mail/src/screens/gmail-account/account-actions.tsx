@@ -23,7 +23,7 @@ const CheckButton = ({ id }: { id: number }) => {
       notify.failure(error)
     } finally {
       setBusy(false)
-      // A failure changes its state as well.
+      // A failure also changes its state.
       void invalidate(mailAccounts.getAuthorizedAccounts)
     }
   }
@@ -65,7 +65,7 @@ const DisconnectButton = ({ account: { id, email, version, waiting } }: { accoun
   )
 }
 
-/** What can be done with a mailbox. */
+/** The actions on a mailbox. */
 export const AccountActions = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const { id, email, state } = account

@@ -7,7 +7,7 @@ import { HealthBadge, HealthDetail } from '../../parts/accounts/account-health.t
 import { ConnectButton } from '../../parts/accounts/connect-button.tsx'
 import { messages } from './gmail-account.messages.ts'
 
-/** One mailbox of the list: how it goes with it, and what one goes on with. */
+/** A mailbox in the list: its state and next actions. */
 export const AccountCard = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const { id, email, name, state, synced_at, unread } = account
@@ -58,7 +58,7 @@ export const AccountCard = ({ account }: { account: MailAccount }) => {
           <ConnectButton
             account={{ id, email }}
             next={`/gmail_account/${id}`}
-            // Nobody waits for one that was taken out.
+            // No need to wait for a removed mailbox.
             variant={state === 'reconnect' ? 'solid' : 'outline'}
           />
         )}

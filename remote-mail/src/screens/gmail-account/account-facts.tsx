@@ -35,7 +35,7 @@ const Scopes = ({ scopes }: { scopes: readonly string[] }) => {
   )
 }
 
-/** How it goes with a mailbox. */
+/** State of a mailbox in detail. */
 export const AccountFacts = ({ account }: { account: MailAccount }) => {
   const t = useText()
   return (

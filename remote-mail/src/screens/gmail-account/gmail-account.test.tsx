@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MailAccount } from '../../../contract/calls/mail-accounts.ts'
 import { onLeave } from '../../parts/accounts/authorize.ts'
 import { Screen } from './gmail-account.screen.tsx'
-// Has ranges with no place on a page.
+// jsdom's ranges have no geometry.
 import '../../parts/compose/testing/show-composer.tsx'
 
 const account: MailAccount = {

@@ -15,7 +15,7 @@ const spec: FormSpec<typeof mailAccounts.saveAccount.declaration> = {
   ],
 }
 
-/** The name and the signature that mails of a mailbox go out with. */
+/** The sender name and signature of a mailbox. */
 export const SenderForm = ({ account }: { account: MailAccount }) => {
   const t = useText()
   const change = useChange(mailAccounts.saveAccount, {

@@ -7,7 +7,7 @@ import { ModEnter } from '../../parts/compose/editor/mod-enter.ts'
 import { Toolbar } from '../../parts/compose/editor/toolbar.tsx'
 import { safeAddress } from '../../parts/message/cleaning/mail-links.ts'
 
-/** What a signature may hold; the server takes out everything else. */
+/** Maximum content of a signature; the server removes everything else. */
 const kit = StarterKit.configure({
   blockquote: false,
   code: false,
@@ -40,7 +40,7 @@ const textCss = {
     padding: '12px',
     fontSize: '14px',
     overflowWrap: 'anywhere',
-    // What ProseMirror needs to work.
+    // Styles that ProseMirror needs.
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
   },
@@ -50,7 +50,7 @@ const textCss = {
   '& .ProseMirror a': { color: 'primary.fg', textDecoration: 'underline' },
 }
 
-/** A few lines of text with links, and a table where one was pasted, as a signature is. */
+/** An editor for a few lines with links, and pasted tables. */
 export default function SignatureEditor({ labelId, html, onChange, onBlur, inputRef }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -82,7 +82,7 @@ export default function SignatureEditor({ labelId, html, onChange, onBlur, input
     }
   }, [labelId])
 
-  // A draft was brought back, or what was typed was thrown away.
+  // A draft was restored, or edits were discarded.
   useEffect(() => {
     if (editor === null || html === told.current.html) return
     told.current.html = html

@@ -13,7 +13,7 @@ import { receiverText } from '../../parts/compose/receivers.ts'
 import { plainLine } from '../../parts/message/plain-line.ts'
 import { messages } from './gmail-drafted-records.messages.ts'
 
-// What reads foreign HTML is large.
+// The code that parses foreign HTML is large.
 const DraftText = lazySection(() => import('./draft-text.tsx'), <Skeleton height="120px" />)
 
 interface Props {
@@ -65,7 +65,7 @@ const Body = ({ draft }: { draft: MailDraft }) => {
   )
 }
 
-/** A draft as it is, before somebody opens it to write. */
+/** Preview of a draft. */
 export const DraftPreview = ({ id, busy, onClose, onOpen, onDelete }: Props) => {
   const t = useText()
   const read = useRead(mailDrafts.getDraft, { id }, { staleMs: 0 })

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { plainOf } from '../../parts/message/cleaning/clean.ts'
 import { messages } from './gmail-drafted-records.messages.ts'
 
-/** The text of a draft without what it is dressed in: enough to know it by, and nothing that could do anything. */
+/** The plain text of a draft: enough to recognise it, and safe. */
 export default function DraftText({ html }: { html: string }) {
   const t = useText()
   const text = useMemo(() => plainOf(html), [html])

@@ -22,7 +22,7 @@ const kindMessages = {
   forward: messages.kindForward,
 }
 
-/** With the filters that the list has at this moment. */
+/** Keeps the list's current filters. */
 const addressOf = ({ id }: DraftRow): string => `/gmail_drafted_records/${id}${location.search}`
 
 const stateOf = (row: DraftRow, t: Translate) => {
@@ -119,7 +119,7 @@ const List = listScreen({
   whole: true,
 })
 
-/** Drafts of all mailboxes: who writes what to whom, a look before one is opened, and the composer over the list. */
+/** Drafts of all mailboxes: authors, recipients, a preview, and the composer over the list. */
 export const Screen = () => {
   const t = useText()
   const { id } = useParams()
@@ -134,7 +134,7 @@ export const Screen = () => {
   const open = (draft_id: number) => {
     const search = new URLSearchParams(location.search)
     search.set('compose', composeText({ kind: 'draft', draft_id }))
-    // The list stays beneath, with its filters.
+    // The list stays below it, with its filters.
     void navigate({ pathname: '/gmail_drafted_records', search: `?${search}` })
   }
   return (

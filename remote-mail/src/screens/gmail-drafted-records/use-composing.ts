@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type ComposeRequest, composeFromText, composeText } from '../../parts/compose/compose-request.ts'
 
-/** What is being written, in the address: a reload and a lost session come back to it. */
+/** The open composer in the address, restored by a reload or after a lost session. */
 export const useComposing = (): [ComposeRequest | null, (request: ComposeRequest | null) => void] => {
   const [params, setParams] = useSearchParams()
   const compose = (request: ComposeRequest | null) =>

@@ -10,7 +10,7 @@ interface Line {
   readonly leads: boolean
 }
 
-/** What must be known of a mailbox; null: all is well. */
+/** Warning about a mailbox; null if there is none. */
 const lineOf = ({ email, state, failure, first_copy }: MailAccount, t: Say): Line | null => {
   if (state === 'reconnect') return { tone: 'wrong', text: t(messages.reconnect, { email }), leads: true }
   if (state === 'disconnected') return { tone: 'told', text: t(messages.disconnected, { email }), leads: true }
@@ -28,7 +28,7 @@ const lineOf = ({ email, state, failure, first_copy }: MailAccount, t: Say): Lin
   }
 }
 
-/** Mailboxes with which something is to be known or done. */
+/** Mailboxes with warnings or actions. */
 export const AccountLines = ({ accounts }: { accounts: readonly MailAccount[] }) => {
   const t = useText()
   return accounts.map((account) => {

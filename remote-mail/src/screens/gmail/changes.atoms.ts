@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
 import type { Change } from './list/mail-list.ts'
 
-/** What the agent did and the server has not answered yet: it is shown as done. */
+/** Optimistic changes: shown as done while the server has not answered. */
 export const changesAtom = atom<readonly Change[]>([])

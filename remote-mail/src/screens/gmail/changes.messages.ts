@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@console/shared/intl/messages'
 import type { MailChange } from '../../../contract/calls/mail.ts'
 
-/** What was done, for the notice. */
+/** Notices of changes. */
 export const changeMessages = defineMessages({
   archive: {
     id: 'mail.gmail.did.archive',
@@ -68,7 +68,7 @@ export const changeMessages = defineMessages({
   },
 }) satisfies Readonly<Record<MailChange, Message>>
 
-/** What was done to one mail of a conversation. */
+/** Changes of one mail of a conversation. */
 export const oneMailMessages = defineMessages({
   trash: { id: 'mail.gmail.didOne.trash', defaultMessage: 'Message moved to trash' },
   unread: { id: 'mail.gmail.didOne.unread', defaultMessage: 'Message marked as unread' },
@@ -76,7 +76,7 @@ export const oneMailMessages = defineMessages({
   unstar: { id: 'mail.gmail.didOne.unstar', defaultMessage: 'Star removed from the message' },
 }) satisfies Readonly<Partial<Record<MailChange, Message>>>
 
-/** What can be done. */
+/** Labels of changes. */
 export const doMessages = defineMessages({
   archive: { id: 'mail.gmail.do.archive', defaultMessage: 'Archive' },
   to_inbox: { id: 'mail.gmail.do.toInbox', defaultMessage: 'Move to inbox' },

@@ -35,14 +35,14 @@ interface Props {
 
 const inSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' })
 
-/** Chooses a label or a folder by typing a few letters of it. */
+/** Chooses a label or a folder by typing a part of its name. */
 export default function ChooseDialog({ inbox, kind, onClose }: Props) {
   const t = useText()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  // What it is about stays what it was when it opened.
+  // Keeps the selection from when it was opened.
   const [rows] = useState<readonly MailRow[]>(inbox.targets)
   const accounts = new Set(rows.map(({ account_id }) => account_id))
   const [account] = accounts

@@ -1,7 +1,7 @@
 import { threadAssignments } from '../../../contract/calls/mail.ts'
 import { type MailFolder, mailFolders, threadStatuses } from '../../../contract/mail.ts'
 
-/** Which conversations are listed, as the address says it. */
+/** The listed conversations, as in the address. */
 export interface Folder {
   /** Null: all mailboxes. */
   readonly account: number | null
@@ -11,14 +11,14 @@ export interface Folder {
   readonly assigned: (typeof threadAssignments)[number] | null
   readonly status: (typeof threadStatuses)[number] | null
   readonly unread: boolean
-  /** The page at which the list begins; empty: the newest. */
+  /** The page on which the list begins; empty: the newest. */
   readonly page: string
 }
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 
-/** Where nothing is said a search looks everywhere, and all else begins in the inbox. */
+/** Defaults: a search covers everything, other lists show the inbox. */
 const usualLabel = (q: string): MailFolder => (q === '' ? 'inbox' : 'all')
 
 const labelOf = (text: string): string => mailFolders.find((known) => known === text.toLowerCase()) ?? text
@@ -36,7 +36,7 @@ export const folderOf = (params: URLSearchParams): Folder => {
   }
 }
 
-/** The conversation that is open, by its own number or by that of one of its mails. */
+/** The open conversation, by its own id or that of one of its mails. */
 export interface Opened {
   readonly thread: number | null
   readonly mail: number | null
@@ -52,7 +52,7 @@ const put = (params: URLSearchParams, key: string, value: string): void => {
   else params.set(key, value)
 }
 
-/** The address of another place: a list begins anew, and no conversation of the old one stays open. */
+/** The address of another folder: the list starts over, and no conversation is open. */
 export const withFolder = (params: URLSearchParams, change: Partial<Folder>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const place = { ...folderOf(params), page: '', ...change }
@@ -76,7 +76,7 @@ export const withThread = (params: URLSearchParams, thread: number | null): URLS
   return next
 }
 
-/** As the call takes it. */
+/** In the form of the call. */
 export const inputOf = ({ account, label, q, assigned, status, unread }: Folder) => ({
   label,
   ...(account === null ? {} : { id: account }),
@@ -88,6 +88,6 @@ export const inputOf = ({ account, label, q, assigned, status, unread }: Folder)
 
 export const isFolder = (label: string): label is MailFolder => mailFolders.some((known) => known === label)
 
-/** Whether something beside folder and mailbox narrows the list. */
+/** Whether anything besides folder and mailbox narrows the list. */
 export const isNarrowed = ({ q, assigned, status, unread }: Folder): boolean =>
   q !== '' || assigned !== null || status !== null || unread

@@ -83,7 +83,7 @@ export const listMessages = defineMessages({
   clearSearch: { id: 'mail.gmail.clearSearch', defaultMessage: 'Clear search' },
 })
 
-/** What an empty folder is good for. */
+/** Texts for empty folders. */
 export const emptyMessages = defineMessages({
   title: { id: 'mail.gmail.empty', defaultMessage: 'Nothing here' },
   inbox: { id: 'mail.gmail.empty.inbox', defaultMessage: 'All done. New mail appears here.' },

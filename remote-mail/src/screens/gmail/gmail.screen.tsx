@@ -43,7 +43,7 @@ const NotConnected = () => {
   )
 }
 
-/** The mailboxes that agents share: folders, conversations, the one that is open; one at a time where it is narrow. */
+/** The shared mailboxes: folders, conversations, the open one; one at a time in narrow windows. */
 export const Screen = () => {
   const t = useText()
   const inbox = useInbox()
@@ -56,7 +56,7 @@ export const Screen = () => {
   useMailKeys(inbox, { search, togglePanel: panel.toggle })
   useMailNews()
   useEffect(() => {
-    // Once the list is there: what draws and writes mails is wanted next.
+    // Once the list is there, the code that shows and writes mails is needed next.
     if (!inbox.list.isLoaded) return
     preloadMessages()
     preloadComposer()
@@ -64,7 +64,7 @@ export const Screen = () => {
 
   const all = accounts.data?.accounts ?? []
   const isReading = inbox.openId !== null || inbox.askedMail !== null
-  // Three panes and the panel need a wide window; elsewhere the folders make room, and open by their button.
+  // Three panes and the panel need a wide window; otherwise the folders are hidden behind their button.
   const navFrom = panes.panel && isReading ? '2xl' : 'lg'
   const columns = 'var(--mail-list) 12px minmax(0, 1fr)'
   const widths = Object.fromEntries([
@@ -77,7 +77,7 @@ export const Screen = () => {
       fill
       title={messages.title}
       actions={
-        // Where one thing is shown at a time, a conversation has the window to itself.
+        // In narrow windows a conversation fills the window.
         <Flex
           display={{ base: isReading ? 'none' : 'flex', lg: 'flex' }}
           gap="2"
@@ -116,9 +116,9 @@ export const Screen = () => {
             [navFrom]: `var(--mail-nav) 12px ${columns}`,
           }}
           templateRows="minmax(0, 1fr)"
-          // Mails on their way out cover nothing.
+          // Notices of mails being sent must not cover anything.
           paddingBlockEnd="var(--below-notices, 0px)"
-          // Variables: each width as a style of its own would be a rule more for every pixel of a drag.
+          // CSS variables, because a style per width would add a rule for every pixel of a drag.
           style={widths}
         >
           <Box display={{ base: 'none', [navFrom]: 'block' }} overflowY="auto" minHeight="0">

@@ -42,7 +42,7 @@ const show = (at = '/gmail', answers: Answers['mail'] = {}, accounts = [sampleAc
     },
   })
 
-/** What the shell does with a key. */
+/** As the shell handles a key. */
 const press = (keys: string) =>
   act(async () =>
     getDefaultStore()
@@ -62,7 +62,7 @@ test('lists conversations with what must be known of each', async () => {
   expect(await line(/Renewal.*Assigned to Ben Ito/)).toBeVisible()
   expect(within(await line(/Renewal/)).getByRole('img', { name: 'has attachments' })).toBeVisible()
   expect(await line(/Draft.*Thanks.*Waiting/)).toBeVisible()
-  // Drawn for a narrow window, where the folders are behind a button.
+  // Rendered for a narrow window, where the folders are behind a button.
   expect(screen.getByRole('link', { name: /Inbox.*1 unread/, hidden: true })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -183,7 +183,7 @@ test('a search offers its operators, and stands as chips that can be taken out',
 test('a search that finds nothing says so, and leads back', async () => {
   const { user, search } = await show('/gmail?q=nothing', { getEmailInbox: ({ q }) => pageOf(q ? [] : rows) })
   expect(await screen.findByText('No results')).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement) // there are two at least
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement) // there are at least two
   await waitFor(() => expect(search().get('q')).toBeNull())
   expect(await line(/Invoice 17/)).toBeVisible()
 })

@@ -14,11 +14,11 @@ import { changedConversation, withChanges } from './list/mail-list.ts'
 
 export type InboxPage = OutputOf<typeof mail.getEmailInbox.declaration>
 export type Conversation = OutputOf<typeof mail.getSingleEmail.declaration>
-/** What is kept of lists, and of conversations. */
+/** Cache keys of lists and conversations. */
 export const keptLists = answersOf(mail.getEmailInbox)
 export const keptConversations = answersOf(mail.getSingleEmail)
 
-/** What was read of a conversation stays good for so long; the stream of events tells of what changes sooner. */
+/** How long a cached conversation stays fresh; the event stream reports changes earlier. */
 const freshMs = 60_000
 
 /** A conversation that got a new mail between two pages is on both. */
@@ -26,7 +26,7 @@ const joined = (pages: readonly InboxPage[]): MailRow[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [row.threadId, row])).values(),
 ]
 
-/** The conversations of a place, page after page, as they are once all that the agent did is done. */
+/** The conversations of a folder, page by page, with pending changes applied. */
 export const useMailList = (place: Folder, enabled: boolean) => {
   const input = inputOf(place)
   const { pages, ...read } = useReadPages(
@@ -47,7 +47,7 @@ export const useMailList = (place: Folder, enabled: boolean) => {
     retry: read.retry,
     more: read.more,
     moreFailed: read.hasMoreFailed,
-    /** The token of the page after the one that the row at this place is on; null: there is none. */
+    /** The token of the page after the one with the row at this position; null: none. */
     olderThan: (index: number) => {
       const all = pages ?? []
       const ends = all.map((_, at) => all.slice(0, at + 1).reduce((sum, { list: rows }) => sum + rows.length, 0))
@@ -59,7 +59,7 @@ export const useMailList = (place: Folder, enabled: boolean) => {
 
 type ThreadInput = InputOf<typeof mail.getSingleEmail.declaration>
 
-/** A conversation with its mails, as it is once all that the agent did is done; null: none is asked for. */
+/** A conversation with its mails, with pending changes applied; null: none is requested. */
 export const useConversation = (input: ThreadInput | null) => {
   const read = useRead(mail.getSingleEmail, input ?? {}, { staleMs: freshMs, enabled: input !== null })
   const changes = useAtomValue(changesAtom)
@@ -67,7 +67,7 @@ export const useConversation = (input: ThreadInput | null) => {
   return { data, error: read.error, retry: () => void read.refetch() }
 }
 
-/** Reads a conversation that may be opened next, and prepares the mail that it will open with. */
+/** Preloads a conversation that may be opened next, and prepares the mail that it will show. */
 export const readAhead = async (threadId: number): Promise<void> => {
   const input: ThreadInput = { threadId }
   await queryClient.prefetchQuery({
@@ -86,8 +86,8 @@ let rereading = false
 let again = false
 
 /**
- * Reads the lists anew. A reading that is under way goes on, for under a steady stream of changes none would ever end;
- * but it may have begun before the change, and is followed by another.
+ * Refreshes the lists. A running request continues, because under a steady stream of changes none would ever finish;
+ * but it may have started before the change, so another one follows.
  */
 const rereadLists = async (): Promise<void> => {
   again = true
@@ -103,7 +103,7 @@ const rereadLists = async (): Promise<void> => {
   }
 }
 
-/** What is old once something of these conversations changed. */
+/** Reads to invalidate after a change of these conversations. */
 export const invalidateThreads = (threads: readonly number[]): void => {
   const isMeant = new Set(threads)
   void rereadLists()
@@ -111,7 +111,7 @@ export const invalidateThreads = (threads: readonly number[]): void => {
     ...keptConversations,
     predicate: (query) => {
       if (!keptConversations.predicate(query)) return false
-      // Only the call above fills what is kept under its name.
+      // Only the call above fills the cache under its name.
       const kept = query.state.data as Conversation | undefined
       return threads.length === 0 || kept === undefined || isMeant.has(kept.thread.threadId)
     },
@@ -130,5 +130,5 @@ const missed = () => {
   if (isListRead()) invalidateThreads([])
 }
 
-/** Follows what the server says of new mails and of what other agents do. */
+/** Listens for new mails and other agents' changes. */
 export const useMailNews = (): void => useEffect(() => follow('mail', hear, missed), [])

@@ -9,13 +9,13 @@ import { changesAtom } from './changes.atoms.ts'
 import { type Change, changedConversation, withChange } from './list/mail-list.ts'
 import { type Conversation, type InboxPage, invalidateThreads, keptConversations, keptLists } from './mail-reads.ts'
 
-/** What became of a change, and by which number it can be taken back. */
+/** Result of a change, and its audit id for undo. */
 interface Changed {
   readonly outcome: BulkOutcome
   readonly changeId: number | undefined
 }
 
-/** Stars have a call of their own, which goes by mails (spec §7). */
+/** Stars have a call of their own, which takes mails (spec §7). */
 const send = async (change: Change, rows: readonly MailRow[]): Promise<Changed> => {
   const options = { idempotencyKey: newKey(), silent: true } as const
   if (change.messageId === undefined && (change.change === 'star' || change.change === 'unstar')) {
@@ -43,7 +43,7 @@ const labelOf = (key: readonly unknown[]): string => {
   return typeof input === 'object' && input !== null && 'label' in input ? String(input.label) : ''
 }
 
-/** What was read before is as the server has it now, without being asked for. */
+/** Updates cached data to the server's state without a request. */
 const keep = (change: Change): void => {
   for (const { queryKey } of queryClient.getQueryCache().findAll(keptLists))
     queryClient.setQueryData<InfiniteData<InboxPage>>(
@@ -60,7 +60,7 @@ const keep = (change: Change): void => {
   queryClient.setQueriesData<Conversation>(keptConversations, (kept) => kept && changedConversation(kept, change))
 }
 
-/** Does something to conversations: to be seen at once, told to the server behind, and undone to the eye where it failed. */
+/** Changes conversations: visible at once, sent in the background, and reverted on failure. */
 export const sendChange = async (change: Change, rows: readonly MailRow[]): Promise<Changed> => {
   const store = getDefaultStore()
   store.set(changesAtom, (all) => [...all, change])

@@ -14,7 +14,7 @@ interface Props {
 
 const step = 24
 
-/** Between two panes: drawn, or moved by arrows, it makes the one before it wider or narrower. */
+/** A divider between two panes: dragging it, or arrow keys, resize the pane before it. */
 export const Splitter = ({ label, width, limits, from: least = 'lg', onWidth }: Props) => {
   const sign = useAtomValue(directionAtom) === 'rtl' ? -1 : 1
   const [from, setFrom] = useState<{ x: number; width: number } | null>(null)

@@ -18,9 +18,9 @@ export interface ChangeMore {
 }
 
 const wordOf = (kind: MailChange, { messageId }: ChangeMore): Message =>
-  (messageId === undefined ? undefined : oneMailMessages[kind as keyof typeof oneMailMessages]) ?? changeMessages[kind] // of the other changes there are no words for one mail
+  (messageId === undefined ? undefined : oneMailMessages[kind as keyof typeof oneMailMessages]) ?? changeMessages[kind] // the other changes have no text for a single mail
 
-/** What agents do to conversations: seen at once, told with a way back, and with the reasons of what was left out. */
+/** Agents' changes to conversations: visible at once, announced with Undo, and with reasons for skipped ones. */
 export const useChanges = () => {
   const t = useText()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
@@ -55,7 +55,7 @@ export const useChanges = () => {
   }
 }
 
-/** Takes back what was done last in this tab; false: there is nothing. */
+/** Undoes the last change of this tab; false: there is none. */
 export const undoLast = async (): Promise<boolean> => {
   const { undoStackAtom } = await import('@console/shared/kit/undo-stack')
   const last = getDefaultStore()

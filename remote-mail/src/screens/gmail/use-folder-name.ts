@@ -5,7 +5,7 @@ import { folderMessages } from './gmail.messages.ts'
 import { labelsOfAccount } from './list/labels.ts'
 import type { Inbox } from './use-inbox.ts'
 
-/** What a folder or label is called. */
+/** Name of a folder or label. */
 export const useFolderName = ({ place, labels }: Pick<Inbox, 'place' | 'labels'>): string => {
   const t = useText()
   if (isFolder(place.label)) return t(folderMessages[place.label])

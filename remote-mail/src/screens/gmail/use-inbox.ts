@@ -18,23 +18,23 @@ const readAfter = (stored: unknown): AfterChoice => afterChoices.find((known) =>
 
 const isDealtWith = (kind: MailChange): boolean => ['archive', 'move_to_label', 'trash', 'spam'].includes(kind)
 
-/** Given with an address: the draft is shown in the open conversation, whichever it is. */
+/** Passed with an address: the draft is shown in the open conversation, whichever it is. */
 const inConversation = { composing: 'inline' } as const
 
 const saysInline = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'composing' in state && state.composing === inConversation.composing
 
-/** Brings the line of a conversation into sight, with the focus on it. */
+/** Scrolls the row of a conversation into view and focuses it. */
 const focusLine = (threadId: number): void =>
   document.querySelector<HTMLElement>(`[data-thread="${threadId}"] a`)?.focus()
 
-/** The line goes on with the focus of what is about to go; not with that of a field or a button elsewhere. */
+/** The row takes over the focus of what is about to disappear, but not that of a field or a button elsewhere. */
 const keepFocus = (threadId: number | null): void => {
   const { activeElement: focused } = document
   if (threadId !== null && (focused === document.body || focused?.closest('[data-thread]'))) focusLine(threadId)
 }
 
-/** After a conversation closes or makes room for another, the focus is at its line. */
+/** When a conversation closes or is replaced, the focus moves to its row. */
 const useFocusOfClosed = (openId: number | null): void => {
   const before = useRef(openId)
   useEffect(() => {
@@ -44,7 +44,7 @@ const useFocusOfClosed = (openId: number | null): void => {
   }, [openId])
 }
 
-/** The inbox as one agent works in it: where they are, what is listed, picked and open, and what they do with it. */
+/** State of the inbox: folder, list, selection, open conversation, and the agent's actions. */
 export const useInbox = () => {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -66,7 +66,7 @@ export const useInbox = () => {
   const [trail, setTrail] = useState<readonly string[]>([])
 
   const asks = composeFromText(params.get('compose') ?? `draft-${params.get('draft') ?? ''}`)
-  // In one mailbox a new mail goes out from there.
+  // In a single mailbox a new mail is sent from there.
   const composing =
     asks?.kind === 'new' && asks.account_id === undefined && place.account !== null
       ? { ...asks, account_id: place.account }
@@ -76,7 +76,7 @@ export const useInbox = () => {
   const isInline =
     conversation.data !== undefined &&
     (wantsInline || (isAnswer && conversation.data.messages.some(({ id }) => id === asks.message_id)))
-  // While the conversation loads, the place of a reply in it is unknown.
+  // While the conversation loads, the position of a reply in it is unknown.
   const isOnTheWay =
     (opened.thread ?? opened.mail) !== null && conversation.data === undefined && conversation.error === null
   const isWaiting = (wantsInline || isAnswer) && isOnTheWay
@@ -84,7 +84,7 @@ export const useInbox = () => {
   const order = list.rows.map(({ threadId }) => threadId)
   const selection = stillThere(chosen, order)
   const at = openId ?? cursor
-  // One that leaves the list while it is open is gone on from where it was.
+  // If the open conversation leaves the list, navigation continues from its position.
   const last = useRef({ id: 0, index: 0 })
   const index = at === null ? -1 : order.indexOf(at)
   useEffect(() => {
@@ -95,7 +95,7 @@ export const useInbox = () => {
 
   useFocusOfClosed(openId)
 
-  /** The address without what is written in the open conversation: that closes with it; by then it is a draft. */
+  /** The address without the composer of the open conversation, which closes with it; its text is a draft by then. */
   const withoutAnswer = (before: URLSearchParams): URLSearchParams => {
     const next = new URLSearchParams(before)
     if (isInline) for (const key of ['compose', 'draft']) next.delete(key)
@@ -108,7 +108,7 @@ export const useInbox = () => {
     setParams((before) => withFolder(withoutAnswer(before), change))
   }
 
-  /** Where nothing is searched any more the list is the inbox again; a folder stays what it was. */
+  /** Clearing the search returns to the inbox; a folder stays. */
   const search = (q: string) => {
     const found = q.trim()
     if (found === '') go({ q: '', label: place.label === 'all' ? 'inbox' : place.label })
@@ -133,12 +133,12 @@ export const useInbox = () => {
         else next.set('compose', text)
         return next
       },
-      // Where it stands changes with the address, never before it: a composer that moves is another one.
+      // Its position changes with the address, never before it: moving a composer would remount it.
       { replace: true, state: where === 'inline' ? inConversation : null },
     )
   }
 
-  /** What a key or a button is about: what is picked, else what is open, else where the cursor stands. */
+  /** The target of a key or a button: the selection, otherwise the open conversation, otherwise the current row. */
   const targets = (): readonly MailRow[] => {
     if (selection.ids.size > 0) return list.rows.filter(({ threadId }) => selection.ids.has(threadId))
     if (openRow) return [openRow]
@@ -149,7 +149,7 @@ export const useInbox = () => {
     const leaves = isLeaving(place.label, { change: kind, ...more })
     const isWhole = more.messageId === undefined
     if (openId !== null && gone.has(openId) && isWhole) {
-      // Dealt with, wherever it is listed; and one that stayed open would be read again at once.
+      // It is done, wherever it is listed; and one that stayed open would be marked as read again.
       if (leaves || isDealtWith(kind)) {
         const next = neighbour(order, openId, gone, after, wasAt(openId))
         open(next)
@@ -178,7 +178,7 @@ export const useInbox = () => {
   }
 
   return {
-    /** The address as links of the list and the folders go on from it. */
+    /** The address on which links of the list and the folders are based. */
     linked: withoutAnswer(params),
     place,
     labels,
@@ -206,7 +206,7 @@ export const useInbox = () => {
     step,
     wasAt,
     older,
-    /** The conversation whose draft is to be gone on with, as soon as it is open. */
+    /** The conversation whose draft is to be continued, as soon as it is open. */
     draftOf,
     askForDraft,
     newer: () => {
@@ -217,7 +217,7 @@ export const useInbox = () => {
     pick: (threadId: number, isRange: boolean) => setSelection(picked(selection, order, threadId, isRange)),
     select: (keep: (row: MailRow) => boolean) =>
       setSelection(only(list.rows.filter(keep).map(({ threadId }) => threadId))),
-    /** The mail that was asked for by its own number. */
+    /** The mail that was requested by its own id. */
     askedMail: opened.mail,
   }
 }

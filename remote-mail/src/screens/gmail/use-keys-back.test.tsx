@@ -18,7 +18,7 @@ const Pane = () => {
 }
 
 const pane = () => screen.getByRole('region', { name: 'Conversation' })
-/** In a browser the window says that it lost the focus to the frame. */
+/** In a browser the window fires blur when the frame gets the focus. */
 const enter = (title: string) => {
   screen.getByTitle(title).focus()
   fireEvent.blur(window)

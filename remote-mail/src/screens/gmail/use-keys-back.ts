@@ -1,22 +1,23 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A press is over by then, a double click too; text that is being selected is selected on without the focus. */
+/** A click, even a double click, has ended by then; a selection in progress continues without the focus. */
 const afterPressMs = 300
 /** Long enough for Ctrl+C and Ctrl+A. */
 const afterModifierMs = 1_500
-/** A frame that gets the focus this soon after Tab was pressed got it by Tab. */
+/** A frame that gets the focus this soon after Tab was reached by Tab. */
 const byTabMs = 100
 
 /**
- * The frames of mails run no script and have an origin of their own, so no key that is pressed in one is heard here. A frame
- * that was pressed gives the focus back to the pane, where the keys of the console work. The text selected in it stays
- * selected: with Ctrl or Cmd the frame has the focus again, so that Ctrl+C copies it. A frame reached by Tab keeps the focus.
+ * Mail frames run no script and have an origin of their own, so keys pressed in one cannot be heard here. A clicked
+ * frame therefore returns the focus to the pane, where the console's shortcuts work. Text selected in it stays
+ * selected: while Ctrl or Cmd is held the frame has the focus again, so that Ctrl+C copies it. A frame reached by Tab
+ * keeps the focus.
  */
 export const useKeysBack = (pane: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let tabAt = Number.NEGATIVE_INFINITY
     let pressed: HTMLIFrameElement | null = null
-    /** It will give the focus back. */
+    /** It will return the focus. */
     let waiting: HTMLIFrameElement | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const giveBack = (frame: HTMLIFrameElement, ms: number) => {

@@ -25,7 +25,10 @@ interface Around {
   readonly togglePanel: () => void
 }
 
-/** Gmail's keys, for whatever is picked, open, or under the cursor; the palette has the same actions by name. */
+/**
+ * Gmail's shortcuts, for the selection, the open conversation, or the current row; the palette has the same actions by
+ * name.
+ */
 export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void => {
   const t = useText()
   const { run, step, open, openId, cursor, order, write, select, choose, place, conversation, targets } = inbox
@@ -35,7 +38,7 @@ export const useMailKeys = (inbox: Inbox, { search, togglePanel }: Around): void
     if (newest) write({ kind, message_id: newest.id }, 'inline')
   }
   const isStarred = () => targets().every((row) => row.isStarred)
-  /** Archives what is open and goes on that way, whatever is usual. */
+  /** Archives the open conversation and moves on in that direction, whatever the default. */
   const archiveThen = (direction: 'next' | 'previous') => {
     if (openId === null || !isLeaving(place.label, { change: 'archive' })) return
     const to = neighbour(order, openId, new Set([openId]), direction, inbox.wasAt(openId))

@@ -18,7 +18,7 @@ const inLimits = (pane: keyof typeof limits, width: unknown, otherwise: number):
 /** The panel is beside the mails if there is room for a fourth pane. */
 const isWide = (): boolean => globalThis.matchMedia?.('(min-width: 1500px)').matches ?? false
 
-/** What this browser remembers, each part checked for itself. */
+/** Settings stored in this browser, each validated separately. */
 export const readPanes = (text: string | null): Panes => {
   const stored = ((): Partial<Record<keyof Panes, unknown>> => {
     try {
@@ -35,7 +35,7 @@ export const readPanes = (text: string | null): Panes => {
   }
 }
 
-/** How wide the panes are, and whether the panel is shown. */
+/** Widths of the panes, and whether the panel is shown. */
 export const usePanes = () => {
   const [panes, setPanes] = useState(() => readPanes(local.read(key)))
   const set = (part: Partial<Panes>) => {
@@ -56,8 +56,8 @@ const followWidth = (hear: () => void): (() => void) => {
 }
 
 /**
- * The panel of the open conversation. Beside the mails it is shown as this browser remembers; where it would take their
- * place, only once it was asked for.
+ * The panel of the open conversation. Beside the mails it is shown according to this browser's setting; where it would
+ * replace them, only on request.
  */
 export const usePanel = ({ panes, set }: Pick<ReturnType<typeof usePanes>, 'panes' | 'set'>, openId: number | null) => {
   const isBeside = useSyncExternalStore(followWidth, () => matchMedia(beside).matches)

@@ -28,7 +28,7 @@ const row: DraftRow = {
 }
 const later = { timeout: 5_000 }
 
-/** A conversation with an answer that somebody began, gone on with. */
+/** A conversation with a started answer, reopened. */
 const show = (at: string, drafts: Answers['mailDrafts'] = {}) =>
   renderScreen(Screen, {
     at,
@@ -88,7 +88,7 @@ test('an answer that becomes another draft stays where it stands, and is not beg
   expect(await screen.findByText('Draft saved', undefined, later)).toBeVisible()
   expect(subject).toBeInTheDocument()
   expect(screen.getAllByRole('textbox', { name: 'Subject' })).toEqual([subject])
-  // The second asks for the numbers that its files have now.
+  // The second one uses the ids that its files have now.
   expect(calls('getDraft')).toBe(2)
 })
 

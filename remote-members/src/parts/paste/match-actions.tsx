@@ -17,7 +17,7 @@ import { pasteMessages as messages } from './paste.messages.ts'
 
 type Ids = Extract<SelectionOf<never>, { ids: number[] }>
 
-/** What can be done with those who were found: the actions of the customer list, and an export. */
+/** Actions on the matched customers: those of the customer list, and an export. */
 export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
   const t = useText()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export const MatchActions = ({ ids }: { ids: readonly number[] }) => {
       await customerExports.startCustomerExport({ selection, columns: [...customerColumns] })
       notify.success(t(messages.exported))
     })
-  /** The dialog is that of the screen, which shows what becomes of it. */
+  /** The dialog belongs to the screen, which shows its result. */
   const reach = () => {
     void writing.ask({ selection })
     navigate('/reach-customers')

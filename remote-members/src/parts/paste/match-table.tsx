@@ -16,7 +16,7 @@ const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
   const meant = pasted.meantBy(match)
   if (total === 0) return <Text color="fg.muted">{t(messages.none)}</Text>
   const link = meant ? (
-    // In a tab of its own: the table stays.
+    // In a new tab, so that the table stays.
     <StyledLink asChild color="primary.fg">
       <Link to={`/editmember?customer_id=${meant.customer_id}`} target="_blank" title={memberLabel(meant, line)}>
         <bdi>{memberLabel(meant, line)}</bdi>
@@ -47,7 +47,7 @@ const Customer = ({ match, pasted }: { match: Match; pasted: Pasted }) => {
   )
 }
 
-/** Each pasted line with how it was read and who is meant. */
+/** Each pasted line with its interpretation and its match. */
 export const MatchTable = ({ pasted }: { pasted: Pasted }) => {
   const t = useText()
   return (

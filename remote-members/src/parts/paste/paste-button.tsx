@@ -8,7 +8,7 @@ import { pasteMessages as messages } from './paste.messages.ts'
 
 const PasteDialog = lazyDialog(() => import('./paste.dialog.tsx'))
 
-/** Finds many customers at once; also in the palette. */
+/** Looks up many customers at once; also in the palette. */
 export const PasteButton = () => {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ type Pasted = ReturnType<typeof usePasted>
 
 const shownUnread = 20
 
-/** What was pasted beside the names of customers and is not looked up. */
+/** Pasted text beside the identifiers, which is not looked up. */
 const Unread = ({ parts }: { parts: readonly string[] }) => {
   const t = useText()
   if (parts.length === 0) return null
@@ -54,7 +54,7 @@ const Result = ({ pasted }: { pasted: Pasted }) => {
   )
 }
 
-/** Many names become a table of match, none and several. */
+/** Many identifiers become a table: one match, none, several. */
 const PasteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const pasted = usePasted()

@@ -8,7 +8,7 @@ export type Match = OutputOf<typeof timeline.findMany.declaration>[number]
 
 export const maxLines = 500
 
-/** What was pasted, what was found for it, and who was chosen where several were. */
+/** The pasted text, its matches, and the chosen customers where there were several. */
 export const usePasted = () => {
   const [text, setText] = useState('')
   const [matches, setMatches] = useState<readonly Match[] | null>(null)
@@ -27,7 +27,7 @@ export const usePasted = () => {
       setBusy(false)
     }
   }
-  /** Whom a line means: the only match, or who was chosen. */
+  /** The customer of a line: the only match, or the chosen one. */
   const meantBy = ({ line, found, total }: Match): Match['found'][number] | undefined =>
     total === 1 ? found[0] : found.find(({ customer_id }) => customer_id === chosen[line])
 

@@ -19,7 +19,7 @@ const List = listScreen({
     { ...customerColumn.email, sort: 'email' },
     { ...customerColumn.company, sort: 'company_name' },
     { ...customerColumn.status, sort: 'status' },
-    // In sight without scrolling: what a change of many customers shows, and what the list begins sorted by.
+    // Visible without scrolling: results of bulk changes, and the default sort.
     { ...customerColumn.flags, width: 120 },
     { ...customerColumn.plan, sort: 'plan' },
     { ...customerColumn.country, sort: 'country' },

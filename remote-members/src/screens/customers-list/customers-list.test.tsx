@@ -314,7 +314,7 @@ test('a customer is looked at beside the list: what they pay, what is open, how 
     'href',
     '/gmail?compose=new--ana%40acme.example',
   )
-  // Who passes a row by asks nothing of it.
+  // Hovering a row without resting requests nothing.
   expect(received.filter(({ call }) => call === 'members.getCustomer').map(({ input }) => input)).toEqual([
     { customer_id: 2 },
   ])

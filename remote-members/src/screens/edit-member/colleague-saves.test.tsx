@@ -37,7 +37,7 @@ test('a form in which nothing is typed shows at once what a colleague saved; wha
   const told = (id: number) => act(async () => say(`event: changed\ndata: {"kind":"customer","id":${id}}\n\n`))
 
   now = { ...now, title: 'Head of buying', version: now.version + 1 }
-  // Of another customer: nothing of this one is asked again.
+  // A change of another customer: nothing of this one is read again.
   await told(8)
   expect(title).not.toHaveValue('Head of buying')
   await told(7)

@@ -142,7 +142,7 @@ test('open tasks lead to the history, each part of a place keeps its direction',
 
 test('copies what others are asked for', async () => {
   const { user } = await show({})
-  // A phone, as which this window counts, has them folded.
+  // On a phone, which is this window's size, they are collapsed.
   await user.click(await screen.findByRole('button', { name: 'More details' }))
   await user.click(screen.getByRole('button', { name: 'Copy Email' }))
   expect(await navigator.clipboard.readText()).toBe('ana@acme.example')

@@ -52,7 +52,7 @@ const detailsOf = (
   { label: customerMessages.updated, value: <Moment iso={updated_at} relative /> },
 ]
 
-/** Who this is, how they stand, what they pay and what is open, and what is done most with them. */
+/** Identity, state, payments and open tickets of a customer, and the most frequent actions. */
 export const CustomerHead = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id, email } = customer

@@ -24,7 +24,7 @@ import { messages } from './edit-member.messages.ts'
 
 const waiting = <Waiting height="320px" />
 
-// A tab's code comes when the tab is opened.
+// A tab's code is loaded when the tab is opened.
 const AccountTab = lazySection(
   async () => ({ default: (await import('./account/account.tab.tsx')).AccountTab }),
   waiting,
@@ -64,7 +64,7 @@ const readId = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The customer page: blank for a new one, of the customer in the URL, or the ways to find one. */
+/** The customer page: empty for a new one, the customer in the URL, or the search. */
 export const Screen = () => {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -156,8 +156,8 @@ const PickCustomer = () => {
   const selected = useAtomValue(selectedCustomerAtom)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The focus stays with an agent who is already typing elsewhere or has opened a menu while the page was loading:
-    // the menu would close.
+    // The focus stays with an agent who is typing elsewhere or has opened a menu while the page was loading: the menu
+    // would close.
     const isBusy =
       document.activeElement?.matches('input, textarea, select, [aria-expanded=true]') ||
       document.querySelector('[role=menu][data-state=open], [role=dialog][data-state=open]')

@@ -203,7 +203,7 @@ test('shows both versions when somebody else saved first, and saves what was cho
   const dialog = await screen.findByRole('alertdialog', { name: 'Someone else changed this in the meantime' })
   expect(dialog).toHaveTextContent('Ben Ito')
   expect(within(dialog).getByRole('radio', { name: 'Anna' })).toBeChecked()
-  // Theirs alone: nobody is asked.
+  // Only their own change: no question is asked.
   expect(within(dialog).queryByRole('radio', { name: 'Head of buying' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Save the chosen values' }))
   expect(await screen.findByText('Anna Sousa saved.')).toBeVisible()

@@ -11,10 +11,10 @@ import { useElsewhere } from '../../parts/elsewhere.ts'
 import { messages as subscription } from './subscription/subscription.messages.ts'
 import { type TabAction, useTabActions } from './use-tab-actions.ts'
 
-/** Those of the tabs that are buttons in the head; the rest is in its menu. */
+/** Actions of the tabs that are buttons in the head; the rest is in its menu. */
 const inHead: readonly string[] = ['account-approve', 'subscription-start', 'account-block']
 
-/** What is done most with a customer, as buttons; everything else that can be done now, as a menu. */
+/** The most frequent actions on a customer as buttons; all other allowed ones as a menu. */
 export const useHeadActions = (customer: Customer) => {
   const t = useText()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { Changes } from './history/changes.tsx'
 import { messages } from './history/history.messages.ts'
 import { Timeline } from './timeline/timeline.tsx'
 
-/** What happened to the customer and what will: as a timeline, or each change with its fields. The URL says which. */
+/** Past and future of the customer: as a timeline, or each change with its fields. The URL says which. */
 export const HistoryTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const [params, setParams] = useUrlParams()

@@ -16,7 +16,7 @@ import { messages } from './edit-member.messages.ts'
 
 const readAgain = () => void invalidate(mailTeam.listCustomerThreads)
 
-/** What was written with the customer, and the way to write to them. */
+/** The correspondence with the customer, and a button to write to them. */
 export const MailsTab = ({ customer: { customer_id, email } }: { customer: Customer }) => {
   const t = useText()
   const read = useRead(mailTeam.listCustomerThreads, { customer_id })

@@ -26,7 +26,7 @@ const flagReasons: Record<Flag, Message> = {
   encrypted: messages.encryptedWhy,
 }
 
-/** What the reason of a cancellation is called; an older one may be free text. */
+/** Label of a cancellation reason; older ones may be free text. */
 const cancelReason = ({ cancel_reason }: Customer, t: Text): string => {
   const known = [...cancelReasons, ...schedulerReasons].find((reason) => reason === cancel_reason)
   const text = known ? t(subscriptionWords[known]) : cancel_reason
@@ -42,7 +42,7 @@ const statusReason = (customer: Customer, t: Text): string => {
   return t(statusReasons[customer.status], { date, reason: cancelReason(customer, t) }).trim()
 }
 
-/** How a customer stands, each with its reason: status, approval where it is not given, flags. */
+/** State of a customer with reasons: status, approval if missing, flags. */
 export const StatusBadges = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { approval } = customer

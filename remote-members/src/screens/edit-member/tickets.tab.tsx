@@ -52,7 +52,7 @@ const Line = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** What the customer asked, the newest first, each leading to its ticket. */
+/** The customer's tickets, newest first, each as a link. */
 export const TicketsTab = ({ customer: { customer_id, email } }: { customer: Customer }) => {
   const t = useText()
   const read = useRead(support.listCustomerTickets, { customer_id })

@@ -15,13 +15,13 @@ import { messages as team } from './team/team.messages.ts'
 
 export interface TabAction {
   readonly tab: 'account' | 'subscription' | 'team'
-  /** As the list of the tab calls it, which begins it. */
+  /** Its id in the tab's list, which runs it. */
   readonly id: string
   readonly name: Message
   readonly refusal: string | null
 }
 
-/** The available actions; each is also listed in its tab. */
+/** The allowed actions; each is also listed in its tab. */
 const actionsOf = (customer: Customer): readonly TabAction[] => {
   const { status, flags } = customer
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
@@ -85,14 +85,14 @@ const actionsOf = (customer: Customer): readonly TabAction[] => {
   ]
 }
 
-/** What can be done with the customer now, whichever tab is open, and how it is begun. */
+/** The actions currently allowed on the customer, whichever tab is open, with functions that start them. */
 interface TabActions {
   readonly actions: readonly TabAction[]
   readonly begin: (action: TabAction) => void
 }
 
 /**
- * The available actions. The command palette has those of tabs that were not opened yet; those that were offer theirs
+ * The allowed actions. The command palette gets those of tabs that were not opened yet; opened tabs offer theirs
  * themselves.
  */
 export const useTabActions = (customer: Customer): TabActions => {

@@ -105,7 +105,7 @@ const List = listScreen({
   rowMenu: true,
 })
 
-/** Who has come in lately, to be let in, kept out or welcomed. */
+/** Recent sign-ups, to be approved, blocked or welcomed. */
 export const Screen = () => (
   <>
     <List />

@@ -74,7 +74,7 @@ test('approves all that match after asking, and says of each that was left out w
     status: 'approve',
   })
   const [close] = within(told).getAllByRole('button', { name: 'Close' })
-  await user.click(close as HTMLElement) // the one that getAllByRole has just found
+  await user.click(close as HTMLElement) // found by getAllByRole
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })

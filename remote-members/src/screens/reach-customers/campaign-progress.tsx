@@ -6,9 +6,9 @@ import { recipientLooks } from './mail-states.ts'
 
 type State = (typeof recipientStates)[number]
 
-/** In the order of the bar; what waits is its empty end. */
+/** In the order of the bar; waiting mails are its empty end. */
 const shown: readonly Exclude<State, 'waiting'>[] = ['opened', 'sent', 'bounced', 'failed', 'stopped']
-/** Beside the sentence; `sent` is in it already. */
+/** Beside the sentence, which already contains `sent`. */
 const told: readonly [Exclude<State, 'sent'>, Message][] = [
   ['opened', messages.openedCount],
   ['waiting', messages.waitingCount],
@@ -22,7 +22,7 @@ const colourOf = (state: State): string => {
   return state === 'stopped' ? 'gray.400' : `${recipientLooks[state].palette}.solid`
 }
 
-/** How far a campaign is: a bar, and the same in numbers. */
+/** Progress of a campaign: a bar, and the same in numbers. */
 export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaign: Campaign }) => {
   const t = useText()
   const sent = counts.sent + counts.opened

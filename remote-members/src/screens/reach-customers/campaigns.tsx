@@ -15,7 +15,7 @@ import { campaignLooks } from './mail-states.ts'
 import { messages as reachWords } from './reach-customers.messages.ts'
 import { Recipients } from './recipients.tsx'
 
-/** How often a campaign that is being sent is looked at, and one that is not. */
+/** Polling interval of a campaign that is being sent, and of others. */
 const sendingMs = 2_000
 const restingMs = 30_000
 
@@ -82,7 +82,7 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** What was written, newest first, with how far it is. */
+/** Campaigns, newest first, with their progress. */
 export default function Campaigns() {
   const t = useText()
   const [isSending, setIsSending] = useState(false)

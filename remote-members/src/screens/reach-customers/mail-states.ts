@@ -8,7 +8,7 @@ interface Look {
   readonly palette: string
 }
 
-/** Message and colour of how far somebody is by mail: `customers.email_status`. */
+/** Label and colour of a customer's mail status: `customers.email_status`. */
 export const emailStatusLooks: readonly Look[] = [
   { word: messages.notWritten, palette: 'gray' },
   { word: messages.sent, palette: 'blue' },

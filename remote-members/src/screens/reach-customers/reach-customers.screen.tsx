@@ -83,7 +83,7 @@ const Customers = listScreen({
   useBulkActions: () => [{ label: messages.write, question: null, run: (selection) => writing.ask({ selection }) }],
 })
 
-/** Whom to write to; with `view=campaigns` what became of what was written. */
+/** Possible recipients; with `view=campaigns` the campaigns and their results. */
 export const Screen = () => {
   const [params] = useSearchParams()
   const chosen = writing.useAsked()

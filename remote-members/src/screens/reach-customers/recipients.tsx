@@ -58,7 +58,7 @@ const tableCss = {
     whiteSpace: 'nowrap',
   },
   '& th': { color: 'fg.muted', fontWeight: 'medium', fontSize: '12px' },
-  // Cut at its own end, whichever way it runs.
+  // Truncated at its own end, whatever its direction.
   '& td bdi': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -70,7 +70,7 @@ const tableCss = {
   '& th:nth-of-type(2)': { width: '32%' },
 } as const
 
-/** Whom a campaign writes to, with how far each mail is. */
+/** The recipients of a campaign, with the state of each mail. */
 export const Recipients = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
   const [state, setState] = useState<(typeof recipientStates)[number] | ''>('')
@@ -82,7 +82,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
       page: { size: pageSize, ...(token ? { after: token } : {}) },
     }),
     ({ next }) => next,
-    // Read anew whenever the campaign has come further.
+    // Refreshed whenever the campaign progresses.
     { keepPrevious: true, version: campaign.counts },
   )
   const rows = read.pages?.flatMap((page) => page.rows)
@@ -120,7 +120,7 @@ export const Recipients = ({ campaign }: { campaign: Campaign }) => {
       ) : rows.length === 0 ? (
         <EmptyState title={t(messages.noneInState)} hint={t(messages.noneInStateHint)} />
       ) : (
-        // Scrolls inside; keys must be able to.
+        // Scrolls inside, also by keyboard.
         <Box overflow="auto" maxHeight="420px" tabIndex={0} role="group" aria-label={label} css={tableCss}>
           <table>
             <thead>

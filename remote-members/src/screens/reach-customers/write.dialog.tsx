@@ -67,11 +67,11 @@ const Samples = ({ sample, template }: { sample: readonly Sample[]; template: st
 
 interface Props {
   readonly selection: Selection
-  /** True: the campaign was made. */
+  /** True: the campaign was created. */
   readonly onEnd: (written: boolean) => void
 }
 
-/** A campaign before it goes: which template, who gets it and who not, how it reads, under which name. */
+/** A campaign before sending: template, recipients and skipped customers, preview, name. */
 export default function WriteDialog({ selection, onEnd }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -4,5 +4,5 @@ import type { reach } from '../../api.ts'
 
 export type Selection = InputOf<typeof reach.previewCampaign.declaration>['selection']
 
-/** A campaign to the chosen customers; the answer is whether it was made. */
+/** A campaign to the selected customers; resolves with whether it was created. */
 export const writing = defineQuestion<{ readonly selection: Selection }, boolean>(false)

@@ -9,25 +9,25 @@ import { barTableMessages as messages } from './bar-table.messages.ts'
 interface Row {
   readonly id: string
   readonly name: string
-  /** What is left over: drawn fainter. */
+  /** A remainder, shown fainter. */
   readonly isRest?: boolean
-  /** By the columns; with the list of what it counts, where there is one. */
+  /** Values by column; optionally with a link to the counted list. */
   readonly values: readonly { readonly value: number; readonly href?: string }[]
 }
 
 interface Props {
-  /** Begins the name of the file. */
+  /** Beginning of the file name. */
   readonly id: string
   readonly label: string
-  /** Over the names. */
+  /** Heading of the names. */
   readonly name: string
   readonly columns: readonly { readonly id: string; readonly header: string }[]
-  /** The column that the bars and the order are of. */
+  /** The column of the bars and the sort. */
   readonly order: string
-  /** Absent: the order is as it is. */
+  /** Absent: keeps the given order. */
   readonly onOrder?: (column: string) => void
   readonly rows: readonly Row[]
-  /** Lines of the file: all of them, also those that are not shown. */
+  /** All lines for the file, including hidden ones. */
   readonly all: readonly (readonly (string | number)[])[]
   readonly more?: { readonly label: string; readonly onMore: () => void } | null
 }
@@ -62,7 +62,7 @@ const css = {
   '& a': { color: 'primary.fg', _hover: { textDecoration: 'underline' } },
 } as const
 
-/** What a whole is made of: each part with its bar and its numbers, and all of it as CSV. */
+/** The parts of a whole: each with a bar and numbers, and a CSV export. */
 export const BarTable = ({ id, label, name, columns, order, onOrder, rows, all, more }: Props) => {
   const t = useText()
   const at = Math.max(

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Figures of the billing ledger that more than one report tells. */
+/** Figures of the billing ledger in several reports. */
 export const billingMessages = defineMessages({
   mrr: { id: 'reports.stripeStats.mrr', defaultMessage: 'Monthly recurring revenue' },
   mrrShort: { id: 'reports.stripeStats.mrrShort', defaultMessage: 'Recurring revenue' },

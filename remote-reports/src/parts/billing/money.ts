@@ -2,11 +2,11 @@ import type { Text } from '@console/shared/intl/messages'
 
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 
-/** A sign with letters, such as "US$", stays together where the line runs from right to left. */
+/** Keeps a currency code with letters, such as "US$", together in right-to-left text. */
 const write = (amount: number, options: Intl.NumberFormatOptions, t: Text): string =>
   t.number(amount, options).replace(/\p{L}+\$/u, '\u2066$&\u2069')
 
-/** Cents as whole dollars, for numbers that are looked at. */
+/** Cents as whole dollars, for display. */
 export const inDollars = (cents: number, t: Text): string =>
   write(cents / 100, { ...dollars, maximumFractionDigits: 0 }, t)
 
@@ -14,14 +14,14 @@ export const inDollars = (cents: number, t: Text): string =>
 export const inShortDollars = (cents: number, t: Text): string =>
   write(cents / 100, { ...dollars, notation: 'compact', maximumSignificantDigits: 3 }, t)
 
-/** To the cent, for rows that are added up. */
+/** To the cent, for rows that are summed. */
 export const toTheCent = (cents: number, t: Text): string => write(cents / 100, dollars, t)
 
 /** The same with its sign. */
 export const asChange = (cents: number, t: Text): string =>
   write(cents / 100, { ...dollars, signDisplay: 'exceptZero' }, t)
 
-/** An amount in full units of a currency; of other dollars the sign says whose they are. */
+/** An amount in whole units of a currency; other dollars show their country. */
 export const inCurrency = (amount: number, currency: string, t: Text): string =>
   write(amount, currency === 'USD' ? dollars : { style: 'currency', currency }, t)
 

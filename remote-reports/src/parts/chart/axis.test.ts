@@ -42,5 +42,5 @@ test('marks of an axis are told as they are, and no two of them alike', () => {
     number: (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en', options).format(value),
   }
   const marks = [0, 35_000_000, 70_000_000, 105_000_000, 140_000_000]
-  expect(marks.map((cents) => inShortDollars(cents, t as never))).toEqual(['$0', '$350K', '$700K', '$1.05M', '$1.4M']) // its numbers alone
+  expect(marks.map((cents) => inShortDollars(cents, t as never))).toEqual(['$0', '$350K', '$700K', '$1.05M', '$1.4M']) // only its numbers
 })

@@ -1,6 +1,6 @@
 import type { ChartKind, Series, Step } from './series.ts'
 
-/** Of the letters on the axes, in pixels. */
+/** Font size of the axes, in pixels. */
 export const letterSize = 12
 const letterWidth = 7
 const gap = 14
@@ -15,10 +15,10 @@ const intervals: Readonly<Record<Step, readonly number[]>> = {
 
 /**
  * Points per label, and the label's width. Computed, not measured: measuring the labels of a year one by one takes
- * longer than drawing the chart.
+ * longer than rendering the chart.
  */
 export const labelsOf = (points: readonly string[], step: Step, room: number, write: (point: string) => string) => {
-  // One of each month: days and years are as long in all of them.
+  // One of each month, because days and years have equal widths.
   const width = widthOf(points.filter((_, at) => at % (step === 'day' ? 28 : 1) === 0).map(write))
   const fits = (every: number) => Math.ceil(points.length / every) * (width + gap) <= room
   return { every: intervals[step].find(fits) ?? points.length, width }

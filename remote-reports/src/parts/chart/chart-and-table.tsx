@@ -15,7 +15,7 @@ import type { ChartProps } from './series.ts'
 const cellOf = (value: number | null | undefined, format: (value: number) => string, t: Text): DataCell =>
   typeof value === 'number' ? { text: format(value), value } : { text: t(chartMessages.none), value: '' }
 
-/** What a chart draws, as rows: the newest first, each series beside itself in the range before. */
+/** A chart's data as table rows: newest first, each series beside its previous range. */
 const tableOf = (
   { points, series, step, onPoint }: ChartProps,
   format: (value: number) => string,
@@ -48,7 +48,7 @@ const tableOf = (
     .reverse(),
 })
 
-/** A chart, and under it the same numbers as a table and as CSV. */
+/** A chart, with the same numbers below as a table and as CSV. */
 export const ChartAndTable = ({ id, ...chart }: ChartProps & { readonly id: string }) => {
   const t = useText()
   const formats = dayFormats(useAtomValue(localeAtom))

@@ -89,7 +89,7 @@ test('on paper the table is there, though nobody opened it', async () => {
 test('its file has exactly what it shows', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => {
-    // What is saved here is a file of our own.
+    // The saved file is our own.
     files.push(file as Blob)
     return 'blob:file'
   }

@@ -28,10 +28,10 @@ const load = () => import('./drawn-chart.tsx')
 const DrawnChart = lazyPart<DrawnProps>(load, NoChart, ({ height }) => (
   <Skeleton height={`${height}px`} borderRadius="md" aria-busy />
 ))
-// What draws is large: it is fetched while the screen asks for its numbers. Without it the table still tells them.
+// The charting code is large: it is loaded in parallel with the data. Without it the table still shows the numbers.
 void load().catch(() => {})
 
-/** How wide an element is, also when the window changes. */
+/** Width of an element, updated when the window changes. */
 const useWidth = () => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -47,7 +47,7 @@ const useWidth = () => {
   return { element, width }
 }
 
-/** Which series an address hides, those that are left with their places, and the way to change it. */
+/** The hidden series in an address, the visible ones with their positions, and a setter. */
 const useHidden = (key: string, series: ChartProps['series']) => {
   const [params, setParams] = useUrlParams()
   const text = params.get(key)
@@ -73,8 +73,8 @@ const useHidden = (key: string, series: ChartProps['series']) => {
 }
 
 /**
- * Numbers over days or months, as lines or bars. By keyboard: Tab to it, arrows to the points and from series to
- * series, each of them read out; Enter opens what is behind one.
+ * Numbers over days or months, as lines or bars. By keyboard: Tab to it, arrows between points and series, each
+ * announced; Enter opens the rows behind one.
  */
 export const Chart = ({
   label,
@@ -127,7 +127,7 @@ export const Chart = ({
       setWanted((Math.min(wanted, shown.length - 1) + way + shown.length) % shown.length)
     }
     if (event.key === 'Enter' && active !== null && chosen && onPoint) {
-      // The chart would take it for "hide the note".
+      // The chart would interpret it as "hide the tooltip".
       event.stopPropagation()
       onPoint(chosen.id, active)
     }

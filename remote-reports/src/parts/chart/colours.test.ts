@@ -3,7 +3,7 @@ import { darkColours, dashOf, lightColours } from './colours.ts'
 
 type Three = readonly [number, number, number]
 const rows = (...matrix: [Three, Three, Three]) => matrix
-/** How the colours of light are seen, by Machado, Oliveira and Fernandes (2009), at full severity. */
+/** Simulation of colour blindness at full severity by Machado, Oliveira and Fernandes (2009). */
 const eyes = {
   'all colours': rows([1, 0, 0], [0, 1, 0], [0, 0, 1]),
   'no red': rows([0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]),
@@ -16,7 +16,7 @@ const lightOf = (colour: string) =>
   [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as unknown as Three // three parts
 const times = (one: Three, other: Three) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
-/** CIELAB, in which a distance is about what an eye sees; 2 is just noticed. */
+/** CIELAB, in which distances correspond to perception; 2 is just noticeable. */
 const labOf = (light: Three): Three => {
   const root = (part: number) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116)
   const [x, y, z] = [

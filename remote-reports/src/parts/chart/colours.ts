@@ -1,6 +1,6 @@
 /**
- * Colours of series, in their order: each stands out from the panel (3:1 and more), and they stay apart for eyes that
- * do not tell red from green or blue from yellow (measured in colours.test.ts). Dashes and patterns say the same again.
+ * Colours of series in order: each contrasts with the panel (at least 3:1), and they remain distinguishable with
+ * red-green or blue-yellow colour blindness (measured in colours.test.ts). Dashes and patterns repeat the distinction.
  */
 export const lightColours = [
   '#0165ea',
@@ -23,13 +23,13 @@ export const darkColours = [
   '#df747c',
 ] as const
 
-/** None is dots alone: those say that a day is not over. */
+/** None consists of dots only: dots mean that a day is not over. */
 const dashes = ['0', '7 3', '4 2', '10 3 2 3', '5 2 1 2', '12 4', '4 4', '14 3 2 3 2 3'] as const
 
 const properties = (colours: readonly string[]) =>
   Object.fromEntries(colours.map((colour, at) => [`--series-${at}`, colour]))
 
-/** Makes the colours known to what is drawn within. */
+/** CSS variables for the colours. */
 export const colourCss = { ...properties(lightColours), _dark: properties(darkColours) }
 
 export const colourOf = (series: number): string => `var(--series-${series % lightColours.length})`

@@ -22,7 +22,7 @@ import { Patterns, patternOf } from './swatch.tsx'
 
 export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoint' | 'label'> {
   readonly step: Step
-  /** Of its own in the page. */
+  /** Unique id on the page. */
   readonly id: string
   readonly describedBy: string
   readonly series: readonly Shown[]
@@ -31,37 +31,37 @@ export interface DrawnProps extends Pick<ChartProps, 'kind' | 'points' | 'onPoin
   readonly height: number
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
-  /** A point as the axis has it, and as the note has it. */
+  /** A point's label on the axis, and in the tooltip. */
   readonly tick: (point: string) => string
   readonly title: (point: string) => string
   /** The last point is a day or month that is not over. */
   readonly isLastPartial: boolean
-  /** Which point the keyboard or the pointer is at. */
+  /** The point under the keyboard focus or the pointer. */
   readonly onActive: (point: number | null) => void
 }
 
 const tickCss = { fontSize: letterSize, fill: 'var(--c-colors-fg-muted)' }
-/** More points than this stand so close that dots would make one thick line of them. */
+/** With more points, dots would merge into a thick line. */
 const maxDots = 45
 
 const css = {
-  // A rule of the page for all elements is over the attribute that the chart gives them.
+  // A global style of the page overrides the chart's attribute.
   '& .recharts-cartesian-axis-tick-value': { fontSize: `${letterSize}px` },
   '@media print': { '& .recharts-wrapper': { width: '100% !important', height: 'auto !important' } },
 } as const
 
-/** Of the way to a day or month that is not over: unlike the dashes of the series and the dots of the days before. */
+/** Dashes of the segment to a point that is not over, different from those of series and of the previous range. */
 const partialDash = '1 4'
 
 const noLines = (): number[] => []
 
-/** SVG here runs from left to right: a text of the other direction is isolated. */
+/** SVG text here runs from left to right: text of the other direction is isolated. */
 const isolated =
   <V,>(write: (value: V) => string) =>
   (value: V) =>
     `\u2067${write(value)}\u2069`
 
-/** Tells which point is active; the chart keeps that to itself. */
+/** Reports the active point, which the chart library keeps to itself. */
 const Watch = ({ points, onActive }: Pick<DrawnProps, 'points' | 'onActive'>) => {
   const label = useActiveTooltipLabel()
   useEffect(() => {
@@ -78,7 +78,7 @@ const DrawnChart = (props: DrawnProps) => {
   const isRtl = direction === 'rtl'
   const scale = scaleOf(kind, series, formatTick)
   const { every, width: labelWidth } = labelsOf(points, step, width - scale.width, tick)
-  // The label of the last point of a line reaches beyond it.
+  // The label of a line's last point extends beyond it.
   const end = kind === 'line' ? Math.ceil(labelWidth / 2) : 12
   const open = onPoint ? (name: string, point: number) => onPoint(name, point) : undefined
   const [only] = series.length === 1 ? series : []
@@ -110,7 +110,7 @@ const DrawnChart = (props: DrawnProps) => {
     return Dot
   }
   return (
-    // SVG knows no logical sides: what runs from right to left is turned round by hand.
+    // SVG has no logical sides: right-to-left text is positioned by hand.
     <Box dir="ltr" css={css}>
       <ComposedChart
         width={width}
@@ -125,7 +125,7 @@ const DrawnChart = (props: DrawnProps) => {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         onClick={({ activeTooltipIndex }) => {
-          // Of several lines the click must be on one of them.
+          // With several lines the click must hit one of them.
           const point = Number(activeTooltipIndex ?? Number.NaN)
           if (only && points[point] !== undefined) open?.(only.id, point)
         }}
@@ -134,7 +134,7 @@ const DrawnChart = (props: DrawnProps) => {
         <Patterns chart={id} />
         <CartesianGrid
           vertical={false}
-          // Lines that are not drawn would be placed all the same, by the measure of every point's label.
+          // Hidden lines would still be laid out, which measures every point's label.
           verticalCoordinatesGenerator={noLines}
           stroke="var(--c-colors-border)"
         />

@@ -9,7 +9,7 @@ interface Props {
   readonly kind: ChartKind
   readonly series: readonly Series[]
   readonly hidden: readonly string[]
-  /** Step of the last point, if that day or month is not over. */
+  /** Unit of the last point, if that day or month is not over. */
   readonly unfinished: Step | null
   readonly onToggle: (id: string) => void
 }
@@ -19,7 +19,7 @@ const unfinishedNotes = {
   bar: { day: messages.paleToday, month: messages.paleMonth },
 } as const
 
-/** What is drawn how; each series can be taken away and brought back. */
+/** The legend; clicking a series hides or shows it. */
 export const Legend = ({ chart, kind, series, hidden, unfinished, onToggle }: Props) => {
   const t = useText()
   const compares = kind === 'line' && series.some(({ before }) => before !== undefined)

@@ -22,7 +22,7 @@ const css = {
 const written = (value: number | null | undefined, format: (value: number) => string, t: Text): string =>
   typeof value === 'number' ? format(value) : t(messages.none)
 
-/** One value as it is read out. */
+/** One value as it is announced. */
 export const spoken = (
   title: string,
   series: Shown,
@@ -41,12 +41,12 @@ interface Props {
   readonly title: string
   readonly point: number
   readonly series: readonly Shown[]
-  /** Of the series that the arrows chose. */
+  /** Of the series selected by arrow keys. */
   readonly chosen: string | undefined
   readonly format: (value: number) => string
 }
 
-/** All values at a point, in a box beside it. */
+/** A tooltip with all values at a point. */
 export const PointNote = ({ chart, kind, title, point, series, chosen, format }: Props) => {
   const t = useText()
   const compares = series.some(({ before }) => before !== undefined)

@@ -1,12 +1,12 @@
-/** One line, or one part of each bar. */
+/** A line, or a part of each bar. */
 export interface Series {
   readonly id: string
   readonly name: string
-  /** By the points; null: there is no value, and the line has a gap. */
+  /** By point; null: no value, a gap in the line. */
   readonly values: readonly (number | null)[]
-  /** The same in the range before, by position. */
+  /** The same for the previous range, by position. */
   readonly before?: readonly (number | null)[]
-  /** Its colour and dash, where these are not to follow from its place: a series keeps them when others are left out. */
+  /** Its colour and dash, if not determined by its position: a series keeps them when others are left out. */
   readonly look?: number
 }
 
@@ -16,24 +16,24 @@ export type ChartKind = 'line' | 'bar' | 'stack'
 export type Step = 'day' | 'month'
 
 export interface ChartProps {
-  /** What the chart shows, for who cannot see it. */
+  /** Description of the chart, for screen readers. */
   readonly label: string
   readonly kind: ChartKind
-  /** MM/DD/YYYY, the oldest first; a month is its first day. */
+  /** MM/DD/YYYY, oldest first; a month is its first day. */
   readonly points: readonly string[]
   readonly series: readonly Series[]
   readonly step?: Step
   readonly format?: (value: number) => string
-  /** Numbers of the axis, where `format` is too long for it. */
+  /** Format of axis values, if `format` is too long. */
   readonly formatTick?: (value: number) => string
-  /** Key of the URL that keeps which series are hidden. */
+  /** URL parameter of the hidden series. */
   readonly urlKey?: string
-  /** Opens what is behind the value of a series at a point. */
+  /** Opens the rows behind a series' value at a point. */
   readonly onPoint?: (series: string, point: number) => void
   readonly height?: number
 }
 
-/** Series by the key under which the chart finds their values; ids may hold anything. */
+/** Series with safe keys for the chart library; ids may contain anything. */
 export const keyOf = (at: number): string => `s${at}`
 export const beforeKeyOf = (at: number): string => `b${at}`
 export const partialKeyOf = (at: number): string => `p${at}`
@@ -41,8 +41,8 @@ export const partialKeyOf = (at: number): string => `p${at}`
 export type Datum = { readonly point: string } & Readonly<Record<string, number | string | null>>
 
 /**
- * Point by point what is drawn; the range before lies under the range, first day under first day. A line to a last point
- * that is not over is one of its own.
+ * Chart data by point; the previous range is aligned with the range by position. The segment to a last point that is
+ * not over is a separate line.
  */
 export const dataOf = ({ points, series }: Pick<ChartProps, 'points' | 'series'>, isLastPartial = false): Datum[] => {
   const last = points.length - 1
@@ -58,14 +58,14 @@ export const dataOf = ({ points, series }: Pick<ChartProps, 'points' | 'series'>
   }))
 }
 
-/** Which series an address hides: `-a,-b`. */
+/** The hidden series in an address: `-a,-b`. */
 export const hiddenOf = (text: string | null, series: readonly Series[]): readonly string[] => {
   const named = (text ?? '').split(',').map((name) => name.replace(/^-/, ''))
   const hidden = series.map(({ id }) => id).filter((id) => named.includes(id))
-  // No chart without values.
+  // At least one series is always visible.
   return hidden.length === series.length ? [] : hidden
 }
 
-/** The address's word for it after one series was shown or hidden; empty: all are shown. */
+/** The URL value after a series was shown or hidden; empty: all are shown. */
 export const toggled = (hidden: readonly string[], id: string): string =>
   (hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]).map((other) => `-${other}`).join(',')

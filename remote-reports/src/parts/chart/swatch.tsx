@@ -1,12 +1,12 @@
 import { colourOf, dashOf } from './colours.ts'
 import type { ChartKind } from './series.ts'
 
-/** Stripes of a series' bars, each at an angle of its own; the first series has none. */
+/** Stripes of a series' bars, each at another angle; the first series has none. */
 const angles = [null, 45, 0, 135, 90, 20, 110, 70] as const
 
 export const patternOf = (chart: string, series: number): string => `${chart}-pattern-${series}`
 
-/** The fills of the bars of a chart. */
+/** The fill patterns of a chart's bars. */
 export const Patterns = ({ chart }: { chart: string }) => (
   <defs>
     {angles.map((angle, series) => (
@@ -25,7 +25,7 @@ export const Patterns = ({ chart }: { chart: string }) => (
   </defs>
 )
 
-/** How a series is drawn, in small: for the legend and the note at a point. */
+/** A sample of a series' style, for the legend and the tooltip. */
 export const Swatch = ({ chart, kind, series }: { chart: string; kind: ChartKind; series: number }) => (
   <svg width={20} height={10} aria-hidden style={{ flex: 'none' }}>
     {kind === 'line' ? (

@@ -11,7 +11,7 @@ interface Named {
   readonly name: string
 }
 
-/** The column of the name, which leads to what a report tells of that customer alone. */
+/** The name column, linking to the report on that customer. */
 export const nameColumn = (useHref: () => (customer: number) => string) => {
   const Name = ({ customer_id, name }: Named) => {
     const href = useHref()
@@ -29,7 +29,7 @@ export const nameColumn = (useHref: () => (customer: number) => string) => {
   } as const satisfies Column<Named, never>
 }
 
-/** The place of a customer among all. */
+/** A customer's rank. */
 export const rankColumn = {
   id: 'rank',
   header: messages.rank,
@@ -38,7 +38,7 @@ export const rankColumn = {
   cell: (row, t) => t.number(row.rank),
 } as const satisfies Column<{ readonly rank: number }, never>
 
-/** The part of a customer in what all did. */
+/** A customer's share of the total. */
 export const shareColumn = {
   id: 'share',
   header: messages.share,
@@ -47,7 +47,7 @@ export const shareColumn = {
   cell: (row, t) => percent(t)(row.share),
 } as const satisfies Column<{ readonly share: number }, never>
 
-/** What a list of customers tells of each beside the name, which leads elsewhere in every report. */
+/** Columns of a customer list besides the name, whose link differs by report. */
 export const customerColumns = [
   { id: 'email', header: messages.email, width: 220, hidden: true, cell: (row) => <Code>{row.email}</Code> },
   { id: 'company_name', header: messages.company, width: 160, cell: (row) => <BidiText>{row.company_name}</BidiText> },

@@ -6,10 +6,10 @@ import { csvOf } from './csv.ts'
 import { tableMessages as messages } from './table.messages.ts'
 
 interface Props {
-  /** Begins the name of the file. */
+  /** Beginning of the file name. */
   readonly id: string
   readonly label: string
-  /** The head and the rows, asked for when they are wanted. */
+  /** Returns the header and the rows on demand. */
   readonly lines: () => readonly (readonly (string | number)[])[]
 }
 

@@ -1,4 +1,4 @@
 import { csvLine } from '@console/shared/contract/csv'
 
-/** Rows as CSV with the mark of UTF-8, without which spreadsheets guess wrong. */
+/** Rows as CSV with a UTF-8 byte order mark, without which spreadsheets guess wrong. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string => `\ufeff${rows.map(csvLine).join('')}`

@@ -14,13 +14,13 @@ export interface DataColumn {
 }
 
 export interface DataCell {
-  /** As it is shown. */
+  /** As shown. */
   readonly text: string
-  /** As it is in the CSV, where that is not the same. */
+  /** As in the CSV, if different. */
   readonly value?: number | string
-  /** Where the rows behind it are. */
+  /** Address of the rows behind it. */
   readonly href?: string
-  /** Or what opens them. */
+  /** Or a function that opens them. */
   readonly onOpen?: () => void
 }
 
@@ -32,12 +32,12 @@ export interface DataRow {
 export interface ChartData {
   readonly columns: readonly DataColumn[]
   readonly rows: readonly DataRow[]
-  /** Under the rows, in heavier letters. */
+  /** Below the rows, in bold. */
   readonly foot?: DataRow
 }
 
 interface Named {
-  /** Begins the name of the file. */
+  /** Beginning of the file name. */
   readonly id: string
   readonly label: string
 }
@@ -134,7 +134,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
   </Flex>
 )
 
-/** The numbers of a report as a table, and as a file of exactly what it shows. */
+/** The numbers of a report as a table, and the same as a file. */
 export const DataTable = ({ id, label, ...table }: ChartData & Named) => (
   <Flex direction="column" gap="2" minWidth="0">
     <Buttons>
@@ -145,8 +145,8 @@ export const DataTable = ({ id, label, ...table }: ChartData & Named) => (
 )
 
 /**
- * The same behind a button, as under a chart; on paper it is always there. Its numbers are asked for when somebody wants
- * them: to write those of a year takes longer than to draw them.
+ * The same behind a button, as below a chart; always visible in print. Its numbers are formatted on demand, because
+ * formatting a year takes longer than drawing it.
  */
 export const FoldedDataTable = ({ id, label, table }: Named & { readonly table: () => ChartData }) => {
   const t = useText()

@@ -1,8 +1,8 @@
 import type { FigureId } from '../../../contract/figures.ts'
 
 /**
- * Colour, dash and pattern of the figures that are drawn together, by their place among those of charts: what means the
- * same looks the same in every report, as does what Stripe Stats calls churn and reactivation.
+ * Colour, dash and pattern of figures that appear together, by series position: the same meaning looks the same in
+ * every report, including churn and reactivation in Stripe Stats.
  */
 export const figureLooks: Readonly<Partial<Record<FigureId, number>>> = {
   sign_ups: 0,

@@ -4,10 +4,7 @@ import type { FigureId, RatioId } from '../../../contract/figures.ts'
 import { figureMessages, ratioMessages } from '../figure.messages.ts'
 import { figureLooks } from './figure-looks.ts'
 
-/**
- * Figures as the lines of a chart, with the previous range if it was read. A figure keeps its colour when others are
- * hidden.
- */
+/** Figures as chart lines, with the previous range if loaded. A figure keeps its colour when others are hidden. */
 export const seriesOf = <F extends FigureId>(figures: readonly FigureInRange<F>[], t: Text) =>
   figures.map(({ figure, values, before }) => ({
     id: figure,
@@ -19,7 +16,7 @@ export const seriesOf = <F extends FigureId>(figures: readonly FigureInRange<F>[
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Both ranges without their last day, which in one of them has only begun; null: no other day is left. */
+/** Both ranges without their last day, because today is not over; null: no other day is left. */
 export const fullDaysOf = (values: readonly number[], before: readonly number[]) =>
   values.length < 2
     ? null
@@ -34,7 +31,7 @@ const valuesOf = (figures: readonly FigureInRange[], when: 'now' | 'before') => 
   return (figure: FigureId) => byFigure.get(figure) ?? undefined
 }
 
-/** A ratio over the whole range, and over the range before. */
+/** A ratio over the range, and over the previous range. */
 export const ratioInRange = (ratio: RatioId, figures: readonly FigureInRange[]) => {
   const over = (when: 'now' | 'before') => {
     const of = valuesOf(figures, when)
@@ -44,7 +41,7 @@ export const ratioInRange = (ratio: RatioId, figures: readonly FigureInRange[]) 
   return { value: over('now'), ...(isCompared ? { before: over('before') } : {}) }
 }
 
-/** A ratio by day as the line of a chart; a day on which there is nothing to be a share of has a gap. */
+/** A ratio by day as a chart line; days with a denominator of 0 are gaps. */
 export const ratioSeries = (ratio: RatioId, figures: readonly FigureInRange[], t: Text) => {
   const byDay = (when: 'now' | 'before') => {
     const of = valuesOf(figures, when)
@@ -59,5 +56,5 @@ export const ratioSeries = (ratio: RatioId, figures: readonly FigureInRange[], t
   }
 }
 
-/** A share of 1 as a percentage with one digit after its point. */
+/** A share as a percentage with one decimal. */
 export const percent = (t: Text) => (share: number) => t.number(share, { style: 'percent', maximumFractionDigits: 1 })

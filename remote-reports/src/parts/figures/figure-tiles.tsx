@@ -10,15 +10,15 @@ import { fullDaysOf, percent, ratioInRange } from './figure-series.ts'
 
 interface Props<F extends FigureId> {
   readonly of: FigureInRange<F>
-  /** Whose facts alone it counts: everybody's, a customer's, or those by one of their keys. */
+  /** The subject: all customers, one customer, or one of their keys. */
   readonly subject?: Pick<RowsOf, 'customer_id' | 'key_id'>
-  /** A list elsewhere that holds the same rows; without one they are opened here. */
+  /** A list elsewhere with the same rows; absent: they are opened here. */
   readonly href?: string | undefined
   readonly pressed?: boolean
   readonly onPress?: () => void
 }
 
-/** A figure: its number, which opens the rows behind it, and how it changed. */
+/** A figure: its number, which opens its rows, and its change. */
 export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onPress }: Props<F>) => {
   const t = useText()
   const range = useRange()
@@ -44,7 +44,7 @@ export const FigureTile = <F extends FigureId>({ of, subject, href, pressed, onP
   )
 }
 
-/** A share of two of these figures. */
+/** The quotient of two of these figures. */
 export const RatioTile = ({ ratio, figures }: { ratio: RatioId; figures: readonly FigureInRange[] }) => {
   const t = useText()
   const { days } = useRange()

@@ -7,7 +7,7 @@ import { type CellPosition, cellAfter, heatStep, heatSteps } from './heat-steps.
 
 interface Column {
   readonly id: string
-  /** Short: the columns are narrow. */
+  /** Short, because the columns are narrow. */
   readonly header: string
   /** In full. */
   readonly title: string
@@ -19,23 +19,23 @@ interface Row {
   /** The name as text, for screen readers. */
   readonly text: string
   readonly values: readonly (number | null)[]
-  /** Of all its cells, where that is worth a column. */
+  /** Sum of its cells, if worth a column. */
   readonly total?: number
 }
 
 interface Props {
   readonly label: string
-  /** Over the names. */
+  /** Heading of the names. */
   readonly corner: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   readonly format?: (value: number) => string
-  /** Opens what is behind a cell. */
+  /** Opens the rows behind a cell. */
   readonly onCell?: (row: string, column: number) => void
   readonly height?: number
 }
 
-/** From faint to full, in light and in dark; the numbers on them can be read (4.5:1). */
+/** From faint to saturated, in light and dark; numbers on them are readable (4.5:1). */
 const light = ['#e3f1fb', '#bfe0f6', '#8cc8ee', '#0872b0', '#064a72']
 const dark = ['#14344a', '#14486a', '#0f5e8f', '#5db4e8', '#a9d8f5']
 const stepCss = (colours: readonly string[], texts: readonly string[]) =>
@@ -86,7 +86,7 @@ const css = {
   '& td[data-open]': { cursor: 'pointer' },
   '& td[data-step="0"]': { color: 'fg.subtle' },
   '& td[data-total]': { textAlign: 'end', fontWeight: 'medium', paddingInline: '8px' },
-  // As wide as its cell: a longer name would lie, unseen, over the first value.
+  // As wide as its cell: a longer name would cover the first value invisibly.
   '& a': {
     display: 'block',
     overflow: 'hidden',
@@ -97,7 +97,7 @@ const css = {
   '@media print': { maxHeight: 'none !important', overflow: 'visible' },
 } as const
 
-/** How much by colour and number: a table whose cells are gone through by the arrow keys, and opened by Enter. */
+/** Values as colours and numbers: a table navigated with arrow keys; Enter opens a cell. */
 export const HeatMap = ({ label, corner, columns, rows, format, onCell, height = 420 }: Props) => {
   const t = useText()
   const isRtl = useAtomValue(directionAtom) === 'rtl'

@@ -1,9 +1,7 @@
-/** Steps of colour of a cell that has something; 0 is nothing. */
+/** Number of colour steps for values above 0; step 0 is empty. */
 export const heatSteps = 5
 
-/**
- * Which step a value has: by its root, for usage is uneven and one heavy customer would make all the others pale.
- */
+/** The step of a value, by square root, because usage is skewed and one heavy customer would make all others pale. */
 export const heatStep = (value: number | null, most: number): number =>
   value === null || value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil(Math.sqrt(value / most) * heatSteps))
 
@@ -12,7 +10,7 @@ export interface CellPosition {
   readonly column: number
 }
 
-/** Where a key leads from a cell; undefined: the key is none of ours. */
+/** The target of a key press in a cell; undefined: not a navigation key. */
 export const cellAfter = (
   { row, column }: CellPosition,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },

@@ -21,7 +21,7 @@ interface Props {
   readonly note?: ReactNode
   /** Buttons beside the title, before Print. */
   readonly actions?: ReactNode
-  /** False: what is shown is of no days. */
+  /** False: the report has no range. */
   readonly range?: false
   readonly children: ReactNode
 }
@@ -52,7 +52,7 @@ const Ranged = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A report: its title, its days, its panels, and the rows behind whichever number the URL names. */
+/** A report: title, range, panels, and the rows behind the number in the URL. */
 export const ReportPage = ({ title, note, actions, range, children }: Props) => {
   const rows = useRows()
   return (

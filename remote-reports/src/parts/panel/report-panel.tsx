@@ -20,7 +20,7 @@ interface Props<C extends Call> {
   readonly hint: Message
   readonly call: ApiCall<C>
   readonly input: InputOf<C>
-  /** Height of the content in pixels; the placeholder is as high, so that nothing jumps. */
+  /** Height of the content in pixels; the placeholder has the same, so that nothing jumps. */
   readonly height: number
   /** Placeholder for content whose height depends on the window. */
   readonly waiting?: ReactNode
@@ -37,7 +37,7 @@ interface Props<C extends Call> {
 
 const halfDayMs = 43_200_000
 
-/** How old the figures are: by the hour, or by the day where they have not been made for long. */
+/** Age of the figures: to the hour, or the day if they are older. */
 const AsOf = ({ stamp: { as_of, rebuilding } }: { stamp: Stamp }) => {
   const t = useText()
   return (
@@ -125,8 +125,8 @@ const Loaded = <C extends Call>({ title, hint, call, input, height, asOf, action
 }
 
 /**
- * A part of a report that reads by one call. It loads, is empty and fails on its own, and is hidden from agents who may
- * not make the call.
+ * A section of a report with one call. It has its own loading, empty and error states, and is hidden from agents who
+ * may not make the call.
  */
 export const ReportPanel = <C extends Call>(props: Props<C>) =>
   useCanCall()(props.call.declaration.access) ? <Loaded {...props} /> : null

@@ -11,7 +11,7 @@ export interface DayFormats {
 
 const made = new Map<Locale, DayFormats>()
 
-/** How a language writes days and months. Made once: a format of Intl costs more than all that it writes here. */
+/** A language's date formats. Created once, because an Intl format costs more than everything it formats here. */
 export const dayFormats = (locale: Locale): DayFormats => {
   const known = made.get(locale)
   if (known) return known

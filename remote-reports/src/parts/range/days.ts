@@ -1,4 +1,4 @@
-/** Calendar days as the wire has them: MM/DD/YYYY. A day is counted in UTC, where every one of them has 24 hours. */
+/** Calendar days in wire format: MM/DD/YYYY. Computed in UTC, where every day has 24 hours. */
 const dayMs = 86_400_000
 
 const partsOf = (day: string): [year: number, month: number, date: number] => {
@@ -20,13 +20,13 @@ const dayOf = (number: number): string => {
 
 export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days)
 
-/** How many days a range has, both its ends among them; below 1 where it runs backwards. */
+/** Number of days of a range, including both ends; below 1 if reversed. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from) + 1
 
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{2}\/\d{2}\/\d{4}$/.test(text) && dayOf(numberOf(text)) === text
 
-/** The first day of the month `months` months before the month of a day. */
+/** The first day of the month that is `months` months earlier. */
 export const monthStart = (day: string, monthsBefore = 0): string => {
   const [year, month] = partsOf(day)
   return dayOf(Math.round(Date.UTC(year, month - 1 - monthsBefore, 1) / dayMs))
@@ -34,5 +34,5 @@ export const monthStart = (day: string, monthsBefore = 0): string => {
 
 export const yearStart = (day: string): string => `01/01/${partsOf(day)[0]}`
 
-/** A day written by a format of Intl that is made for UTC: a calendar day goes through no time zone. */
+/** Formats a day with a UTC Intl format: a calendar day has no time zone. */
 export const writeDay = (day: string, format: Intl.DateTimeFormat): string => format.format(numberOf(day) * dayMs)

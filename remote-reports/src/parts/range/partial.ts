@@ -1,12 +1,12 @@
 import { monthStart } from './days.ts'
 import type { Range } from './presets.ts'
 
-/** Whether the last day of a range has only begun. */
+/** Whether the last day of a range is today. */
 export const isPartial = ({ to, today }: Pick<Range, 'to' | 'today'>): boolean => to === today
 
 /**
- * What a tile compares where today is the last day: both numbers without their last day, as the server tells them;
- * null where today is the only day; undefined where all days are full, or an older server tells only the whole.
+ * The values that a tile compares if today is the last day: both without their last day, as sent by the server; null if
+ * today is the only day; undefined if all days are complete, or an older server sends only the total.
  */
 export const fullDaysOfTotals = (
   { to, today, days }: Pick<Range, 'to' | 'today' | 'days'>,
@@ -18,6 +18,6 @@ export const fullDaysOfTotals = (
   return { value: full.value, before: full.before, days: days - 1 }
 }
 
-/** Whether a point of a chart is the day or the month that it is now, of which more is to come. */
+/** Whether a chart's point is the current day or month, which is not over. */
 export const isUnfinished = (point: string | undefined, step: 'day' | 'month', today: string | undefined): boolean =>
   today !== undefined && point === (step === 'month' ? monthStart(today) : today)

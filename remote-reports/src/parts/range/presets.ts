@@ -25,37 +25,37 @@ const daysOf: Readonly<Record<Preset, (today: string) => Days>> = {
   year: (today) => ({ from: yearStart(today), to: today }),
 }
 
-/** The days of a report. Everything but `timeZone` and `today` is read from the URL. */
+/** The range of a report. Everything except `timeZone` and `today` is read from the URL. */
 export interface Range extends Days {
-  /** How many days it has, its ends among them. */
+  /** Number of days, including both ends. */
   readonly days: number
   readonly preset: Preset | 'custom'
   /** Whether the previous range is shown as well. */
   readonly compare: boolean
-  /** As many days, right before. */
+  /** The same number of days, right before. */
   readonly before: Days
-  /** The one zone of all reports: a day is a day of this zone. */
+  /** The reporting time zone, in which all days are counted. */
   readonly timeZone: string
-  /** The day that it is there. */
+  /** The current day there. */
   readonly today: string
-  /** As calls take it. */
+  /** In the form of the calls. */
   readonly input: { from: string; to: string; compare: boolean }
 }
 
-/** As many days right before a range. */
+/** The same number of days right before a range. */
 export const before = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 })
 
-/** As many days right before a range, or right after it; days that have yet to come are left to come. */
+/** The same number of days right before a range, or right after it without future days. */
 export const moved = ({ from, to, days, today }: Range, by: 1 | -1): Days => {
   const wanted = by * days
   const step = Math.min(wanted, Math.max(0, daysBetween(to, today) - 1))
   return { from: addDays(from, step), to: addDays(to, step) }
 }
 
-/** What a typed range lacks; null: nothing. */
+/** The error of a typed range; null if valid. */
 export const faultOf = ({ from, to }: Days): 'backwards' | 'tooLong' | null => {
   const days = daysBetween(from, to)
   return days < 1 ? 'backwards' : days > maxReportDays ? 'tooLong' : null
@@ -66,7 +66,7 @@ const customOf = (params: URLSearchParams): Days | null => {
   return isDay(from) && isDay(to) && faultOf({ from, to }) === null ? { from, to } : null
 }
 
-/** The range that an address names; an address that names none, or one that cannot be, means the last 28 days. */
+/** The range in an address; default, also for invalid ones: the last 28 days. */
 export const rangeOf = (params: URLSearchParams, timeZone: string, today: string): Range => {
   const custom = customOf(params)
   const preset = presets.find((known) => known === params.get('range')) ?? defaultPreset
@@ -85,7 +85,7 @@ export const rangeOf = (params: URLSearchParams, timeZone: string, today: string
   }
 }
 
-/** An address with another range; the pages of its lists begin anew. */
+/** An address with another range; its lists start at their first pages. */
 export const withRange = (params: URLSearchParams, choice: Preset | Days): URLSearchParams => {
   const next = new URLSearchParams([...params].filter(([key]) => !/(^|_)(after|before|page)$/.test(key)))
   for (const key of ['range', 'from', 'to']) next.delete(key)

@@ -23,7 +23,7 @@ const presetMessages: Readonly<Record<Preset, Message>> = {
   year: messages.presetYear,
 }
 
-/** The days of the report: presets, typed days, one range back or on, and whether they are compared. */
+/** The range of the report: presets, typed days, previous and next range, comparison. */
 export const RangeBar = ({ range, setRange, setCompare }: RangeOfUrl & { range: Range }) => {
   const t = useText()
   const id = useId()
@@ -102,7 +102,7 @@ export const RangeBar = ({ range, setRange, setCompare }: RangeOfUrl & { range: 
   )
 }
 
-/** The same for paper, where nothing can be chosen any more. */
+/** The same for printing, without controls. */
 export const PrintedRange = ({ range }: { range: Range }) => {
   const t = useText()
   const { long } = dayFormats(useAtomValue(localeAtom))

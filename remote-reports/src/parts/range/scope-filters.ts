@@ -3,7 +3,7 @@ import { kitMessages } from '@console/shared/messages/kit'
 import { customerMessages } from '../customer/customer.messages.ts'
 import { rangeMessages } from './range.messages.ts'
 
-/** What the lists of a report are narrowed by besides their own filters, as the list of their exports tells it. */
+/** Filters of a report's lists besides their own, as shown with their exports. */
 export const scopeFilters: readonly Filter[] = [
   { kind: 'date', key: 'from', label: rangeMessages.from },
   { kind: 'date', key: 'to', label: rangeMessages.to },

@@ -5,18 +5,18 @@ import { maxReportDays } from '../../../contract/report-range.ts'
 import { type Days, faultOf, type Range } from './presets.ts'
 import { rangeMessages as messages } from './range.messages.ts'
 
-/** MM/DD/YYYY as the browser's own date field has it, and back. */
+/** Converts MM/DD/YYYY to the browser's date field format, and back. */
 const toField = (day: string): string => day.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
 const fromField = (field: string): string => field.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
-/** First and last day, typed or picked: they count once a field is left, or at once on Enter. */
+/** First and last day, typed or picked: applied when a field is left, or on Enter. */
 export const TypedDays = ({ range, onChange }: { range: Range; onChange: (days: Days) => void }) => {
   const t = useText()
   const faultId = useId()
   const { from, to } = range
   const [typed, setTyped] = useState<Days>({ from, to })
   useEffect(() => setTyped({ from, to }), [from, to])
-  // A year that is still being typed is none yet.
+  // A partially typed year is ignored.
   const isWhole = [typed.from, typed.to].every((day) => /\/(19|20|21)\d\d$/.test(day))
   const fault = isWhole ? faultOf(typed) : null
   const send = (event?: FormEvent) => {
@@ -44,7 +44,7 @@ export const TypedDays = ({ range, onChange }: { range: Range; onChange: (days: 
       {field('from')}
       <span aria-hidden>–</span>
       {field('to')}
-      {/* Enter in a field of two sends a form only where there is something to send it with. */}
+      {/* Browsers submit a form with two fields on Enter only if it has a submit button. */}
       <input type="submit" hidden />
       {fault === null ? null : (
         <Text id={faultId} fontSize="xs" color="fg.error" role="alert">

@@ -8,14 +8,14 @@ const minuteMs = 60_000
 
 export const RangeContext = createContext<Range | null>(null)
 
-/** The days of the report that is shown. */
+/** The range of the current report. */
 export const useRange = (): Range => {
   const range = useContext(RangeContext)
   if (range === null) throw new Error('A report draws within ReportPage, which knows its days.')
   return range
 }
 
-/** Reads the range from the URL, once it is known which day it is where the days of reports begin. */
+/** Reads the range from the URL, once the current day in the reporting time zone is known. */
 export const useRangeOfUrl = () => {
   const [params, setParams] = useUrlParams()
   const reporting = useRead(figures.getReporting, {}, { staleMs: minuteMs })

@@ -60,7 +60,7 @@ const Rows = listPanel(
     ],
     useScope: () => useRows().shown ?? {},
   },
-  // Its own keys among those of the rows: a saved view of the list says nothing of which rows they are.
+  // URL parameters of the list, separate from those of the rows: a saved view does not determine which rows are shown.
   'rows_list',
   { height: 460 },
 )
@@ -70,7 +70,7 @@ const limitsOf = ({ customer_id, key_id }: RowsOf, t: Text): string[] => [
   ...(key_id === undefined ? [] : [t(messages.ofKey, { id: String(key_id) })]),
 ]
 
-/** The rows that a number counts, over the report that shows it. */
+/** The rows behind a number, over the report. */
 export default function RowsDialog() {
   const t = useText()
   const { long } = dayFormats(useAtomValue(localeAtom))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type FigureId, figureIds } from '../../../contract/figures.ts'
 import { isDay } from '../range/days.ts'
 
-/** Which rows are asked for: those that a figure counts in some days, of all customers or of one, of all its keys or one. */
+/** The requested rows: those that a figure counts in a range, for all customers, one, or one of their keys. */
 export interface RowsOf {
   readonly figure: FigureId
   readonly from: string
@@ -17,7 +17,7 @@ const own = (key: string): boolean => key === 'rows' || key.startsWith('rows_')
 const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
 
-/** The rows that an address names; null: none. */
+/** The rows in an address; null: none. */
 export const rowsOf = (params: URLSearchParams): RowsOf | null => {
   const figure = figureIds.find((id) => id === params.get('rows'))
   const [from, to] = [params.get('rows_from'), params.get('rows_to')]
@@ -33,7 +33,7 @@ export const rowsOf = (params: URLSearchParams): RowsOf | null => {
   }
 }
 
-/** An address with these rows before it, or with none. */
+/** An address with these rows opened, or with none. */
 export const withRows = (params: URLSearchParams, rows: RowsOf | null): URLSearchParams => {
   const next = new URLSearchParams([...params].filter(([key]) => !own(key)))
   if (rows === null) return next
@@ -50,7 +50,7 @@ export const useRows = () => {
     () => ({
       shown: rowsOf(params),
       open: (rows: RowsOf) => setParams((now) => withRows(now, rows)),
-      // In the place of the opened rows: Back shall not open them again.
+      // Replaces the history entry, so that Back does not open them again.
       close: () => setParams((now) => withRows(now, null), { replace: true }),
       href: (rows: RowsOf) => `?${withRows(params, rows)}`,
     }),

@@ -1,14 +1,11 @@
-/** How a number stands against the range before. */
+/** Change of a number from the previous range. */
 export interface Change {
   readonly kind: 'more' | 'less' | 'same' | 'fromNone' | 'times'
-  /**
-   * How much it is more or less, by what `by` says; of `times` as how many of the number before it is. Null where that
-   * was nothing.
-   */
+  /** Size of the change in the unit of `by`; for `times` the ratio. Null if the previous number was 0. */
   readonly size: number | null
-  /** Of the number before, in points of a share, or as an amount: a loss has no per cent. */
+  /** In per cent, in percentage points, or as an amount, because a loss has no percentage. */
   readonly by: 'share' | 'points' | 'amount'
-  /** Whether that is good news, bad news, or none. */
+  /** Whether the change is good, bad, or neutral. */
   readonly mood: 'good' | 'bad' | 'even'
 }
 
@@ -16,8 +13,7 @@ export interface Change {
 const inTimes = 3
 
 /**
- * Null: there is nothing to compare with. `isShare`: the number is itself a share, so its change is shown in percentage
- * points.
+ * Null: nothing to compare with. `isShare`: the number is itself a share, so its change is shown in percentage points.
  */
 export const changeOf = (
   value: number | null,

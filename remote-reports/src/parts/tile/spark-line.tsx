@@ -7,11 +7,11 @@ const height = 28
 
 interface Props {
   readonly values: readonly (number | null)[]
-  /** The last value is of a day or month that is not over: the way to it is dotted, as in the charts. */
+  /** The last value is of a day or month that is not over: its segment is dotted, as in the charts. */
   readonly isLastPartial?: boolean
 }
 
-/** A small line of how a number developed. Hidden from screen readers: the chart and its table say the same in full. */
+/** A small line chart of a number over time. Hidden from screen readers: the chart and its table contain the same. */
 export const SparkLine = ({ values, isLastPartial = false }: Props) => {
   const isRtl = useAtomValue(directionAtom) === 'rtl'
   const known = values.filter((value) => value !== null)

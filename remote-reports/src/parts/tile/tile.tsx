@@ -15,25 +15,25 @@ interface Props {
   readonly name: string
   /** What it counts. */
   readonly hint: string
-  /** Null: there is no number, as of a share of nothing. */
+  /** Null: undefined, such as a share of 0. */
   readonly value: number | null
-  /** The same in the range before; undefined: it is not compared. */
+  /** The value in the previous range; undefined: no comparison. */
   readonly before?: number | null | undefined
-  /** How many days the range has, and the one before it. */
+  /** Number of days of the range and of the previous one. */
   readonly days?: number
   readonly lowerIsBetter?: boolean
-  /** It is how something stands at the end of the range, not what happened in it. */
+  /** A balance at the end of the range, not a sum over it. */
   readonly isBalance?: boolean
   /** The number is a share; its change is shown in percentage points. */
   readonly isShare?: boolean
-  /** What is compared instead, where the last day has only begun: the same days before it in both ranges; null: there are none. */
+  /** Values for comparison if the last day is today: both ranges without their last day; null: no day is left. */
   readonly fullDays?: { readonly value: number; readonly before: number; readonly days: number } | null | undefined
   readonly format?: (value: number) => string
   readonly spark?: readonly (number | null)[]
-  /** What opens the rows behind the number, or where they are. */
+  /** Handler or address that opens its rows. */
   readonly onOpen?: () => void
   readonly href?: string
-  /** Whether the chart draws it, and what changes that. */
+  /** Whether it is in the chart, and a function that toggles it. */
   readonly pressed?: boolean
   readonly onPress?: () => void
 }
@@ -78,7 +78,7 @@ const Compared = (props: Required<Pick<Props, 'format'>> & Props) => {
 /** Number of tiles in a row on a wide screen. */
 const maxInLine = 7
 
-/** Tiles side by side: as many in a line as there is room for, the lines of one length, and no line half empty. */
+/** Tiles in rows: as many as fit, with equal rows and none half empty. */
 export const Tiles = ({ children }: { children: ReactNode }) => {
   const count = Children.toArray(children).length
   const inLine = Math.ceil(count / Math.max(1, Math.ceil(count / maxInLine)))
@@ -107,7 +107,7 @@ export const WaitingTiles = ({ count }: { count: number }) => (
   </Tiles>
 )
 
-/** One number: what it is, how it stands against the range before, how it went; it opens the rows that it counts. */
+/** A number: its name, its change, its history; opens its rows. */
 export const Tile = (props: Props) => {
   const t = useText()
   const { name, hint, value, spark, onOpen, href, pressed, onPress } = props

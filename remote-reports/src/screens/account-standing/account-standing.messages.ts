@@ -40,7 +40,7 @@ export const messages = defineMessages({
   },
 })
 
-/** Messages of what is done about an account. */
+/** Messages of actions on an account. */
 export const actionMessages = defineMessages({
   contactedMany: {
     id: 'reports.standing.contactedMany',

@@ -29,7 +29,7 @@ const Name = ({ row }: { row: AccountRow }) => {
   const { accountHref, account } = useStanding()
   const link = useRef<HTMLAnchorElement>(null)
   const isOpen = account === row.customer_id
-  // The panel takes room from the rows, and the next account may be below them: the open one stays in sight.
+  // The panel takes space from the rows, and the next account may be below them: the open one is scrolled into view.
   useEffect(() => {
     if (isOpen) link.current?.closest('tr')?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
@@ -158,7 +158,7 @@ const List = listScreen({
   rowMenu: true,
 })
 
-/** Unused accounts, to be won back. */
+/** Inactive accounts, to be won back. */
 export const Screen = () => {
   const asked = contactNote.useAsked()
   return (

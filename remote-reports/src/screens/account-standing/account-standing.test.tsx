@@ -55,7 +55,7 @@ const show = (
     agent,
   })
 
-/** A key of the shell, as its own test holds it. */
+/** A key handled by the shell, as in the shell's own test. */
 const press = (keys: string) =>
   act(() =>
     getDefaultStore()

@@ -40,7 +40,7 @@ const contactActions = [
   { id: 'subscription-cancel', action: 'cancelNow', word: messages.cancel },
 ] as const
 
-/** Actions that the state of the subscription allows; a paying customer gets another term instead of another start. */
+/** Actions allowed by the subscription's state; a paying customer gets another term instead of a new start. */
 const actionsOf = ({ status }: AccountRow) => {
   const { [status]: refusals } = subscriptionReasons
   const isOpen = ({ action }: (typeof contactActions)[number]) => refusals[action] === null
@@ -88,7 +88,7 @@ const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => {
   )
 }
 
-/** One account of the list: how it stands and what can be done; n, p and c without a mouse. */
+/** One account of the list: its state and actions; n, p and c by keyboard. */
 export const AccountPanel = ({ id }: { id: number }) => {
   const t = useText()
   const canOpen = useCanOpen()
@@ -107,9 +107,9 @@ export const AccountPanel = ({ id }: { id: number }) => {
     activity: [],
     contacts: [],
   }
-  // The previous account is shown until the next one is there; actions are disabled.
+  // The previous account stays until the next one has loaded; actions are disabled meanwhile.
   const isThere = account?.customer_id === id
-  // Also of accounts that stand otherwise it may have been said.
+  // Accounts in other states may also have been marked.
   const contactedSince = account !== null && isContacted(account)
   const close = () => {
     document.getElementById(linkId(id))?.focus()
@@ -189,7 +189,7 @@ export const AccountPanel = ({ id }: { id: number }) => {
       borderRadius="lg"
       padding="3"
       flexShrink="0"
-      // As high for every account, so that the rows above stay where they are.
+      // Constant height, so that the rows above do not move.
       height={{ base: '300px', lg: '224px' }}
       overflowY="auto"
     >

@@ -7,5 +7,5 @@ interface Question {
   readonly count: number
 }
 
-/** The note with which accounts are marked as contacted; the answer is whether they were. */
+/** The note for marking accounts as contacted; resolves with whether they were marked. */
 export const contactNote = defineQuestion<Question, boolean>(false)

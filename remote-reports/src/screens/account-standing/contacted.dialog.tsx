@@ -15,7 +15,7 @@ const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
   ],
 }
 
-/** What was said when they were contacted. */
+/** The notes recorded with a contact. */
 export default function ContactedDialog() {
   const t = useText()
   const asked = contactNote.useAsked()

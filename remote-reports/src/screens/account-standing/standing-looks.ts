@@ -2,7 +2,7 @@ import type { Message } from '@console/shared/intl/messages'
 import type { ActivityKind, ButtonStatus } from '../../../contract/calls/account-standing.ts'
 import { messages } from './account-standing.messages.ts'
 
-/** Words of how an account stands. */
+/** Labels of account states. */
 export const statusMessages: Record<ButtonStatus, Message> = {
   needs_attention: messages.needs_attention,
   contacted: messages.contacted,
@@ -10,7 +10,7 @@ export const statusMessages: Record<ButtonStatus, Message> = {
   ended: messages.ended,
 }
 
-/** Words of what somebody did. */
+/** Labels of activities. */
 export const activityMessages: Record<ActivityKind, Message> = {
   sign_in: messages.sign_in,
   search: messages.searched,
@@ -20,6 +20,6 @@ export const activityMessages: Record<ActivityKind, Message> = {
   sign_up: messages.sign_up,
 }
 
-/** Whether somebody said that they were contacted, since they did something last. */
+/** Whether they were marked as contacted since their last activity. */
 export const isContacted = (account: Readonly<Record<string, unknown>>): boolean =>
   String(account.contacted_at ?? '') > String(account.last_activity_at ?? '')

@@ -7,7 +7,7 @@ import {
   inactiveDays,
 } from '../../../contract/calls/account-standing.ts'
 
-/** Keys of the address that belong to one page of the list. */
+/** URL parameters that belong to one page of the list. */
 const ofPage = ['after', 'before', 'page']
 const accountKey = 'account'
 const sortKeys = ['last_activity_at', 'plan', 'value'] as const
@@ -17,10 +17,10 @@ const idOf = (text: string | null): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Of the link in the list that opens an account. */
+/** Id of the link in the list that opens an account. */
 export const linkId = (customerId: number): string => `account-${customerId}`
 
-/** What the address says of the list: which state, what narrows it, in which order, and which account is open. */
+/** The list's state in the address: account state, filters, sort, and open account. */
 export const useStanding = () => {
   const [params, setParams] = useUrlParams()
   const button_status = buttonStatuses.find((status) => status === params.get('button_status')) ?? buttonStatuses[0]
@@ -49,7 +49,7 @@ export const useStanding = () => {
     narrowing,
     sort: { by, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) },
     account: idOf(params.get(accountKey)),
-    /** The list of another state, from its beginning. */
+    /** The list of another state, from its first page. */
     hrefOf: (status: ButtonStatus): string =>
       addressOf((next) => {
         for (const key of [...ofPage, accountKey]) next.delete(key)

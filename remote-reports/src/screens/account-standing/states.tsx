@@ -9,7 +9,7 @@ import { messages } from './account-standing.messages.ts'
 import { statusMessages } from './standing-looks.ts'
 import { useStanding } from './standing-params.ts'
 
-/** How many accounts stand how, each the way to its list. */
+/** Number of accounts by state, each linking to its list. */
 export const States = () => {
   const t = useText()
   const { button_status, narrowing, hrefOf } = useStanding()

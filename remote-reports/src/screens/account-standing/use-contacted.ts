@@ -4,7 +4,7 @@ import { useChange } from '@console/shared/kit/use-change'
 import { accountStanding } from '../../api.ts'
 import { actionMessages as messages } from './account-standing.messages.ts'
 
-/** The change of whether accounts have been contacted; all that shows them is read again. */
+/** Marks accounts as contacted or not; invalidates everything that shows them. */
 export const useContacted = () => {
   const t = useText()
   const { listAccounts, countAccounts, getAccount } = accountStanding

@@ -22,14 +22,14 @@ const nameOf = (part: Part, key: string, t: Text): string => {
   return part === 'size' ? key.replace('-', '–') : key
 }
 
-/** What the list of companies can be narrowed to. */
+/** Possible filters of the list of companies. */
 const filterOf = (part: Part, key: string): Readonly<Record<string, string>> | null => {
   if (part === 'country') return key === '' ? null : { country: key }
   if (key !== '') return null
   return { missing: part === 'industry' ? 'industry' : 'employees' }
 }
 
-/** Lines that are shown at first; nobody reads two hundred countries at once. */
+/** Number of lines shown initially, because nobody reads two hundred countries at once. */
 const first = 12
 
 const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
@@ -86,7 +86,7 @@ const Breakdown = ({ part, data }: { part: Part; data: Counts }) => {
   )
 }
 
-/** Companies and what belongs to them, by what is known of the company. */
+/** Companies and their records, by properties of the company. */
 export const BreakdownPanel = ({ part }: { part: Part }) => (
   <ReportPanel
     title={titles[part].title}

@@ -6,7 +6,7 @@ export type BrokenDown = (typeof brokenDown)[number]
 export const parts = ['country', 'industry', 'size'] as const
 export type Part = (typeof parts)[number]
 
-/** One country, industry or size, with how many of each kind it has. */
+/** One country, industry or size, with its number of records of each kind. */
 export interface Line {
   readonly key: string
   readonly counts: Readonly<Record<BrokenDown, number>>

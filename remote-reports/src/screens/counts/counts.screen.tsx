@@ -8,7 +8,7 @@ import { KindsPanel } from './kinds.panel.tsx'
 
 const wide = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }
 
-/** How many records there are, by what is known of them, and how they grow. */
+/** Numbers of records by their properties, and their growth. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Stack gap="3">

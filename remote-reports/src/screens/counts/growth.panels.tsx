@@ -17,7 +17,7 @@ const told: Readonly<Record<CountedRecord, { hint: Message; list: Parameters<typ
   scanned_domains: { hint: messages.scannedHint, list: 'domains' },
 }
 
-/** How many there are of each kind of record, and how they came. */
+/** Numbers of records by kind, and their growth. */
 export const GrowthPanels = () => {
   const t = useText()
   const canOpen = useCanOpen()
@@ -39,7 +39,7 @@ export const GrowthPanels = () => {
           <Tiles>
             {records.map(({ record, total, start, days }) => {
               const { hint, list } = told[record]
-              // A list shows what there is now: of an earlier day there is none.
+              // A list shows the current records: there is none for an earlier day.
               const href = list && isToday ? listOf(canOpen, list) : undefined
               return (
                 <Tile

@@ -15,9 +15,9 @@ interface Kinds {
   readonly name: Message
   readonly header: Message
   readonly list: Parameters<typeof listOf>[1]
-  /** Key of the list's filter. */
+  /** URL parameter of the list's filter. */
   readonly filter: string
-  /** In display order, each with its value in the filter. */
+  /** In display order, each with its filter value. */
   readonly keys: readonly (readonly [key: string, word: Message, value: string])[]
   readonly of: (data: Counts) => readonly Counted[]
 }
@@ -81,7 +81,7 @@ const KindTable = ({ id, kinds, data }: { id: string; kinds: Kinds; data: Counts
   )
 }
 
-/** A few kinds of a record, each leading to its list. */
+/** Kinds of a record, each linking to its list. */
 export const KindsPanel = ({ of }: { of: keyof typeof tables }) => {
   const kinds: Kinds = tables[of]
   return (
@@ -90,7 +90,7 @@ export const KindsPanel = ({ of }: { of: keyof typeof tables }) => {
       hint={kinds.hint}
       call={counts.getCounts}
       input={{}}
-      // A head, the lines, and the button under them.
+      // A header, the lines, and the button below them.
       height={72 + kinds.keys.length * 33}
       asOf={({ as_of }) => ({ as_of, rebuilding: false })}
     >

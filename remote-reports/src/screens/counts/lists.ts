@@ -1,12 +1,12 @@
-/** The lists that hold what is counted, with what their addresses are narrowed by. */
+/** Lists of the counted records, with their URL parameters. */
 const lists = {
   companies: { screen: 'edit-company-industry', path: '/editCompanyIndustrySicEmployeeSize' },
   press: { screen: 'press-list', path: '/dataentry/showPressList' },
-  // As a list: the Domain Verifier may have been left one by one.
+  // As a list, because the Domain Verifier may last have been used one by one.
   domains: { screen: 'company-list', path: '/company-list?view=list' },
 } as const satisfies Record<string, { screen: string; path: string }>
 
-/** Where a number's records are listed; undefined: nowhere that this agent may go. */
+/** Address of the list of a number's records; undefined: none that this agent may open. */
 export const listOf = (
   canOpen: (screen: string) => boolean,
   list: keyof typeof lists,

@@ -24,7 +24,7 @@ const Body = () => {
   )
 }
 
-/** Customer Unlock Report: what customers unlock, and what each of them unlocked. */
+/** Customer Unlock Report: what customers unlock, in total and individually. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Body />

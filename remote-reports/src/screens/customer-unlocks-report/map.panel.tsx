@@ -12,7 +12,7 @@ import { useCustomer } from './use-customer.ts'
 
 const height = 420
 
-/** Who unlocked most, and when. A cell leads to what they unlocked on its days. */
+/** Customers with most unlocks over time. A cell links to their unlocks of its days. */
 export const UnlockMap = () => {
   const t = useText()
   const { from, to } = useRange()

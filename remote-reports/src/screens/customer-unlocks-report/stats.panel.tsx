@@ -19,7 +19,7 @@ import { useCustomer } from './use-customer.ts'
 const tilesHeight = 112
 const chartHeight = 260
 
-/** Whose unlocks these are, with the ways to the customer and back to all. */
+/** The selected customer, with links to their page and back to all. */
 const Who = ({ customer }: { customer: ReportCustomer }) => {
   const t = useText()
   const { href } = useCustomer()
@@ -59,7 +59,7 @@ const Who = ({ customer }: { customer: ReportCustomer }) => {
   )
 }
 
-/** The unlocks in numbers and by day. */
+/** Totals and daily numbers of unlocks. */
 export const Stats = () => {
   const t = useText()
   const range = useRange()

@@ -5,7 +5,7 @@ import * as s from '@console/shared/contract/schema'
 import { takenFilters } from '../../../contract/calls/unlock-report.ts'
 import { unlocks } from '../../api.ts'
 
-/** showUnlockCustomerExports as a list asks: all that its page and its filters say stands among the filters, as texts. */
+/** showUnlockCustomerExports in the form of a list call: the page's scope and filters all become text filters. */
 const declaration = {
   ...unlocks.listUnlocks.declaration,
   input: s.object({
@@ -32,7 +32,7 @@ export const listTaken = Object.assign(
 
 const pageSize = 200
 
-/** The ids of all that the filters match. */
+/** The ids of all matching unlocks. */
 export const idsOfTaken = async (filters: TakenFilters): Promise<number[]> => {
   const ids: number[] = []
   for (let after: string | null | undefined; after !== null; ) {

@@ -18,7 +18,7 @@ import { useCustomer } from './use-customer.ts'
 
 const invalidates = [unlocks.listUnlocks, unlockReport.listUnlockers]
 
-/** Hiding and showing again what is selected, as many rows as one change may name. */
+/** Hides and shows the selection, up to the limit of one change. */
 const useHiding = () => {
   const t = useText()
   const { customer = 0 } = useCustomer()
@@ -59,7 +59,7 @@ const useHiding = () => {
   ]
 }
 
-/** What the customer unlocked in these days. */
+/** The customer's unlocks in the range. */
 export const TakenList = listPanel(
   {
     id: 'customer-unlocks',

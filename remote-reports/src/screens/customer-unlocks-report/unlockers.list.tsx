@@ -18,7 +18,7 @@ import { useCustomer } from './use-customer.ts'
 
 const customerName = nameColumn(() => useCustomer().href)
 
-/** The customers by what they unlocked; a name leads to what it was. */
+/** Customers by unlocks; a name links to that customer's unlocks. */
 export const Unlockers = listPanel(
   {
     id: 'unlockers',

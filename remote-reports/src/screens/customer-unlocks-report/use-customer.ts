@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Days, withRange } from '../../parts/range/presets.ts'
 
-/** An address about one customer, or about all of them, and about fewer days where some are given. */
+/** An address for one customer or all, optionally with a shorter range. */
 const withCustomer = (params: URLSearchParams, customer: number | null, days?: Days): string => {
   const next = days ? withRange(params, days) : new URLSearchParams(params)
   const old = [...next.keys()].filter((key) => /(^|_)(after|before|page)$/.test(key) || key.startsWith('taken_'))
@@ -12,7 +12,7 @@ const withCustomer = (params: URLSearchParams, customer: number | null, days?: D
   return `?${next}`
 }
 
-/** Whose unlocks the address names, undefined: everybody's; and the way to others. */
+/** The customer in the address, undefined: all; and a setter. */
 export const useCustomer = () => {
   const [params] = useSearchParams()
   return useMemo(() => {

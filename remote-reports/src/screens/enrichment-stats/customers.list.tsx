@@ -13,7 +13,7 @@ import { useCustomer } from './use-customer.ts'
 
 const customerName = nameColumn(() => useCustomer().hrefOf)
 
-/** Who made the requests; a name leads to the requests of that customer. */
+/** Customers with enrichment requests; a name links to that customer's requests. */
 export const Customers = listPanel(
   {
     id: 'enrichment-customers',

@@ -28,7 +28,7 @@ const isEmpty = ({ figures }: Stats): boolean =>
 
 const empty = { isEmpty, empty: messages.nothing, emptyHint: messages.nothingHint } as const
 
-/** Whose requests these are, with the ways to the customer and back to all. */
+/** The selected customer, with links to their page and back to all. */
 const Who = ({ customer }: { customer: NonNullable<Stats['customer']> }) => {
   const t = useText()
   const { hrefOf } = useCustomer()
@@ -62,7 +62,7 @@ const Body = () => {
   const range = useRange()
   const { customer } = useCustomer()
   const subject = customer === undefined ? {} : { customer_id: customer }
-  // One answer for all of them: panels with the same call and input ask once.
+  // Panels with the same call and input share one request.
   const asked = {
     call: enrichmentStats.getEnrichmentStats,
     input: { ...range.input, ...subject },
@@ -117,7 +117,7 @@ const Body = () => {
   )
 }
 
-/** How customers enrich their data. */
+/** Customers' enrichment requests. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Body />

@@ -18,14 +18,14 @@ interface Props {
 
 const isOutcome = ({ figure }: FigureInRange<EnrichmentFigure>): boolean => figure !== 'enrichment_requests'
 
-/** The rows of some days, of one customer where the report is about one. */
+/** Opens the rows of some days, for one customer if the report has one. */
 const useRowsOf = (customer: number | undefined) => {
   const rows = useRows()
   return (figure: EnrichmentFigure, from: string, to: string) =>
     rows.open({ figure, from, to, ...(customer === undefined ? {} : { customer_id: customer }) })
 }
 
-/** Requests by day, of many days by month: one layer for each outcome. */
+/** Requests by day, for long ranges by month, with a layer for each outcome. */
 export const OutcomesByDay = ({ days, figures, customer }: Props) => {
   const t = useText()
   const open = useRowsOf(customer)
@@ -52,7 +52,7 @@ export const OutcomesByDay = ({ days, figures, customer }: Props) => {
   )
 }
 
-/** How many of each day's requests were matches. */
+/** Share of matches by day. */
 export const MatchRateByDay = ({ days, figures }: Omit<Props, 'customer'>) => {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ const outcomeMessages: Readonly<Record<RequestOutcome, Message>> = {
   error: messages.errors,
 }
 
-/** The requests of the customer whom the URL names. */
+/** The requests of the customer in the URL. */
 export const Requests = listPanel(
   {
     id: 'enrichment-requests',

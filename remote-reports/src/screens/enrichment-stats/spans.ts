@@ -1,4 +1,4 @@
-/** Days of one bar, from `from` to `to`, and the positions of their values. */
+/** The days of one bar, from `from` to `to`, and the positions of their values. */
 export interface Span {
   readonly from: string
   readonly to: string
@@ -6,12 +6,12 @@ export interface Span {
   readonly end: number
 }
 
-/** More days than this are drawn by month: their bars would be hairlines. */
+/** Longer ranges are shown by month, because daily bars would be hairlines. */
 export const maxDayBars = 92
 
 const monthOf = (day: string): string => day.slice(0, 3) + day.slice(6)
 
-/** The days of a range by day or, where they are many, by calendar month, cut at the ends of the range. */
+/** A range by day or, if long, by calendar month within the range. */
 export const spansOf = (days: readonly string[]): readonly Span[] => {
   const isNew = (day: string, at: number) =>
     days.length <= maxDayBars || at === 0 || monthOf(day) !== monthOf(days[at - 1] ?? '')
@@ -22,6 +22,6 @@ export const spansOf = (days: readonly string[]): readonly Span[] => {
   })
 }
 
-/** Values of days, summed by such spans. */
+/** Daily values summed by span. */
 export const sumOver = (spans: readonly Span[], values: readonly number[]): number[] =>
   spans.map(({ begin, end }) => values.slice(begin, end).reduce((sum, value) => sum + value, 0))

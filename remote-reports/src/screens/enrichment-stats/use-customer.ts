@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const key = 'customer_id'
 
-/** An address about one customer, or about all; the lists on it begin anew. */
+/** An address for one customer or all; its lists start at their first pages. */
 export const withCustomer = (params: URLSearchParams, customer: number | null): URLSearchParams => {
   const next = new URLSearchParams([...params].filter(([name]) => !/^(rows|(customers|requests)_)/.test(name)))
   if (customer === null) next.delete(key)
@@ -10,7 +10,7 @@ export const withCustomer = (params: URLSearchParams, customer: number | null): 
   return next
 }
 
-/** Whose requests are shown, by the URL; undefined: everybody's. */
+/** The customer in the URL; undefined: all. */
 export const useCustomer = () => {
   const [params] = useSearchParams()
   const text = params.get(key) ?? ''

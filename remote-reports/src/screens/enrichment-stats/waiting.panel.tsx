@@ -41,7 +41,7 @@ const WaitingTable = ({ requests }: { requests: readonly Request[] }) => {
   )
 }
 
-/** Files that wait for a decision, for those who decide. */
+/** Files that await a decision, for agents who decide. */
 export const WaitingPanel = () => {
   const t = useText()
   if (!useCanOpen()('enrichment-approve')) return null

@@ -9,7 +9,7 @@ import { customerExports, figures, latestCustomers } from '../../api.ts'
 import { rangeMessages } from '../../parts/range/range.messages.ts'
 import { messages } from './latest-customer.messages.ts'
 
-/** Word and colour of `email_status`, by its number. */
+/** Label and colour of `email_status`, by number. */
 const looks = [
   { word: messages.notWritten, palette: 'gray' },
   { word: messages.sent, palette: 'blue' },
@@ -25,7 +25,7 @@ const EmailStatus = ({ status }: { status: number }) => {
 
 const minuteMs = 60_000
 
-/** What is to be done here, and whose days the filters are about. */
+/** Instructions, and the time zone of the filters. */
 const Lead = () => {
   const t = useText()
   const { data } = useRead(figures.getReporting, {}, { staleMs: minuteMs, untilRead: true })
@@ -38,7 +38,7 @@ const Lead = () => {
 
 const exported = backgroundExport(customerExports.startCustomerExport, customerColumns, { list: 'latest-customer' })
 
-/** Who came last, to be exported. */
+/** The latest customers, for export. */
 export const Screen = listScreen({
   id: 'latest-customer',
   title: messages.title,

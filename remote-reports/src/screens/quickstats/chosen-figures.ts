@@ -5,13 +5,13 @@ const atFirst: readonly QuickFigure[] = ['sign_ups', 'conversions', 'cancellatio
 const key = 'figures'
 const none = 'none'
 
-/** The figures that an address names, in the order of the tiles; without any, those that most look for. */
+/** The figures in an address, in tile order; default: the most frequently used ones. */
 export const chosenIn = (params: URLSearchParams): readonly QuickFigure[] => {
   const named = params.get(key)?.split(',')
   return named ? quickFigures.filter((figure) => named.includes(figure)) : atFirst
 }
 
-/** An address with one figure more, or one less. */
+/** An address with a figure added or removed. */
 export const withToggled = (params: URLSearchParams, figure: QuickFigure): URLSearchParams => {
   const chosen = chosenIn(params)
   const next = quickFigures.filter((one) => chosen.includes(one) !== (one === figure))
@@ -21,7 +21,7 @@ export const withToggled = (params: URLSearchParams, figure: QuickFigure): URLSe
   return changed
 }
 
-/** Which figures are drawn; the choice is in the URL. */
+/** The figures in the chart; the choice is in the URL. */
 export const useChosenFigures = () => {
   const [params, setParams] = useUrlParams()
   return {

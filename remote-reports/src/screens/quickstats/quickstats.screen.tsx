@@ -30,7 +30,7 @@ const alone = (figure: QuickFigure): Drawn => ({
   figures: [figure],
 })
 
-/** One chart for what is of one size: beside thousands of searches ten sign-ups would be a flat line. */
+/** One chart for each order of magnitude: beside thousands of searches ten sign-ups would be a flat line. */
 const charts: readonly Drawn[] = [
   {
     title: messages.movements,
@@ -42,7 +42,7 @@ const charts: readonly Drawn[] = [
   alone('unlocks'),
 ]
 
-/** The list of customers holds the same sign-ups where its days, which are of UTC, are those of the reports. */
+/** The list of customers contains the same sign-ups if the reporting time zone is UTC, like the list's. */
 const useSignUpList = (): string | undefined => {
   const { from, to, timeZone } = useRange()
   const may = useCanOpen()('customers-list')
@@ -143,7 +143,7 @@ const Body = () => {
   )
 }
 
-/** How the business does. */
+/** Business figures by day. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Body />

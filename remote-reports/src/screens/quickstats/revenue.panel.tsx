@@ -13,7 +13,7 @@ const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats 
   const t = useText()
   const range = useRange()
   const { from, to, days } = range
-  // Their rows are lists of that report, over the same days.
+  // Their rows are in that report's lists, for the same range.
   const rowsAt = (list: Readonly<Record<string, string>>) =>
     `/stripe-stats?${new URLSearchParams({ from, to, ...list })}`
   const dollars = { format: (value: number) => inDollars(value, t), days }
@@ -42,7 +42,7 @@ const Figures = ({ stats: { now, before, full, points } }: { stats: StripeStats 
   )
 }
 
-/** What customers pay, for those who may know it: the figures of /stripe-stats. */
+/** Customers' payments, for agents who may see them: figures of /stripe-stats. */
 export const RevenuePanel = () => (
   <ReportPanel
     bare

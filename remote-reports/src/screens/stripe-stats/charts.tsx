@@ -93,7 +93,7 @@ const Movements = ({ stats }: { stats: StripeStats }) => {
   )
 }
 
-/** Revenue as a line, and under it what moved it. */
+/** Revenue as a line, and its movements below. */
 export const Charts = () => {
   const input = useStatsInput()
   const shared = { call: stripeStats.getStripeStats, input, height: 328 }

@@ -13,7 +13,7 @@ const rowOf = ({ id, field, ledger, stripe }: SyncDifference, t: Words) => ({
   cells: [{ text: id }, { text: fieldText(field, t) }, { text: ledger }, { text: stripe }],
 })
 
-/** What a comparison found, and made as it is at Stripe. */
+/** The differences that a comparison with Stripe found and repaired. */
 const DifferencesDialog = ({ sync, onClose }: { sync: StripeSync; onClose: () => void }) => {
   const t = useText()
   const { differences, repaired } = sync

@@ -12,7 +12,7 @@ const { created, number, customer, remaining, attempts, next, reason } = invoice
 
 const failed = { failed: 'yes' } as const
 
-/** Invoices that Stripe tries in vain to collect, as it is now. */
+/** Invoices that Stripe currently fails to collect. */
 export const FailedPayments = listPanel(
   {
     id: 'stripe-failed',

@@ -30,7 +30,7 @@ const Status = ({ status }: { status: InvoiceStatus }) => {
   return <Badge colorPalette={palettes[status]}>{t(statusMessages[status])}</Badge>
 }
 
-/** The number of an invoice; it leads to its page at Stripe where there is one. */
+/** An invoice's number, with a link to its page at Stripe if there is one. */
 const InvoiceLink = ({ number, id, url }: Pick<StripeInvoice, 'number' | 'id' | 'url'>) =>
   url === '' ? (
     <Code>{number || id}</Code>

@@ -11,7 +11,7 @@ import { messages } from './stripe-stats.messages.ts'
 
 const dayKeys = ['from', 'to', 'paid_from', 'paid_to'] as const
 
-/** Those made within the days of the report, unless the list has days of its own. */
+/** Invoices of the report's range, unless the list has its own. */
 const useDays = () => {
   const [params] = useSearchParams()
   const { from, to } = useRange()
@@ -20,7 +20,7 @@ const useDays = () => {
 
 const { created, number, customer, status, due, paid, paidUsd, paidAt, remaining, attempts } = invoiceColumn
 
-/** Invoices as they stand at Stripe. */
+/** Invoices in their current state at Stripe. */
 export const Invoices = listPanel(
   {
     id: 'stripe-invoices',

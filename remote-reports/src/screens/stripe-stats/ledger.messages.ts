@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Where the numbers come from. */
+/** Source of the numbers. */
 export const ledgerMessages = defineMessages({
   source: { id: 'reports.stripeLedger.source', defaultMessage: 'Data source' },
   connected: { id: 'reports.stripeLedger.connected', defaultMessage: 'Connected with Stripe' },

@@ -12,7 +12,7 @@ import { ledgerMessages as messages } from './ledger.messages.ts'
 
 const Differences = lazyDialog(() => import('./differences.dialog.tsx'))
 
-/** While a comparison is under way, and otherwise. */
+/** Polling interval during a comparison, and otherwise. */
 const everyMs = { running: 1_500, idle: 60_000 } as const
 
 const isRunning = (sync: StripeSync | null | undefined): boolean =>
@@ -68,7 +68,7 @@ const Sync = ({ sync }: { sync: StripeSync }) => {
   )
 }
 
-/** Outdates the numbers once a comparison that was seen to run has ended. */
+/** Invalidates the numbers when a comparison that was seen running has ended. */
 const useNewNumbers = (running: boolean) => {
   const ran = useRef(false)
   useEffect(() => {
@@ -120,13 +120,13 @@ const Facts = ({ ledger }: { ledger: LedgerFacts }) => {
   )
 }
 
-/** Where the numbers come from, and the way to have them compared. */
+/** The source of the numbers, and a button that compares them with Stripe. */
 export const Ledger = () => {
   const t = useText()
   const [running, setRunning] = useState(false)
   const read = useRead(stripeStats.getLedger, {}, { everyMs: running ? everyMs.running : everyMs.idle })
   const { data } = read
-  // Without a key no worker runs what may still be waiting.
+  // Without a key no worker processes pending syncs.
   const now = data?.connected === true && isRunning(data.sync)
   useEffect(() => setRunning(now), [now])
   useNewNumbers(now)

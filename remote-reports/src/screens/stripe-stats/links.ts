@@ -4,18 +4,18 @@ import type { MovementKind, StripeStats } from '../../../contract/calls/stripe-s
 
 export const rowsId = 'stripe-rows'
 
-/** The lists under the numbers: each a tab, with what its keys in the URL begin with. */
+/** The lists below the numbers: each a tab, with the prefix of its URL parameters. */
 export const tabs = { movements: 'moves', subscriptions: 'subs', failed: 'failed', invoices: 'bills' } as const
 type TabId = keyof typeof tabs
 
-/** Opens a list with these filters and no others, and brings it into sight. */
+/** Opens a list with only these filters, and scrolls it into view. */
 export const useOpenList = () => {
   const [, setParams] = useUrlParams()
   return (tab: TabId, filters: Readonly<Record<string, string>> = {}) => {
     setParams((now) => {
       const own = `${tabs[tab]}_`
       const next = new URLSearchParams([...now].filter(([key]) => !key.startsWith(own) && key !== 'tab'))
-      // The first tab is the one that is shown without a word in the address.
+      // The first tab is the default and not in the address.
       if (tab !== 'movements') next.set('tab', tab)
       for (const [key, value] of Object.entries(filters)) next.set(own + key, value)
       return next
@@ -26,7 +26,7 @@ export const useOpenList = () => {
   }
 }
 
-/** The days that a point of the charts covers. */
+/** The days of a chart point. */
 export const daysOfPoint = (
   points: StripeStats['points'],
   index: number,
@@ -36,7 +36,7 @@ export const daysOfPoint = (
   return { from: points[index]?.date ?? last, to: next === undefined ? last : dayAfter(-1, next.date) }
 }
 
-/** The filters under which the movements of a kind stand; all of them without one. */
+/** The filters for movements of a kind; without a kind for all. */
 export const movementsOf = (kind: MovementKind | null, days: Readonly<Record<'from' | 'to', string>>) => ({
   ...(kind !== null && { kind }),
   ...days,

@@ -12,7 +12,7 @@ import { planName } from './plan-name.ts'
 import { messages } from './stripe-stats.messages.ts'
 import { useStatsInput } from './use-step.ts'
 
-/** The parts of a whole, longest first; each says what it is, so that the colour need not. */
+/** The parts of a whole, largest first, each labelled, so that colour is not needed. */
 const Parts = ({
   parts,
 }: {
@@ -117,7 +117,7 @@ const Currencies = ({ stats: { currencies, without_rate } }: { stats: StripeStat
   )
 }
 
-/** Who pays for what at the end of the range. */
+/** Paying customers by plan and currency at the end of the range. */
 export const Mix = () => {
   const input = useStatsInput()
   const shared = {

@@ -12,7 +12,7 @@ import { planName } from './plan-name.ts'
 import { rowMessages } from './rows.messages.ts'
 import { messages } from './stripe-stats.messages.ts'
 
-/** The days of the report, unless the list has days of its own. */
+/** The report's range, unless the list has its own. */
 const useDays = () => {
   const [params] = useSearchParams()
   const { from, to } = useRange()

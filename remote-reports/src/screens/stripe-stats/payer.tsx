@@ -7,7 +7,7 @@ import { rowMessages } from './rows.messages.ts'
 
 type Who = Pick<Movement, 'stripe_customer' | 'customer_id' | 'customer' | 'email'>
 
-/** Who pays: the customer here, or the id at Stripe of somebody who is none. */
+/** The payer: our customer, or the Stripe id if there is none. */
 export const Payer = ({ customer_id, customer, email, stripe_customer }: Who) => {
   const t = useText()
   const canOpen = useCanOpen()

@@ -54,7 +54,7 @@ export const rowMessages = defineMessages({
   deleted: { id: 'reports.stripeRows.deleted', defaultMessage: 'Deleted' },
 })
 
-/** Why payments fail, by the codes of Stripe; others are shown as they are. */
+/** Reasons for failed payments by Stripe's codes; unknown ones are shown unchanged. */
 export const failureMessages = defineMessages({
   insufficient_funds: { id: 'reports.stripeFailure.funds', defaultMessage: 'Insufficient funds' },
   generic_decline: { id: 'reports.stripeFailure.generic', defaultMessage: 'Declined by the bank' },

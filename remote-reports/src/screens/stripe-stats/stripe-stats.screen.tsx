@@ -31,7 +31,7 @@ const Rows = () => {
   )
 }
 
-/** What customers pay, and what moves it. */
+/** Customers' payments, and the movements of revenue. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Ledger />

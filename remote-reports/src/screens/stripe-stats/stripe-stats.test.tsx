@@ -119,7 +119,7 @@ test('failed payments tell tries, next try and reason, in the currency in which 
   expect(search().get('tab')).toBe('failed')
   const row = await screen.findByRole('row', { name: /A-1/ })
   expect(row).toHaveTextContent(/Ana Thorn.*¥15,000.*2.*No more tries.*Insufficient funds/)
-  // A reason that has no words here, and a customer who is nobody here.
+  // A reason without a message here, and a payer who is not our customer.
   expect(screen.getByRole('row', { name: /A-2/ })).toHaveTextContent(/cus_7.*\$12.50.*try_again_later/)
   const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
   expect(asked?.input).toMatchObject({ filters: { failed: 'yes' } })

@@ -14,18 +14,18 @@ import { planName } from './plan-name.ts'
 import { rowMessages } from './rows.messages.ts'
 import { messages } from './stripe-stats.messages.ts'
 
-/** At the end of the report, unless the list has a day of its own. */
+/** At the end of the report's range, unless the list has a date of its own. */
 const useDay = () => {
   const [params] = useSearchParams()
   const { to } = useRange()
   return params.has(`${tabs.subscriptions}_on`) ? {} : { on: to }
 }
 
-/** Nothing is paid for under any other status. */
+/** All other statuses are unpaid. */
 const statusText = (status: string, t: Text): string =>
   status === 'past_due' ? t(customerMessages.past_due) : t(customerMessages.active)
 
-/** What was paid for when a day ended: the rows behind plans and currencies. */
+/** Paid subscriptions at the end of a day: the rows behind plans and currencies. */
 export const Subscriptions = listPanel(
   {
     id: 'stripe-subscriptions',

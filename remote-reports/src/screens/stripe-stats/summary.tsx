@@ -26,7 +26,7 @@ const hints = {
 } as const
 
 const isLowerBetter = (kind: MovementKind): boolean => 'lowerIsBetter' in billingFigures[`mrr_${kind}`]
-/** Lost revenue is shown as an amount of its own. */
+/** Lost revenue is shown as a positive amount. */
 const sizeOf = (span: StripeSpan, kind: MovementKind): number => Math.abs(span.movements[kind].usd)
 
 const Figures = ({ stats: { now, before, full, points, failed } }: { stats: StripeStats }) => {
@@ -34,7 +34,7 @@ const Figures = ({ stats: { now, before, full, points, failed } }: { stats: Stri
   const range = useRange()
   const { from, to, days } = range
   const open = useOpenList()
-  /** A number of what happened in the range: with that before, and both without today where it has only begun. */
+  /** A total over the range, with the previous range, and both without the last day if it is today. */
   const flow = (of: (span: StripeSpan) => number | null) => ({
     value: of(now),
     before: before ? of(before) : undefined,
@@ -53,7 +53,7 @@ const Figures = ({ stats: { now, before, full, points, failed } }: { stats: Stri
         before={before?.closing_usd}
         isBalance
         spark={points.map(({ mrr }) => mrr)}
-        // All that ever moved it, up to that day: together they are it.
+        // All movements up to that day: the revenue is their sum.
         onOpen={() => open('movements', { to })}
       />
       <Tile
@@ -117,7 +117,7 @@ const Figures = ({ stats: { now, before, full, points, failed } }: { stats: Stri
   )
 }
 
-/** The numbers of a range. */
+/** Totals of a range. */
 export const Summary = () => (
   <ReportPanel
     bare

@@ -2,7 +2,7 @@ import { useUrlParams } from '@console/shared/kit/use-url-params'
 import { statSteps } from '../../../contract/calls/stripe-stats.ts'
 import { useRange } from '../../parts/range/use-range.ts'
 
-/** Whether the charts are by day or by month, where the agent has chosen: in the URL, as `by`. */
+/** The agent's choice of days or months for the charts: in the URL, as `by`. */
 export const useStep = () => {
   const [params, setParams] = useUrlParams()
   const step = statSteps.find((one) => one === params.get('by'))
@@ -15,7 +15,7 @@ export const useStep = () => {
   return { step, choose }
 }
 
-/** What all panels ask for: one request for all of them. */
+/** The shared input of all panels: one request for all of them. */
 export const useStatsInput = () => {
   const { input } = useRange()
   const { step } = useStep()

@@ -23,7 +23,7 @@ const KeyStep = ({ customer, id, prefix }: { customer: number; id: number; prefi
   )
 }
 
-/** The keys by how near they are to their quota. */
+/** Keys by used share of their quota. */
 export const KeysTab = listPanel(
   {
     id: 'api-keys',

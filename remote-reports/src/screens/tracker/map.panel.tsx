@@ -17,7 +17,7 @@ const height = 420
 
 const figureWord = { requests: messages.requests, refused: messages.refused, errors: messages.error } as const
 
-/** By what the map is coloured; it is in the URL. */
+/** What determines the map's colours; in the URL. */
 const useFigure = () => {
   const [params, setParams] = useUrlParams()
   const figure = mapFigures.find((known) => known === params.get('map')) ?? 'requests'
@@ -54,7 +54,7 @@ const Figures = ({ figure, onChange }: { figure: MapFigure; onChange: (figure: s
   )
 }
 
-/** Who made most requests, and when. A cell leads to its days. */
+/** Customers with most requests over time. A cell links to its days. */
 export const UsageMap = () => {
   const t = useText()
   const { from, to } = useRange()

@@ -22,7 +22,7 @@ const css = {
   '&[data-full]': { color: 'secondary.fg', fontWeight: 'medium' },
 } as const
 
-/** How much of a daily quota is used: the number, and a bar beside it. */
+/** Used share of a daily quota: the number, and a bar. */
 export const QuotaUse = ({ used }: { used: number | null }) => {
   const t = useText()
   if (used === null) return <span>{t(kitMessages.none)}</span>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Days, withRange } from '../../parts/range/presets.ts'
 
-/** Whose requests the address names: everybody's, a customer's, or those by one of their keys. */
+/** The subject in the address: all customers, one customer, or one of their keys. */
 interface Subject {
   readonly customer_id?: number
   readonly key_id?: number
@@ -23,11 +23,14 @@ export const subjectOf = (params: URLSearchParams): Subject => {
 interface Step extends Subject {
   readonly days?: Days
   readonly tab?: ListTab
-  /** Narrows the single requests. */
+  /** Filters of the list of requests. */
   readonly outcome?: string
 }
 
-/** An address that goes on from another: to somebody else, to fewer days, to another list. Its lists begin anew. */
+/**
+ * An address derived from another: for another subject, a shorter range, or another list. Its lists start at their
+ * first pages.
+ */
 export const withStep = (params: URLSearchParams, { customer_id, key_id, days, tab, outcome }: Step): string => {
   const next = days ? withRange(params, days) : new URLSearchParams(params)
   const old = [...next.keys()].filter((key) => /(^|_)(after|before|page)$/.test(key) || /^(keys|requests)_/.test(key))
@@ -37,7 +40,7 @@ export const withStep = (params: URLSearchParams, { customer_id, key_id, days, t
   return `?${next}`
 }
 
-/** Whose requests are shown, and the way to others. */
+/** The current subject, and a setter. */
 export const useSubject = () => {
   const [params] = useSearchParams()
   return useMemo(() => ({ subject: subjectOf(params), href: (step: Step) => withStep(params, step) }), [params])

@@ -24,7 +24,7 @@ const Body = () => {
       )}
       <Usage />
       {key_id === undefined ? <UsageMap /> : null}
-      {/* Anyone who is looked at, another list is first. */}
+      {/* The first list depends on the subject. */}
       <Box key={key_id !== undefined ? 'key' : customer_id !== undefined ? 'customer' : 'all'}>
         <UrlTabs
           label={t(messages.lists)}
@@ -37,7 +37,7 @@ const Body = () => {
   )
 }
 
-/** API Usage Stats: who asks how much of the API, by which keys, and how it ends. */
+/** API Usage Stats: API requests by customer, key and outcome. */
 export const Screen = () => (
   <ReportPage title={messages.title}>
     <Body />

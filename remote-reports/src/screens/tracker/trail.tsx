@@ -28,7 +28,7 @@ interface Props {
   readonly key_id?: number
 }
 
-/** Whose requests are shown, and the way back to more of them. */
+/** The current subject, with links back to wider ones. */
 export const Trail = ({ customer_id, key_id }: Props) => {
   const t = useText()
   const canOpen = useCanOpen()

@@ -22,7 +22,7 @@ const tilesHeight = 112
 const figureOf = (figures: readonly FigureInRange<ApiFigure>[], id: ApiFigure) =>
   figures.find(({ figure }) => figure === id)
 
-/** What became of the requests of each day; together they are all of them. */
+/** Requests of each day by outcome; the outcomes sum up to all. */
 const outcomesOf = (figures: readonly FigureInRange<ApiFigure>[], t: Text) => {
   const [requests, refused, errors] = (['api_requests', 'api_refused', 'api_errors'] as const).map(
     (id) => figureOf(figures, id)?.values ?? [],
@@ -35,7 +35,7 @@ const outcomesOf = (figures: readonly FigureInRange<ApiFigure>[], t: Text) => {
   ]
 }
 
-/** The requests in numbers, by day, and which share of them failed. */
+/** Totals, daily numbers, and the share of failures. */
 export const Usage = () => {
   const t = useText()
   const range = useRange()
@@ -43,7 +43,7 @@ export const Usage = () => {
   const { subject, href } = useSubject()
   const navigate = useNavigate()
   const read = { call: tracker.getApiUsage, input: { ...input, ...subject } } as const
-  // The series are the outcomes that the list can be narrowed to.
+  // The series are the outcomes by which the list can be filtered.
   const openDay = (day: string | undefined, outcome: string) => {
     if (day !== undefined) navigate(href({ ...subject, days: { from: day, to: day }, tab: 'requests', outcome }))
   }

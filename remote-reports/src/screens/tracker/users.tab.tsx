@@ -11,7 +11,7 @@ import { customerName } from './customer-name.ts'
 import { QuotaUse } from './quota-use.tsx'
 import { messages } from './tracker.messages.ts'
 
-/** The customers by what they asked of the API. */
+/** Customers by API requests. */
 export const UsersTab = listPanel(
   {
     id: 'api-users',

@@ -1,14 +1,14 @@
 import type { AccessToken } from './consent.ts'
 
-/** One that ends sooner is renewed before it is used. */
+/** A token that expires sooner is renewed before it is used. */
 const marginMs = 60_000
 
 export interface AccessTokens {
-  /** Of a grant, from memory or asked for: once, for however many wait. */
+  /** A grant's token, cached or requested once for all who wait. */
   readonly get: (refreshToken: string, email: string) => Promise<string>
-  /** This one was not taken: the next who asks gets another. */
+  /** This token was rejected: the next caller gets another. */
   readonly drop: (refreshToken: string, token: string) => void
-  /** The grant is no more. */
+  /** The grant was revoked. */
   readonly forget: (refreshToken: string) => void
 }
 
@@ -17,7 +17,7 @@ interface Held {
   readonly until: number
 }
 
-/** Access tokens of grants, in memory alone. */
+/** Access tokens of grants, in memory only. */
 export const accessTokens = (renew: (refreshToken: string, email: string) => Promise<AccessToken>): AccessTokens => {
   const held = new Map<string, Held>()
   const asked = new Map<string, Promise<string>>()

@@ -7,36 +7,36 @@ export interface GmailRequest {
   readonly path: string
   readonly query?: URLSearchParams
   readonly json?: unknown
-  /** Instead of JSON, to the address for uploads. */
+  /** Sent to the upload address instead of JSON. */
   readonly upload?: { readonly type: string; readonly body: Buffer }
-  /** Asking twice does no harm. */
+  /** Repeating it is harmless. */
   readonly repeatable: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** How a request is sent: where to, by which token, and how patiently. */
+/** How a request is sent: address, token and retries. */
 export interface GmailLine {
   readonly apiUrl: () => Promise<string>
   readonly token: () => Promise<string>
-  /** This token was not taken. */
+  /** This token was rejected. */
   readonly dropToken: (token: string) => void
-  /** Waits between two tries; tests wait shorter. */
+  /** Delays between attempts; shorter in tests. */
   readonly firstWaitMs: number
-  /** How long an answer may take; tests wait shorter. */
+  /** Timeout of an answer; shorter in tests. */
   readonly patienceMs?: number | undefined
 }
 
 const usualPatienceMs = 25_000
-/** Of what carries a mail with its files. */
+/** Timeout for requests with a mail and its files. */
 const uploadPatienceMs = 120_000
 const tries = 3
-/** Who is asked to wait for longer leaves it to the next run. */
+/** A longer requested delay is left to the next run. */
 const maxWaitMs = 4_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const word = (value: unknown): string => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '')
 
-/** Google's word for a refusal: `rateLimitExceeded`, `insufficientPermissions`; of its text nothing is kept. */
+/** Google's reason for a refusal: `rateLimitExceeded`, `insufficientPermissions`; its text is not stored. */
 const reasonOf = (body: unknown): string => {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const [first]: unknown[] = Array.isArray(error.errors) ? error.errors : []
@@ -59,7 +59,7 @@ const tooMany = new Set([
 ])
 const notAllowed = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'authError'])
 
-/** What a status means; a change that ended in the middle may be done. */
+/** Meaning of a status; an interrupted change may have been made. */
 const failureOf = (status: number, body: unknown, retryAfter: string | null, isChange: boolean): GmailFailed => {
   const reason = reasonOf(body)
   const wait = retryAfterMs(retryAfter)
@@ -91,7 +91,7 @@ const send = async ({ apiUrl, patienceMs }: GmailLine, token: string, request: G
   })
 }
 
-/** One try; a token that is not taken is replaced once. Answers with JSON, or undefined where there is nothing to say. */
+/** One attempt; a rejected token is replaced once. Returns JSON, or undefined for an empty answer. */
 const attempt = async (line: GmailLine, request: GmailRequest): Promise<unknown> => {
   const isChange = request.method !== 'GET'
   const unclear = (): never => {
@@ -125,7 +125,7 @@ const canTryAgain = (error: unknown, { repeatable }: GmailRequest): error is Gma
   (repeatable || !error.canBeDone) &&
   (error.retryAfterMs ?? 0) <= maxWaitMs
 
-/** Asks Gmail; what failed in passing is tried again after a while that grows and is spread by chance. */
+/** Sends a request to Gmail; transient failures are retried with growing, random delays. */
 export const askGmail = async (line: GmailLine, request: GmailRequest): Promise<unknown> => {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,13 +1,13 @@
 import type { GoogleConfig } from '../google/config.ts'
 
-/** Gmail's API, and who gives out tokens for it. */
+/** Gmail's API and its token issuer. */
 export interface GmailConfig {
   readonly google: GoogleConfig
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly apiUrl: string
 }
 
-/** Reads GMAIL_API_URL of the environment; without Google there is no Gmail. */
+/** Reads GMAIL_API_URL from the environment; without Google sign-in there is no Gmail. */
 export const readGmailConfig = (
   google: GoogleConfig | undefined,
   read: (name: string) => string | undefined,

@@ -17,21 +17,23 @@ import { discoverer } from '../google/discover.ts'
 import { GmailFailed } from './failure.ts'
 import type { GmailConsent } from './gmail.ts'
 
-/** An access token and how long it lasts. */
+/** An access token and its lifetime. */
 export interface AccessToken {
   readonly token: string
   readonly seconds: number
 }
 
-/** Consent, and what it is good for. */
+/** A consent and what it covers. */
 export interface GoogleGrants extends GmailConsent {
-  /** Throws GmailFailed: `revoked` where the grant is no more. */
+  /** Throws GmailFailed: `revoked` if the grant no longer exists. */
   readonly renew: (refreshToken: string, email: string) => Promise<AccessToken>
 }
 
 const usualSeconds = 3_600
 
-/** The library's failures by what they mean to the agent; its texts stay here, for they quote what was sent. */
+/**
+ * Maps the library's errors to those of the contract; its texts are not passed on, because they quote what was sent.
+ */
 const failedBy = (error: unknown): Failed => {
   if (error instanceof ResponseBodyError)
     return new Failed(error.error === 'invalid_grant' ? 'authorizationExpired' : 'providerUnavailable')
@@ -40,7 +42,7 @@ const failedBy = (error: unknown): Failed => {
   return new Failed(isAboutProof ? 'identityNotProven' : 'providerUnavailable')
 }
 
-/** As Google answers for a grant: it is no more, it says no to the console itself, or it does not answer. */
+/** Google's answer about a grant: revoked, the console itself refused, or no answer. */
 const renewalFailure = (error: unknown): GmailFailed => {
   if (!(error instanceof ResponseBodyError) || error.status >= 500) return new GmailFailed('unavailable')
   if (error.error === 'invalid_grant') return new GmailFailed('revoked')
@@ -49,7 +51,7 @@ const renewalFailure = (error: unknown): GmailFailed => {
 
 const scopesIn = (scope: string | undefined): string[] => (scope ?? '').split(' ').filter((name) => name !== '')
 
-/** Authorization by Google's OAuth for work in a mailbox while nobody is there: state, PKCE, a refresh token, proof of whose it is. */
+/** Google OAuth for offline access to a mailbox: state, PKCE, a refresh token, proof of identity. */
 export const googleGrants = (place: GoogleConfig): GoogleGrants => {
   const configuration = discoverer(place)
   const known = (): Promise<Configuration> =>
@@ -59,7 +61,7 @@ export const googleGrants = (place: GoogleConfig): GoogleGrants => {
   const revoke = async (refreshToken: string): Promise<void> => {
     await tokenRevocation(await known(), refreshToken).catch((error: unknown) => {
       const failed = renewalFailure(error)
-      // It knows the token no more, and that is what was wanted.
+      // Google no longer knows the token, which is the desired state.
       if (failed.code !== 'revoked' && failed.reason !== 'invalid_token') throw failed
     })
   }
@@ -73,7 +75,7 @@ export const googleGrants = (place: GoogleConfig): GoogleGrants => {
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         access_type: 'offline',
-        // Google gives a refresh token only when it asks, and it must be asked for the mailbox that is meant.
+        // Google returns a refresh token only with an explicit prompt, and for the selected mailbox.
         prompt: 'consent select_account',
         ...(email !== undefined && { login_hint: email }),
       })
@@ -92,7 +94,7 @@ export const googleGrants = (place: GoogleConfig): GoogleGrants => {
       })
       const [email, refreshToken, scopes] = [tokens.claims()?.email, tokens.refresh_token, scopesIn(tokens.scope)]
       if (typeof email !== 'string' || email === '' || refreshToken === undefined) throw new Failed('identityNotProven')
-      // It is not revoked: with it would go whatever this mailbox had allowed before.
+      // Not revoked: that would also revoke earlier grants for this mailbox.
       if (!gmailScopes.every((scope) => scopes.includes(scope))) throw new Failed('scopesMissing')
       return { email: email.toLowerCase(), refreshToken, scopes }
     },

@@ -1,21 +1,20 @@
 /**
- * Why Gmail did not do what it was asked to.
- * `notFound`: it knows no such thing, or its history does not reach back that far. `busy`: it asks us to come back later;
- * nothing was done. `unavailable`: it does not answer, or with nonsense. `revoked`: it takes our token no more.
- * `refused`: it says no, and would say so again.
+ * Why a Gmail request failed. `notFound`: no such thing, or its history does not reach back that far. `busy`: rate
+ * limited; nothing was done. `unavailable`: no answer, or an invalid one. `revoked`: it rejects our token. `refused`: a
+ * permanent refusal.
  */
 export type GmailFailureCode = 'notFound' | 'busy' | 'unavailable' | 'revoked' | 'refused'
 
 interface Details {
-  /** When to come back, where it says so. */
+  /** Retry time, if Gmail gives one. */
   readonly retryAfterMs?: number
-  /** What was asked for may have been done all the same: a change must be looked for before it is asked for again. */
+  /** The request may have been executed: look for the change before repeating it. */
   readonly canBeDone?: boolean
-  /** Gmail's own word for a refusal, such as `invalidArgument`; never its text, for that can quote a mail. */
+  /** Gmail's reason for a refusal, such as `invalidArgument`; never its text, which can quote a mail. */
   readonly reason?: string
 }
 
-/** The only failure of everything in this folder that speaks with Google. Holds no address, token or text of a mail. */
+/** The only error thrown by this folder's Google code. Contains no address, token or mail text. */
 export class GmailFailed extends Error {
   readonly code: GmailFailureCode
   readonly retryAfterMs: number | undefined
@@ -32,6 +31,6 @@ export class GmailFailed extends Error {
   }
 }
 
-/** Whether something failed at Gmail in one of these ways; in any way where none is named. */
+/** Whether an error is a Gmail failure of one of these kinds; of any kind if none is given. */
 export const isGmailFailed = (error: unknown, ...codes: GmailFailureCode[]): error is GmailFailed =>
   error instanceof GmailFailed && (codes.length === 0 || codes.includes(error.code))

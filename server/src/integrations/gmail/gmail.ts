@@ -1,46 +1,46 @@
 import type { MailboxApi } from './mailbox-api.ts'
 
-/** What somebody allowed. */
+/** What somebody consented to. */
 export interface Grant {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly refreshToken: string
   readonly scopes: readonly string[]
 }
 
-/** What must be remembered between sending a browser off to Google and its coming back. */
+/** What must be stored between redirecting a browser to Google and its return. */
 export interface Departure {
   readonly url: string
   readonly state: string
   readonly verifier: string
 }
 
-/** Authorization by Google, as calls need it. Failures are those of the contract. */
+/** Google authorization for calls. Errors are those of the contract. */
 export interface GmailConsent {
-  /** `email`: the mailbox that is wanted, offered first. */
+  /** `email`: the requested mailbox, preselected. */
   readonly begin: (redirectUri: string, email?: string) => Promise<Departure>
   /** Exchanges the code; throws scopesMissing, authorizationExpired, identityNotProven, providerUnavailable. */
   readonly finish: (
     departure: Omit<Departure, 'url'> & { readonly redirectUri: string },
     answer: { readonly code: string; readonly iss?: string },
   ) => Promise<Grant>
-  /** Ends what was allowed; a token that Google does not know any more is fine. */
+  /** Revokes a grant; unknown tokens are ignored. */
   readonly revoke: (refreshToken: string) => Promise<void>
 }
 
-/** A mailbox that is connected. */
+/** A connected mailbox. */
 export interface Connected {
   readonly email: string
   readonly refreshToken: string
 }
 
-/** Gmail as the settings have it. */
+/** Gmail according to the settings. */
 export interface Gmail {
-  /** A process of this machine speaks for Google: development and tests. */
+  /** A local process emulates Google; for development and tests. */
   readonly emulator: boolean
   readonly consent: GmailConsent
-  /** One mailbox; asks for access tokens as it needs them, once for all who wait, and keeps them in memory alone. */
+  /** One mailbox; requests access tokens as needed, once for all waiting callers, and caches them in memory only. */
   readonly mailbox: (account: Connected) => MailboxApi
-  /** Asks for a new access token whatever there is; throws GmailFailed. */
+  /** Requests a new access token even if one is cached; throws GmailFailed. */
   readonly renew: (account: Connected) => Promise<void>
 }

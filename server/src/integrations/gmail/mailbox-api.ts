@@ -1,19 +1,19 @@
 import type { GmailLabel, GmailMessage, Shape } from './shapes.ts'
 
-/** Of every request: given up when the signal says so. */
+/** Options of every request: aborted by the signal. */
 export interface Asking {
   readonly signal?: AbortSignal
 }
 
-/** A mail that is being written, as Gmail takes it. */
+/** A draft in Gmail's form. */
 export interface DraftToWrite {
-  /** RFC 822, lines ended by CRLF. */
+  /** RFC 822 with CRLF line endings. */
   readonly raw: Buffer
-  /** The conversation that it belongs to; its References and Subject must fit. */
+  /** The conversation it belongs to; References and Subject must match. */
   readonly threadId?: string | undefined
 }
 
-/** Where a written draft is. Writing it anew can give its message another id. */
+/** Ids of a stored draft. An update can change its message's id. */
 export interface WrittenDraft {
   readonly id: string
   readonly messageId: string
@@ -21,13 +21,13 @@ export interface WrittenDraft {
 }
 
 /**
- * One mailbox at Gmail. All of it throws GmailFailed and nothing else but an abort. What can be repeated without harm
- * is: reads, labels and a request that was turned away for being one too many; never a draft that is made or sent.
+ * One mailbox at Gmail. All methods throw GmailFailed, except when aborted. Requests that can safely be repeated are:
+ * reads, labels and rate-limited requests; never creating or sending a draft.
  */
 export interface MailboxApi {
   readonly profile: (asking?: Asking) => Promise<Shape<'profile'>>
 
-  /** Newest first, 500 a page at most. `query` is Gmail's own search, such as `rfc822msgid:…`. */
+  /** Newest first, at most 500 a page. `query` is in Gmail's search syntax, such as `rfc822msgid:…`. */
   readonly listMessages: (
     options?: Asking & {
       readonly pageToken?: string | undefined
@@ -37,7 +37,7 @@ export interface MailboxApi {
       readonly includeSpamTrash?: boolean
     },
   ) => Promise<Shape<'messages'>>
-  /** `full` holds texts, headers and names of files, not their bytes. */
+  /** `full` contains texts, headers and file names, but not the files' bytes. */
   readonly getMessage: (
     id: string,
     options?: Asking & { readonly format?: 'full' | 'metadata' | 'minimal' | 'raw' },
@@ -46,23 +46,23 @@ export interface MailboxApi {
     id: string,
     options?: Asking & { readonly format?: 'full' | 'metadata' | 'minimal' },
   ) => Promise<Shape<'thread'>>
-  /** Ids of attachments last for some minutes; read the message again where one is not known. */
+  /** Attachment ids are valid for minutes; read the message again if one is unknown. */
   readonly getAttachment: (messageId: string, attachmentId: string, asking?: Asking) => Promise<Buffer>
-  /** 1000 messages at most; ids that it does not know are passed over. */
+  /** At most 1000 messages; unknown ids are skipped. */
   readonly modifyMessages: (
     ids: readonly string[],
     labels: { readonly add: readonly string[]; readonly remove: readonly string[] },
     asking?: Asking,
   ) => Promise<void>
 
-  /** What changed since; `notFound`: that is longer ago than it remembers. */
+  /** Changes since then; `notFound`: too long ago. */
   readonly listHistory: (
     startHistoryId: string,
     options?: Asking & { readonly pageToken?: string | undefined; readonly maxResults?: number },
   ) => Promise<Shape<'history'>>
 
   readonly listLabels: (asking?: Asking) => Promise<readonly GmailLabel[]>
-  /** `refused`: there is one of that name. */
+  /** `refused`: the name exists. */
   readonly createLabel: (name: string, asking?: Asking) => Promise<GmailLabel>
 
   readonly listDrafts: (
@@ -75,8 +75,8 @@ export interface MailboxApi {
   readonly createDraft: (draft: DraftToWrite, asking?: Asking) => Promise<WrittenDraft>
   /** `notFound`: it was sent or deleted meanwhile. */
   readonly updateDraft: (id: string, draft: DraftToWrite, asking?: Asking) => Promise<WrittenDraft>
-  /** The mail that it turned into, with an id of its own. `notFound`: there is no such draft any more. */
+  /** The sent mail, which has a new id. `notFound`: the draft no longer exists. */
   readonly sendDraft: (id: string, asking?: Asking) => Promise<Shape<'sent'>>
-  /** For good; one that is not there is fine. */
+  /** Permanently; a missing one is ignored. */
   readonly deleteDraft: (id: string, asking?: Asking) => Promise<void>
 }

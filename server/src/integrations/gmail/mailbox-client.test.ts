@@ -10,7 +10,7 @@ import { mailboxClient } from './mailbox-client.ts'
 
 type Behave = (response: ServerResponse, request: IncomingMessage, body: Buffer) => void
 
-/** What Gmail answers, one after the other; the last for all that follow. */
+/** Gmail's answers in order; the last one repeats. */
 let behaviours: Behave[]
 let seen: { method: string; url: string; authorization: string; type: string; body: Buffer }[]
 let server: Server

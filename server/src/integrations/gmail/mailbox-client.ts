@@ -4,13 +4,13 @@ import { GmailFailed, isGmailFailed } from './failure.ts'
 import type { DraftToWrite, MailboxApi } from './mailbox-api.ts'
 import { isShape, type Shape, type ShapeName } from './shapes.ts'
 
-/** Larger mails go to the address for uploads, which takes them up to 35 MB. */
+/** Larger mails use the upload address, which accepts up to 35 MB. */
 const maxInJson = 1024 * 1024
 const maxOfPage = 500
 
 type Pairs = Record<string, string | number | boolean | readonly string[] | undefined>
 
-/** A query of what is there; a list is said once for each. */
+/** Builds a query from the defined values; a list repeats its key. */
 const queryOf = (pairs: Pairs): URLSearchParams => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(pairs))
@@ -18,7 +18,7 @@ const queryOf = (pairs: Pairs): URLSearchParams => {
   return query
 }
 
-/** The mail as JSON, or in two parts where it is large: what belongs to it, and itself. */
+/** The mail as JSON, or as two parts if it is large: metadata and message. */
 const writing = ({ raw, threadId }: DraftToWrite): Pick<GmailRequest, 'json' | 'upload' | 'query'> => {
   const message = threadId === undefined ? {} : { threadId }
   if (raw.length <= maxInJson) return { json: { message: { ...message, raw: raw.toString('base64url') } } }
@@ -37,11 +37,11 @@ const writing = ({ raw, threadId }: DraftToWrite): Pick<GmailRequest, 'json' | '
   }
 }
 
-/** A mailbox over Gmail's REST API, after https://developers.google.com/workspace/gmail/api/reference/rest. */
+/** A mailbox through Gmail's REST API, see https://developers.google.com/workspace/gmail/api/reference/rest. */
 export const mailboxClient = (line: GmailLine): MailboxApi => {
   const ask = async <Name extends ShapeName>(shape: Name, request: GmailRequest): Promise<Shape<Name>> => {
     const answer = await askGmail(line, request)
-    // Not what Gmail answers: something else does at this address.
+    // Not Gmail's format: something else answers at this address.
     if (!isShape(shape, answer)) throw new GmailFailed('unavailable', { canBeDone: request.method !== 'GET' })
     return answer
   }

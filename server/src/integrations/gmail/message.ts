@@ -1,4 +1,4 @@
-/** Somebody in a header of a mail. */
+/** A person in a mail header. */
 export interface Mailbox {
   readonly name: string
   readonly email: string
@@ -10,6 +10,6 @@ export interface AttachedFile {
   readonly name: string
   readonly mime: string
   readonly size: number
-  /** Content-ID without its brackets: the text shows it; empty: it is no part of the text. */
+  /** Content-ID without brackets, by which the text shows it; empty: an attachment. */
   readonly cid: string
 }

@@ -5,9 +5,9 @@ import { type GoogleGrants, googleGrants } from './consent.ts'
 import type { Gmail } from './gmail.ts'
 import { mailboxClient } from './mailbox-client.ts'
 
-/** Gmail's API, and who gives out tokens for it. */
+/** Gmail's API and its token issuer. */
 interface Google {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly apiUrl: () => Promise<string>
   readonly grants: GoogleGrants
 }
@@ -20,7 +20,7 @@ interface Options {
 
 const usualFirstWaitMs = 500
 
-/** Gmail with all its mailboxes. Access tokens stay in memory; all who ask for one mailbox share them. */
+/** Gmail with all its mailboxes. Access tokens stay in memory and are shared by all users of a mailbox. */
 export const openGmail = (
   { apiUrl, grants }: Google,
   { emulator = false, firstWaitMs = usualFirstWaitMs, patienceMs }: Options = {},
@@ -53,6 +53,6 @@ export const openGmail = (
   }
 }
 
-/** Gmail at the place that the settings name. */
+/** Gmail according to the settings. */
 export const gmailAt = ({ google, apiUrl }: GmailConfig, options: Omit<Options, 'emulator'> = {}): Gmail =>
   openGmail({ apiUrl: async () => apiUrl, grants: googleGrants(google) }, options)

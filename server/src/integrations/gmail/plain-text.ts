@@ -18,10 +18,10 @@ const inline = new Set([
   'wbr',
 ])
 
-/** Of longer ones the beginning is read: the parser takes longer the deeper it is in. */
+/** Only the beginning of longer ones is read, because the parser slows down with depth. */
 const maxRead = 300_000
 
-/** What is said in HTML, in one walk however it is nested; for searching and for lines of a list, never to be drawn. */
+/** Extracts the text of HTML in one pass, however nested; for search and list previews, never for rendering. */
 export const plainText = (html: string, most = 100_000): string => {
   const found: string[] = []
   let length = 0

@@ -120,7 +120,7 @@ test('reads people of every form', () => {
 test('reads files with their numbers, and those that the text shows', () => {
   const shown = file('', { partId: '2', mimeType: 'image/png', headers: headers({ 'Content-ID': '<logo@x>' }) })
   const forwarded = { ...file(''), partId: '3', mimeType: 'message/rfc822', parts: [plain] }
-  // Gmail gives what is merely attached a Content-ID too.
+  // Gmail gives plain attachments a Content-ID too.
   const numbered = file('=?UTF-8?Q?=C3=84.pdf?=', { headers: headers({ 'Content-ID': '<f_1>' }) })
   const both = multi('alternative', plain, part('text/html', '<p>Hello<img src="cid:logo@x"></p>'))
   const { files, text } = readMessage(message(multi('mixed', both, numbered, shown, forwarded)))
@@ -129,7 +129,7 @@ test('reads files with their numbers, and those that the text shows', () => {
     { part: '2', attachment_id: 'a1', name: 'file', mime: 'image/png', size: 7, cid: 'logo@x' },
     { part: '3', attachment_id: 'a1', name: 'message.eml', mime: 'message/rfc822', size: 7, cid: '' },
   ])
-  // Of a mail within a mail the text is not this mail's.
+  // The text of an attached mail is not this mail's.
   expect(text).toBe('Hello')
 })
 

@@ -8,10 +8,10 @@ import { searchWords } from './search-words.ts'
 import type { GmailMessage } from './shapes.ts'
 
 const maxPeople = 500
-/** A vector of words can be 1 MB; this is below it in any script. */
+/** A tsvector can be 1 MB; this stays below it in any script. */
 const maxSearched = 100_000
 
-/** A mail as it is kept, without what our own tables add. */
+/** A mail as stored, without the columns that our own tables add. */
 export interface ReadMessage {
   readonly gmail_id: string
   readonly gmail_thread_id: string
@@ -35,7 +35,7 @@ export interface ReadMessage {
   readonly text: string | null
   readonly from_text: string
   readonly to_text: string
-  /** Words with blanks between. */
+  /** Words separated by blanks. */
   readonly search: string
 }
 
@@ -47,16 +47,16 @@ const oneLine = (text: string, most: number): string =>
       .slice(0, most),
   )
 
-/** Gmail decodes headers, others hand them on as they came. */
+/** Gmail decodes headers, other sources pass them on encoded. */
 const decoded = (value: string, most: number): string => oneLine(libmime.decodeWords(value), most)
 
-/** People of a header. Addresses are cut before words are decoded: a decoded name may hold a comma. */
+/** People in a header. Addresses are split before decoding, because a decoded name may contain a comma. */
 export const readPeople = (value: string): Mailbox[] =>
   addressparser(value, { flatten: true })
     .slice(0, maxPeople)
     .map(({ name, address }) => ({ name: decoded(name, 300), email: oneLine(address, 320).toLowerCase() }))
 
-/** As long as an index takes it in any script. */
+/** Shortened to fit an index in any script. */
 const idOf = (value: string): string => oneLine(value, 600).replace(/^<|>$/g, '')
 
 const dateOf = ({ internalDate, payload }: GmailMessage): Date => {
@@ -64,13 +64,13 @@ const dateOf = ({ internalDate, payload }: GmailMessage): Date => {
   return new Date(Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? ms : Date.now())
 }
 
-/** Everybody a mail goes to. */
+/** All recipients of a mail. */
 export const addressesOf = ({ to, cc, bcc }: Pick<ReadMessage, 'to' | 'cc' | 'bcc'>): string[] =>
   [...to, ...cc, ...bcc].map(({ email }) => email)
 
 const namesOf = (people: readonly Mailbox[]): string => people.map(({ name, email }) => `${name} ${email}`).join(' ')
 
-/** What Gmail says of a mail (format full), as it is kept here. */
+/** Converts a Gmail message (format full) to the stored form. */
 export const readMessage = (message: GmailMessage): ReadMessage => {
   const { payload } = message
   const header = (name: string) => headerOf(payload, name)
@@ -97,14 +97,14 @@ export const readMessage = (message: GmailMessage): ReadMessage => {
     cc,
     bcc,
     subject,
-    // Gmail's is escaped for HTML; it is for mails whose text is not with them.
+    // Gmail's snippet is HTML-escaped; it is used for mails whose text is not stored.
     snippet: oneLine(said.slice(0, 300) || plainText(message.snippet ?? '', 500), 500),
     label_ids: message.labelIds ?? [],
     size: message.sizeEstimate ?? 0,
     files,
     list_unsubscribe: oneLine(header('list-unsubscribe'), 4_000),
     list_unsubscribe_post: oneLine(header('list-unsubscribe-post'), 200),
-    // A mail without any text has an empty one: null says that it is not here.
+    // A mail without text has an empty one: null means not stored.
     html: kept ? html : null,
     text: kept ? (text ?? (html === null ? '' : null)) : null,
     from_text: namesOf([from]).toLowerCase(),

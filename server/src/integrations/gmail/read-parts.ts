@@ -7,25 +7,25 @@ import type { GmailPart } from './shapes.ts'
 const deepest = 50
 const maxParts = 1_000
 const maxFiles = 200
-/** Of what is kept here; a larger text is read from Gmail when somebody wants to see it. */
+/** Limit for stored text; larger texts are read from Gmail on demand. */
 export const maxKept = 1024 * 1024
 
-/** A header of a part, the first of that name. */
+/** The first header of a part with that name. */
 export const headerOf = (part: GmailPart | undefined, name: string): string =>
   part?.headers?.find((header) => header.name.toLowerCase() === name)?.value ?? ''
 
-/** One text, as HTML, as plain text, or as both. */
+/** A text as HTML, as plain text, or as both. */
 interface Said {
   readonly html: string | null
   readonly text: string | null
 }
 
 interface ReadParts {
-  /** Null: there is none, or it is not here (`missing`). */
+  /** Null: absent, or not included (`missing`). */
   readonly html: string | null
   readonly text: string | null
   readonly files: readonly AttachedFile[]
-  /** Gmail did not send a text along, for it is large. */
+  /** Gmail did not include a text because of its size. */
   readonly missing: boolean
 }
 
@@ -38,8 +38,8 @@ const isText = (part: GmailPart): boolean =>
 const extensions: Readonly<Record<string, string>> = { 'message/rfc822': 'message.eml', 'text/calendar': 'invite.ics' }
 
 /**
- * The id by which a text shows a file; '' where none does. Many programs, Gmail among them, give every file a Content-ID:
- * it is part of the text only where the text names it, or where the text is not here to be asked.
+ * The Content-ID by which a text shows a file; '' if none. Many programs, including Gmail, give every file one: it
+ * belongs to the text only if the text refers to it, or if the text is not available to check.
  */
 const cidOf = (part: GmailPart, named: ReadonlySet<string>, missing: boolean): string => {
   const cid = storable(headerOf(part, 'content-id').trim().replace(/^<|>$/g, '')).slice(0, 300)
@@ -64,7 +64,7 @@ const asHtml = ({ html, text }: Said): string =>
   html ?? `<div style="white-space:pre-wrap">${escaped(text ?? '')}</div>`
 const asText = ({ html, text }: Said): string => text ?? plainText(html ?? '')
 
-/** Texts that stand one after the other. */
+/** Concatenates texts. */
 const joined = (said: readonly Said[]): Said[] => {
   if (said.length < 2) return [...said]
   const html = said.some((one) => one.html !== null) ? said.map(asHtml).join('<br>') : null
@@ -72,14 +72,14 @@ const joined = (said: readonly Said[]): Said[] => {
   return [{ html, text }]
 }
 
-/** Of texts that say the same the richest of each kind. */
+/** Of alternative texts, the richest of each kind. */
 const chosen = (said: readonly Said[]): Said[] => {
   if (said.length === 0) return []
   const last = (kind: keyof Said) => said.findLast((one) => one[kind] !== null)?.[kind] ?? null
   return [{ html: last('html'), text: last('text') }]
 }
 
-/** A header that was made for it trips the parser (`__proto__*0`): one mail must not hold up all that come after it. */
+/** A crafted header breaks the parser (`__proto__*0`): one mail must not block all later ones. */
 const charsetOf = (part: GmailPart): string => {
   try {
     return libmime.parseHeaderValue(headerOf(part, 'content-type')).params.charset ?? ''
@@ -88,7 +88,7 @@ const charsetOf = (part: GmailPart): string => {
   }
 }
 
-/** Texts and files of a mail. What is nested deeper than any mail is, or is in more parts, is left out. */
+/** Texts and files of a mail. Parts nested too deeply, or too many of them, are ignored. */
 export const readParts = (payload: GmailPart | undefined): ReadParts => {
   const files: GmailPart[] = []
   let missing = false

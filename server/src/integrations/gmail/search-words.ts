@@ -1,7 +1,7 @@
-/** Scripts that put no spaces between words: each sign is found by itself. */
+/** Scripts without spaces between words: each character is indexed separately. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 
-/** Small letters without marks, so that café and CAFE are one word. */
+/** Lower case without diacritics, so that café and CAFE are equal. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFC')
 
-/** The words of a text as they are looked for; the index and the searches are made of the same. */
+/** Splits a text into search words; used for both the index and searches. */
 export const searchWords = (text: string): string[] =>
   fold(text)
     .replace(unspaced, ' $& ')
@@ -19,8 +19,8 @@ export const searchWords = (text: string): string[] =>
 const quoted = (word: string, prefix: boolean): string => `'${word}'${prefix ? ':*' : ''}`
 
 /**
- * A search for these words in this order, one after the other, in PostgreSQL's language; null: there is no word. As a
- * prefix the last one may go on, unless it is so short that it would find nearly everything.
+ * A PostgreSQL phrase query for these words; null if there are none. With `prefix` the last word may continue, unless
+ * it is so short that it would match nearly everything.
  */
 export const phraseQuery = (text: string, prefix: boolean): string | null => {
   const words = searchWords(text)

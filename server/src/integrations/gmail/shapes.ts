@@ -1,13 +1,13 @@
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** What Gmail answers, as far as we read it. Whatever else it says is let through unread. */
+/** The fields of Gmail's answers that are read here. Others are ignored. */
 
 const text = Type.Optional(Type.String())
 const header = Type.Object({ name: Type.String(), value: Type.String() })
 const body = Type.Object({ size: Type.Optional(Type.Number()), data: text, attachmentId: text })
 
-/** A part of a mail; parts can hold parts. */
+/** A part of a mail; parts can be nested. */
 const part = Type.Cyclic(
   {
     Part: Type.Object({
@@ -48,7 +48,7 @@ const label = Type.Object({
 
 const draft = Type.Object({ id: Type.String(), message })
 
-/** A message in a history record; Gmail gives hardly more than its ids. */
+/** A message in a history record, with little more than its ids. */
 const touched = Type.Object({
   id: Type.String(),
   threadId: text,
@@ -92,7 +92,7 @@ const shapes = {
     drafts: Type.Optional(Type.Array(Type.Object({ id: Type.String(), message: Type.Optional(reference) }))),
     nextPageToken: text,
   }),
-  /** Of a draft that was written; its message may have another id than before. */
+  /** A stored draft; its message may have a new id. */
   written: Type.Object({ id: Type.String(), message: reference }),
   sent: Type.Object({ id: Type.String(), threadId: Type.String(), labelIds: Type.Optional(Type.Array(Type.String())) }),
   attachment: Type.Object({ size: Type.Optional(Type.Number()), data: Type.String() }),
@@ -108,6 +108,6 @@ export type GmailLabel = Shape<'label'>
 
 const compiled = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, Compile(shape)]))
 
-/** Whether Gmail answered what it says that it does. */
+/** Whether an answer has Gmail's documented shape. */
 export const isShape = <Name extends ShapeName>(name: Name, value: unknown): value is Shape<Name> =>
   compiled[name]?.Check(value) === true

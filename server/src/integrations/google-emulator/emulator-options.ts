@@ -9,7 +9,7 @@ export interface EmulatedLabel {
   readonly color_text?: string
 }
 
-/** A mail of the emulator's Gmail: as it came, or by its parts. */
+/** A mail of the emulator's Gmail: raw, or by its parts. */
 export interface EmulatedMessage {
   readonly id: string
   readonly thread_id: string
@@ -35,9 +35,9 @@ export interface EmulatedMessage {
 /** What the emulator knows besides the agents. */
 export interface EmulatedMail {
   readonly labels: readonly EmulatedLabel[]
-  /** The oldest first, as Gmail would have got them. */
+  /** Oldest first, in the order in which Gmail would have received them. */
   readonly messages: readonly EmulatedMessage[]
-  /** Refresh token → mailbox: what was allowed before. */
+  /** Refresh token → mailbox: grants from before. */
   readonly grants: Readonly<Record<string, string>>
 }
 
@@ -45,8 +45,8 @@ export interface EmulatedMail {
 export interface EmulatorOptions {
   readonly users?: readonly { readonly email: string; readonly name: string }[]
   readonly mail?: Partial<EmulatedMail>
-  /** Where it keeps its mail when it ends, and finds it again. */
+  /** File in which it stores its mail on exit. */
   readonly keptIn?: string
-  /** Where nothing is kept yet: the mailboxes of the demonstration, with mails by these customers. */
+  /** If nothing is stored yet: the demo mailboxes, with mails by these customers. */
   readonly demo?: readonly Writer[]
 }

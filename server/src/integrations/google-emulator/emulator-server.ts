@@ -31,10 +31,10 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-// Ctrl+C in a terminal is for all of its processes; this one has its mail to keep first, once its input has ended.
+// Ctrl+C in a terminal reaches all of its processes; this one must first store its mail, once its input has ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-/** A process that emulates Google and prints its address; it ends when its parent is gone. */
+/** A process that emulates Google and prints its address; it exits when its parent is gone. */
 const input = createInterface(process.stdin)
 const closed = once(input, 'close')
 const [line] = await once(input, 'line')
@@ -55,9 +55,9 @@ const owners = known.messages.map(({ user_email }) => ({ email: user_email, name
 const more = [...users, ...owners].filter(({ email }) => !staff.some((one) => one.email === email))
 const everybody = [...new Map([...staff, ...more, ...others].map((one) => [one.email, one])).values()]
 
-/** By which this process itself reads the mailboxes. */
+/** Address at which this process itself reads the mailboxes. */
 const tokens = Object.fromEntries(everybody.map(({ email }) => [`${randomUUID()}-${email}`, { login: email }]))
-// Known by the front's address it does not say at which port it is, where it was to choose one.
+// If it was told to choose a port, only the front's own address reveals it.
 const port = await freePort()
 await createEmulator({
   service: 'google',
@@ -77,6 +77,6 @@ const keepAll = async (file: string): Promise<void> => {
 }
 void closed
   .then(() => (keptIn === undefined ? undefined : keepAll(keptIn)))
-  .catch(() => {}) // its folder is gone with anyone who started it
+  .catch(() => {}) // its folder may be gone together with the parent
   .finally(() => process.exit(0))
 console.log(url)

@@ -10,7 +10,7 @@ import { spawnGoogle } from './spawn-google.ts'
 
 interface Emulator extends SocialProvider {
   readonly gmail: Gmail
-  /** Its mail is kept by then. */
+  /** Resolves after its mail is stored. */
   readonly stop: () => Promise<void>
 }
 
@@ -21,9 +21,8 @@ interface Run {
 }
 
 /**
- * Google for development and tests: knows the demo agents, asks for no password. It is started when somebody first wants
- * to sign in by it or a mailbox is asked, for most starts of a server it is never needed; it ends with this process,
- * however that ends.
+ * Google for development and tests: knows the demo agents and asks for no password. Started on first use, because most
+ * server starts never need it; it ends with this process.
  */
 export const googleEmulator = (options: () => Promise<EmulatorOptions> = async () => ({})): Emulator => {
   let stopRunning = async () => {}

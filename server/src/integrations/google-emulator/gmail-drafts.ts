@@ -12,16 +12,16 @@ interface Emulator {
   readonly rawOf: (asked: Asked, messageId: string) => Promise<Buffer>
 }
 
-// The emulator is ours; what it answers is what it says.
+// The emulator is ours, so its answers have the expected shape.
 const parsed = <T>({ body }: Answer): T => JSON.parse(body.toString()) as T
 const rewritten = (answer: Answer, value: unknown): Answer => ({ ...answer, body: Buffer.from(JSON.stringify(value)) })
 
 /**
- * Gmail gives a draft's message a new id whenever it is updated or sent; the emulator keeps it. A draft that is updated
- * is made anew in the emulator, and keeps its own id to the outside.
+ * Gmail gives a draft's message a new id on every update and when it is sent; the emulator library does not. An updated
+ * draft is recreated in the library and keeps its outside id.
  */
 export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
-  /** Of each mailbox: the id that a draft has outside → the one that it has in the emulator, and the reverse. */
+  /** For each mailbox: outside draft id → the library's id, and the reverse. */
   const inside = new Map<string, string>()
   const outside = new Map<string, string>()
   const ask = (asked: Asked, method: string, path: string, value?: unknown): Promise<Answer> =>
@@ -63,14 +63,14 @@ export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
     if (found.status !== 200) return found
     const { message } = parsed<Draft>(found)
     const raw = (await rawOf(asked, message?.id ?? '')).toString('base64url')
-    // Of two that send the same draft one alone finds it.
+    // Of two concurrent sends of a draft only one finds it.
     const ended = await ask(asked, 'DELETE', `${drafts}/${insideOf(id)}`)
     if (ended.status !== 204) return ended
     const sent = { raw, threadId: message?.threadId, internalDate: String(Date.now()) }
     return ask(asked, 'POST', '/gmail/v1/users/me/messages/send', sent)
   }
 
-  /** Null: it is not about drafts. */
+  /** Null: not a draft request. */
   return async (asked: Asked): Promise<Answer | null> => {
     const { method, url } = asked
     if (url.pathname === `${drafts}/send` && method === 'POST') return send(asked)

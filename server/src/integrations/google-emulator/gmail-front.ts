@@ -4,7 +4,7 @@ import { gmailDrafts } from './gmail-drafts.ts'
 import { type Grants, isOfGrants } from './kept-grants.ts'
 import { addMissingHeaders, draftOfUpload, messageIdOf } from './mail-parts.ts'
 
-/** One request as it came in, with its whole body. */
+/** A received request with its whole body. */
 export interface Asked {
   readonly method: string
   readonly url: URL
@@ -33,7 +33,7 @@ interface Listed {
   readonly message?: { readonly id: string }
 }
 
-/** What `emulate` lacks of Gmail, before it: everything else goes through to it. */
+/** A front for `emulate` that adds what it lacks of Gmail; everything else is passed through. */
 export const gmailFront = (emulator: () => string, grants: Grants) => {
   const pass = async ({ method, url, headers, body }: Asked): Promise<Answer> => {
     const answer = await fetch(`${emulator()}${url.pathname}${url.search}`, {
@@ -50,11 +50,11 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
   }
   const get = (asked: Asked, path: string): Promise<Answer> =>
     pass({ ...asked, method: 'GET', url: new URL(path, asked.url), body: Buffer.alloc(0) })
-  // The emulator is ours; what it answers is what it says.
+  // The emulator is ours, so its answers have the expected shape.
   const read = async <T>(asked: Asked, path: string): Promise<T> =>
     JSON.parse((await get(asked, path)).body.toString()) as T
 
-  /** users.getProfile, of which it has nothing. */
+  /** users.getProfile, which the library lacks. */
   const profile = async (asked: Asked): Promise<Answer> => {
     const who = await get(asked, '/oauth2/v2/userinfo')
     if (who.status !== 200) return who
@@ -72,7 +72,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
 
   const ofDrafts = gmailDrafts({ pass, rawOf })
 
-  /** A search by Message-ID, which it compares with one colon too many; among drafts it searches nothing. */
+  /** A search by Message-ID, which the library compares with one colon too many; it does not search drafts at all. */
   const byMessageId = async (asked: Asked, list: 'messages' | 'drafts'): Promise<Answer> => {
     const wanted = (asked.url.searchParams.get('q') ?? '').slice(searched.length).replace(/^<|>$/g, '')
     const url = new URL(asked.url)
@@ -87,7 +87,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     return json({ [list]: found, resultSizeEstimate: found.length })
   }
 
-  /** Its messages hold ten headers and no others. */
+  /** Its messages contain ten headers only. */
   const withHeaders = async (asked: Asked, id: string): Promise<Answer> => {
     const answer = await pass(asked)
     if (answer.status !== 200) return answer
@@ -95,7 +95,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     return json(addMissingHeaders(message, await rawOf(asked, id)))
   }
 
-  /** The page on which somebody allows it has no way to refuse. */
+  /** Its consent page has no button to refuse. */
   const withRefusal = async (asked: Asked): Promise<Answer> => {
     const answer = await pass(asked)
     const [to, state] = ['redirect_uri', 'state'].map((name) => asked.url.searchParams.get(name) ?? '')
@@ -103,7 +103,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     const back = new URL(to)
     back.search = new URLSearchParams({ error: 'access_denied', state: state ?? '' }).toString()
     const link = `<p style="text-align:center"><a href="${back.href.replaceAll('&', '&amp;')}">Cancel</a></p>`
-    // Keeps the number above all users' numbers.
+    // Keeps the number above those of all users.
     return { ...answer, body: Buffer.from(answer.body.toString().replace('<form', `${link}<form`)) }
   }
 
@@ -113,7 +113,7 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     if (isOfGrants(method, path)) return grants.answer(asked, pass)
     if (path === '/o/oauth2/v2/auth') return withRefusal(asked)
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    // It would take any token for one of the first user's.
+    // It would accept any token as the first user's.
     if (/^(\/upload)?\/gmail\//.test(path) && !grants.takes(token)) return json(unauthorized, 401)
     if (path === `${me}/profile`) return profile(asked)
     if (path.startsWith('/upload/')) {

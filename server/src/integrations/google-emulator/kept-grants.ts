@@ -13,13 +13,13 @@ type Pass = (asked: Asked) => Promise<Answer>
 
 export interface Grants {
   readonly answer: (asked: Asked, pass: Pass) => Promise<Answer>
-  /** Whether an access token is one that was given out for mail and has not ended. */
+  /** Whether an access token was issued for mail and is still valid. */
   readonly takes: (token: string) => boolean
   /** Refresh token → mailbox. */
   readonly all: () => Record<string, string>
 }
 
-/** Whether it is about what was allowed, in a way that the emulator forgets. */
+/** Whether the request concerns grants that the library forgets. */
 export const isOfGrants = (method: string, path: string): boolean =>
   method === 'POST' && (path === '/oauth2/token' || path === '/oauth2/revoke')
 
@@ -36,13 +36,13 @@ const mailScope = 'https://www.googleapis.com/auth/gmail.modify'
 
 const emailIn = (idToken: string): string => {
   const [, claims = ''] = idToken.split('.')
-  // The emulator made it just now.
+  // The library has just issued it.
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { email: string }).email
 }
 
 /**
- * What was allowed, also before this process was started: the emulator knows only what it gave out itself. A grant that
- * it does not know is allowed anew by its own page. With a grant its access tokens end, as at Google.
+ * Grants, including those from before this process started, which the library does not know. An unknown grant is given
+ * again through its consent page. Revoking a grant ends its access tokens, as at Google.
  */
 export const keptGrants = (before: Readonly<Record<string, string>>): Grants => {
   const grants = new Map(Object.entries(before))
@@ -54,7 +54,7 @@ export const keptGrants = (before: Readonly<Record<string, string>>): Grants => 
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
 
-  /** Tokens for somebody who allowed it before. */
+  /** Tokens for an earlier grant. */
   const allowAnew = async (email: string, scope: string, asked: Asked, pass: Pass): Promise<Tokens> => {
     const back = { redirect_uri: 'http://127.0.0.1/', scope, client_id: 'console' }
     const { headers } = await pass(post('/o/oauth2/v2/auth/callback', { ...back, email }, asked))

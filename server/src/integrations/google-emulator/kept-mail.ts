@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { EmulatedLabel, EmulatedMail, EmulatedMessage } from './emulator-options.ts'
 
-/** What was kept, or null. */
+/** The stored state, or null. */
 export const readKept = async (file: string): Promise<EmulatedMail | null> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -10,7 +10,7 @@ export const readKept = async (file: string): Promise<EmulatedMail | null> => {
   return text === null ? null : (JSON.parse(text) as EmulatedMail) // written below
 }
 
-/** Whole under another name first: a process that is killed leaves what was there before. */
+/** Written to a temporary file first, so that a killed process leaves the previous one intact. */
 export const keep = async (file: string, mail: EmulatedMail): Promise<void> => {
   await writeFile(`${file}.new`, JSON.stringify(mail), { mode: 0o600 })
   await rename(`${file}.new`, file)
@@ -36,13 +36,13 @@ interface Labels {
   }[]
 }
 
-/** All labels and mails of a mailbox, the oldest first. */
+/** All labels and mails of a mailbox, oldest first. */
 export const mailOf = async (
   url: string,
   token: string,
   user_email: string,
 ): Promise<Pick<EmulatedMail, 'labels' | 'messages'>> => {
-  // The emulator is ours; what it answers is what it says.
+  // The emulator is ours, so its answers have the expected shape.
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(`${url}/gmail/v1/users/me/${path}`, { headers: { authorization: `Bearer ${token}` } })
     return (await answer.json()) as T

@@ -1,6 +1,6 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The head of a mail, its folded lines joined. */
+/** The headers of a mail, folded lines joined. */
 const headOf = (raw: Buffer): string => {
   const text = raw.toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length
@@ -12,12 +12,12 @@ const headOf = (raw: Buffer): string => {
 const headerOf = (head: string, name: string): string | undefined =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(head)?.[1]?.trim()
 
-/** Without its brackets. */
+/** Without brackets. */
 export const messageIdOf = (raw: Buffer): string => (headerOf(headOf(raw), 'Message-ID') ?? '').replace(/^<|>$/g, '')
 
 const missing = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted', 'Precedence']
 
-/** A message as Gmail answers it, with headers of the mail itself that the emulator leaves out. */
+/** A message in Gmail's form, with headers of the mail that the library leaves out. */
 export const addMissingHeaders = (message: unknown, raw: Buffer): unknown => {
   if (!isRecord(message) || !isRecord(message.payload) || !Array.isArray(message.payload.headers)) return message
   const head = headOf(raw)
@@ -28,7 +28,7 @@ export const addMissingHeaders = (message: unknown, raw: Buffer): unknown => {
   return { ...message, payload: { ...message.payload, headers: [...message.payload.headers, ...found] } }
 }
 
-/** The draft of an upload: a part of JSON that says what belongs to it, and the mail itself. */
+/** The draft of an upload: a JSON part with metadata, and the mail itself. */
 export const draftOfUpload = (contentType: string, body: Buffer): unknown => {
   const [, boundary] = /boundary="?([^";]+)"?/.exec(contentType) ?? []
   if (boundary === undefined) return { message: { raw: body.toString('base64url') } }

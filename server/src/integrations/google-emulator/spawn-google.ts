@@ -8,17 +8,17 @@ export interface RunningGoogle {
   /** Issuer of identities and base of Gmail's API. */
   readonly url: string
   readonly ended: Promise<unknown>
-  /** Keeps its mail in the given folder, and ends by itself. */
+  /** Stores its mail in the given folder and exits. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the process that emulates Google; it ends with this one, however that ends. */
+/** Starts the process that emulates Google; it ends with this one. */
 export const spawnGoogle = async (options: EmulatorOptions): Promise<RunningGoogle> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'emulator-server.ts')], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(child, 'exit')
-  child.stdin.on('error', () => {}) // it has ended, and `ended` says so
+  child.stdin.on('error', () => {}) // it has exited, and `ended` resolves
   child.stdin.write(`${JSON.stringify(options)}\n`)
   const [line] = await Promise.race([
     once(createInterface(child.stdout), 'line'),

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider that speaks as Google does. */
+/** An OpenID Connect provider that behaves like Google. */
 export interface GoogleConfig {
   readonly issuer: string
   readonly clientId: string

@@ -4,13 +4,13 @@ import type { GoogleConfig } from './config.ts'
 
 const patienceSeconds = 10
 
-/** What a provider says of itself, asked once; a failure is no answer, and the next one asks anew. */
+/** A provider's discovery document, requested once; failures are not cached. */
 export const discoverer = (place: GoogleConfig): (() => Promise<Configuration>) => {
   let discovered: Promise<Configuration> | undefined
   return () => {
     discovered ??= discovery(new URL(place.issuer), place.clientId, place.clientSecret, undefined, {
       timeout: patienceSeconds,
-      // Only a loopback issuer can be http; the settings see to it.
+      // Only a loopback issuer can use http; the settings ensure it.
       execute: [enableNonRepudiationChecks, ...(place.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch(() => {
       discovered = undefined

@@ -13,10 +13,12 @@ import { Failed } from '../../platform/errors/failed.ts'
 import type { GoogleConfig } from './config.ts'
 import { discoverer } from './discover.ts'
 
-/** The library's failures by what they mean to the person; its texts stay here, for they quote what was sent. */
+/**
+ * Maps the library's errors to those of the contract; its texts are not passed on, because they quote what was sent.
+ */
 const failedBy = (error: unknown): Failed => {
   if (error instanceof ResponseBodyError) {
-    // The code was used before, or somebody else's; anything else the provider holds against us, not them.
+    // The code was already used or belongs to somebody else; any other error is the provider's, not the person's.
     return new Failed(error.error === 'invalid_grant' ? 'signInExpired' : 'providerUnavailable')
   }
   const isAboutProof =
@@ -27,8 +29,8 @@ const failedBy = (error: unknown): Failed => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * A provider that speaks OpenID Connect. Everything of the ID token is verified: signature (also where TLS would do),
- * issuer, audience, times, nonce; state and PKCE bind the answer to the question.
+ * An OpenID Connect provider. Everything in the ID token is verified: signature (even though TLS would do), issuer,
+ * audience, times, nonce; state and PKCE bind the answer to the request.
  */
 export const openIdProvider = (
   place: GoogleConfig,

@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler } from 'fastify'
 import { hashToken } from '../../platform/authentication/session.ts'
 import { Failed } from '../../platform/errors/failed.ts'
 
-/** Compared by their hashes: how long it takes tells nothing of the key. */
+/** Compared by hash, so that timing reveals nothing about the key. */
 const isKey = (authorization: string | undefined, key: string): boolean => {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   return timingSafeEqual(hashToken(given), hashToken(key))

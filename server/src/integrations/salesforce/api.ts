@@ -6,7 +6,7 @@ const patienceMs = 10_000
 
 export type SalesforceRecord = Readonly<Record<string, unknown>>
 
-/** A field of a record, or null where it has no text. */
+/** A text field of a record, or null. */
 export const field = (record: SalesforceRecord, name: string): string | null => {
   const value = record[name]
   return typeof value === 'string' ? value : null
@@ -14,7 +14,7 @@ export const field = (record: SalesforceRecord, name: string): string | null => 
 
 const isRecord = (value: unknown): value is SalesforceRecord => typeof value === 'object' && value !== null
 
-/** Codes of Salesforce such as REQUIRED_FIELD_MISSING; its texts stay here, for they quote what was sent. */
+/** Salesforce codes such as REQUIRED_FIELD_MISSING; its texts are not passed on, because they quote what was sent. */
 const codeOf = (body: unknown): string => {
   const [first]: unknown[] = Array.isArray(body) ? body : []
   return (isRecord(first) && field(first, 'errorCode')?.match(/^[A-Z_]{1,60}$/)?.[0]) || 'unknown'
@@ -25,7 +25,10 @@ const unavailable = () => new Failed('salesforceUnavailable')
 const refused = (code: string) =>
   new Failed('salesforceRefused', { params: { code }, message: `Salesforce refused it: ${code}.` })
 
-/** Salesforce's REST API as the integration user of the client credentials flow. Failures hold no secret and no address. */
+/**
+ * Salesforce's REST API as the integration user of the client credentials flow. Errors contain no secret and no
+ * address.
+ */
 export const salesforceApi = ({ url, clientId, clientSecret }: SalesforceConfig) => {
   const ask = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
     const patience = AbortSignal.timeout(patienceMs)
@@ -47,7 +50,7 @@ export const salesforceApi = ({ url, clientId, clientSecret }: SalesforceConfig)
     if (status !== 200 || given === null) throw refused('SIGN_IN')
     return given
   }
-  /** Asked for once; a failure is no answer, and the next one asks anew. */
+  /** Requested once; failures are not cached. */
   const currentToken = (): Promise<string> => {
     token ??= signIn().catch((error: unknown) => {
       token = undefined
@@ -62,7 +65,7 @@ export const salesforceApi = ({ url, clientId, clientSecret }: SalesforceConfig)
       const headers = { authorization: `Bearer ${await used}`, 'content-type': 'application/json' }
       const { status, body } = await ask(`/services/data/${version}${path}`, { ...init, headers })
       if (status === 401 && attempt === 1) {
-        // It has expired. Another request may have a new one already.
+        // It has expired. Another request may already have a new one.
         if (token === used) token = undefined
         continue
       }
@@ -77,7 +80,7 @@ export const salesforceApi = ({ url, clientId, clientSecret }: SalesforceConfig)
       if (!isRecord(body) || !Array.isArray(body.records)) throw unavailable()
       return body.records.filter(isRecord)
     },
-    /** Creates a record and gives its id. */
+    /** Creates a record and returns its id. */
     create: async (kind: string, fields: Readonly<Record<string, string>>): Promise<string> => {
       const body = await request(`/sobjects/${kind}`, { method: 'POST', body: JSON.stringify(fields) })
       const id = isRecord(body) ? field(body, 'id') : null

@@ -3,11 +3,11 @@ import { field, type SalesforceRecord, salesforceApi } from './api.ts'
 import type { SalesforceConfig } from './config.ts'
 
 export interface Salesforce {
-  /** Makes a contact of the lead with this email, or finds the one that it is already; gives the contact's id. */
+  /** Converts the lead with this email to a contact, or finds the contact it already is; returns the contact's id. */
   readonly contactOfLead: (email: string) => Promise<string>
 }
 
-/** Field of a lead → field of a contact; what Salesforce's own conversion takes over by default. */
+/** Field of a lead → field of a contact, as in Salesforce's default conversion. */
 const taken = {
   FirstName: 'FirstName',
   LastName: 'LastName',
@@ -24,7 +24,7 @@ const taken = {
   Country: 'MailingCountry',
 } as const
 
-/** A text as SOQL takes it between single quotes. */
+/** Escapes a text for single quotes in SOQL. */
 export const soqlText = (text: string): string => `'${text.replaceAll(/[\\'"]/g, '\\$&')}'`
 
 const contactFrom = (lead: SalesforceRecord): Record<string, string> =>
@@ -35,19 +35,19 @@ const contactFrom = (lead: SalesforceRecord): Record<string, string> =>
     }),
   )
 
-/** Leads and contacts at Salesforce, over its REST API. */
+/** Leads and contacts at Salesforce, through its REST API. */
 export const salesforceClient = (place: SalesforceConfig): Salesforce => {
   const { query, create } = salesforceApi(place)
   return {
     contactOfLead: async (email) => {
       const names = ['Id', 'IsConverted', 'ConvertedContactId', ...Object.keys(taken)]
-      // The oldest of several, whenever it is asked; one that is converted goes before one that is not.
+      // Always the oldest of several; a converted one comes before others.
       const [lead] = await query(
         `SELECT ${names.join(', ')} FROM Lead WHERE Email = ${soqlText(email)} ORDER BY IsConverted DESC, CreatedDate LIMIT 1`,
       )
       const converted = lead && field(lead, 'ConvertedContactId')
       if (converted) return converted
-      // Made by an earlier try whose answer was lost, or by somebody at Salesforce.
+      // Created by an earlier attempt whose answer was lost, or by somebody at Salesforce.
       const [contact] = await query(
         `SELECT Id FROM Contact WHERE Email = ${soqlText(email)} ORDER BY CreatedDate LIMIT 1`,
       )

@@ -1,12 +1,12 @@
-/** A Salesforce organisation and the application that speaks with it for the console. */
+/** A Salesforce organisation and the console's connected app. */
 export interface SalesforceConfig {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** Reads SALESFORCE_* of the environment and adds what is wrong with it to the problems. */
+/** Reads SALESFORCE_* from the environment and adds invalid values to the problems. */
 export const readSalesforceConfig = (
   read: (name: string) => string | undefined,
   safeUrl: (name: string, text: string) => string,

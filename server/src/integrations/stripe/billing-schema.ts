@@ -16,19 +16,19 @@ const usd = minor
 /** The customer's id at Stripe. customers.stripe_id links it to one of our customers; it may be unlinked. */
 const stripeCustomer = () => text().notNull()
 
-/** What Stripe told us, as it told it, each event once. Rows are only ever added. */
+/** Stripe's events as received, each once. Rows are only added. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
-    /** Stripe's own. */
+    /** Stripe's id. */
     id: text().primaryKey(),
     type: text().notNull(),
     /** By Stripe's clock. */
     created_at: at().notNull(),
     received_at: createdAt(),
-    /** What it is about, such as sub_…. */
+    /** Id of its object, such as sub_…. */
     object_id: line(),
-    /** It is about something that the ledger keeps. */
+    /** It concerns something that the ledger stores. */
     kept: boolean().notNull().default(false),
     payload: jsonb().$type<unknown>().notNull(),
   },
@@ -36,23 +36,23 @@ export const stripeEvents = pgTable(
 )
 
 /**
- * How each subscription stood from a moment on: one row for each event about it, and for each time that the sync found
- * it to stand otherwise. Rows are only ever added; where one comes late, `until` and the movements are made anew.
+ * State of each subscription from a moment on: one row for each event, and for each difference that the sync found.
+ * Rows are only added; if one arrives late, `until` and the movements are recomputed.
  */
 export const subscriptionStates = pgTable(
   'subscription_states',
   {
     row: identity(),
-    /** Id of the event; of the sync `sync …`, of the demo data `demo …`. */
+    /** Id of the event; `sync …` from the sync, `demo …` from the demo data. */
     key: text().notNull().unique(),
     subscription: text().notNull(),
     stripe_customer: stripeCustomer(),
     at: at().notNull(),
-    /** Which goes first of those of one second: 0 what creates, 1 what changes, 2 what ends. */
+    /** Order within one second: 0 creates, 1 changes, 2 ends. */
     rank: smallint().notNull(),
-    /** Stripe's word: active, past_due, trialing, canceled and the like. */
+    /** Stripe's status: active, past_due, trialing, canceled and so on. */
     status: text().notNull(),
-    /** One of our plans, or the name that the price has at Stripe. */
+    /** One of our plans, or the price's name at Stripe. */
     plan: text().notNull(),
     /** `month`, `year`, `3 month`. */
     period: text().notNull(),
@@ -60,15 +60,21 @@ export const subscriptionStates = pgTable(
     currency: text().notNull(),
     /** Per month, before discounts and tax; 0 if nothing is paid. */
     mrr: minor(),
-    /** By the rate that was kept when it came; null: the currency has none. Then it counts as 0, and the report says so. */
+    /** By the exchange rate stored when it arrived; null: no rate. Then it counts as 0, and the report says so. */
     own_usd: bigint({ mode: 'number' }),
-    /** As it counts: that of the state before as long as the amount is the same, for a rate that changes moves nobody. */
+    /**
+     * The amount that counts: the previous state's if the amount is unchanged, because a changed exchange rate is no
+     * movement.
+     */
     mrr_usd: usd().default(0),
-    /** As it began the customer came to the plan, 1, or had it already with another subscription, 0; as it ended, left it. */
+    /**
+     * 1 if the customer came to the plan when it began, 0 if another subscription already had it; likewise for leaving
+     * when it ended.
+     */
     joins: smallint().notNull().default(0),
     leaves: smallint().notNull().default(0),
     cancel_at: at(),
-    /** When the next state began; null: it stands so now. */
+    /** When the next state began; null: current. */
     until: at(),
   },
   (t) => [
@@ -79,8 +85,8 @@ export const subscriptionStates = pgTable(
 )
 
 /**
- * Every change of what a customer pays a month: made from the states of all of their subscriptions, so that it is the
- * same in whatever order they came.
+ * Every change of a customer's monthly payment, computed from the states of all their subscriptions, so that the order
+ * of arrival does not matter.
  */
 export const mrrMovements = pgTable(
   'mrr_movements',
@@ -89,13 +95,13 @@ export const mrrMovements = pgTable(
     at: at().notNull(),
     stripe_customer: stripeCustomer(),
     subscription: text().notNull(),
-    /** The state that moved it. */
+    /** The state that caused it. */
     cause: text()
       .notNull()
       .unique()
       .references(() => subscriptionStates.key, { onDelete: 'cascade' }),
     kind: text().$type<MovementKind>().notNull(),
-    /** Of the customer as a whole. */
+    /** For the customer as a whole. */
     usd_before: usd(),
     usd_after: usd(),
     usd_change: bigint({ mode: 'number' })
@@ -109,7 +115,7 @@ export const mrrMovements = pgTable(
   ],
 )
 
-/** Invoices as they stand at Stripe. */
+/** Invoices in their current state at Stripe. */
 export const stripeInvoices = pgTable(
   'stripe_invoices',
   {
@@ -123,20 +129,20 @@ export const stripeInvoices = pgTable(
     amount_due: minor(),
     amount_paid: minor(),
     amount_remaining: minor(),
-    /** Null: the currency has no kept rate. */
+    /** Null: no exchange rate is stored for the currency. */
     due_usd: bigint({ mode: 'number' }),
     paid_usd: bigint({ mode: 'number' }),
     remaining_usd: bigint({ mode: 'number' }),
-    /** How often Stripe has tried to collect it, when it tries next, and why the last try failed. */
+    /** Number of collection attempts, time of the next, and why the last one failed. */
     attempts: integer().notNull(),
     next_attempt_at: at(),
     failure: line(),
-    /** Of which number of attempts `failure` tells. */
+    /** The attempt that `failure` describes. */
     failure_of: integer().notNull().default(0),
     url: line(),
     created_at: at().notNull(),
     paid_at: at(),
-    /** Orders events: moment, rank within the second, event id. */
+    /** Orders events: time, rank within the second, event id. */
     told_at: at().notNull(),
     told_rank: integer().notNull(),
     told_by: text().notNull(),
@@ -152,15 +158,15 @@ export const stripeInvoices = pgTable(
   ],
 )
 
-/** What is summed up by day: movements by kind, paid invoices, and who comes to a plan or a currency, or leaves it. */
+/** Kinds of daily sums: movements by kind, paid invoices, and customers gained or lost by plan or currency. */
 export type BillingPart = 'moved' | 'collected' | 'plan' | 'currency'
 
 const change = () => bigint({ mode: 'number' }).notNull()
 const dailyChange = {
-  /** In the time zone of the reports. */
+  /** In the reporting time zone. */
   day: day().notNull(),
   part: text().$type<BillingPart>().notNull(),
-  /** Kind, plan or currency; of invoices empty. */
+  /** Kind, plan or currency; empty for invoices. */
   key: text().notNull(),
   usd: change(),
   /** Movements, invoices, subscriptions. */
@@ -168,34 +174,37 @@ const dailyChange = {
   customers: change(),
   /** In the currency itself. */
   amount: change(),
-  /** Subscriptions in currencies without a kept rate. */
+  /** Subscriptions in currencies without a stored rate. */
   without_rate: change(),
 }
 
-/** The ledger summed up by day, up to the changes that have yet to be added. */
+/** The ledger summed by day, up to the changes that are not yet added. */
 export const billingDays = pgTable('billing_days', dailyChange, (t) => [
   primaryKey({ columns: [t.day, t.part, t.key] }),
 ])
 
-/** What triggers add for every change of the ledger: rows of their own, so that nobody waits for anybody (as counts do). */
+/**
+ * Increments written by triggers for every change of the ledger: rows of their own, so that nobody waits for a lock (as
+ * for counts).
+ */
 export const billingDayChanges = pgTable('billing_day_changes', { id: identity(), ...dailyChange })
 
-/** Times that the ledger was compared with Stripe. */
+/** Comparisons of the ledger with Stripe. */
 export const stripeSyncs = pgTable(
   'stripe_syncs',
   {
     id: identity(),
     state: text().$type<SyncState>().notNull().default('waiting'),
-    /** Null: the server itself, by night. */
+    /** Null: the server itself, at night. */
     agent_id: bigint({ mode: 'number' }).references(() => agents.id),
     created_at: createdAt(),
     finished_at: at(),
     subscriptions: integer().notNull().default(0),
     invoices: integer().notNull().default(0),
-    /** All that was not as it is at Stripe, and is now; the first of them by name. */
+    /** Number of differences that were repaired; the first of them by name. */
     repaired: integer().notNull().default(0),
     differences: jsonb().$type<readonly SyncDifference[]>().notNull().default([]),
-    /** Stripe's code or a word of ours, where it failed. */
+    /** Stripe's code or one of ours, if it failed. */
     failure: line(),
   },
   (t) => [index('stripe_syncs_state').on(t.state, t.id)],

@@ -11,7 +11,7 @@ import { isPaying, readSubscription, type Standing } from './read-subscription.t
 const text = (value: unknown): string =>
   value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value)
 
-/** The first field that is not the same. */
+/** The first field that differs. */
 const firstDifference = <F extends string>(
   fields: readonly F[],
   ledger: Readonly<Record<F, unknown>>,
@@ -23,28 +23,28 @@ const firstDifference = <F extends string>(
 
 const compared = ['status', 'mrr', 'currency', 'plan', 'period', 'quantity', 'cancel_at', 'stripe_customer'] as const
 
-/** How a subscription that the ledger does not have came to stand as it does, as far as Stripe still says. */
+/** The history of a subscription that the ledger lacks, as far as Stripe still reports it. */
 const lifeOf = (told: Stripe.Subscription, standing: Standing, key: string): NewState[] => {
   const began = new Date((told.trial_end ?? told.start_date) * 1_000)
-  // Of one that has ended the items still say what was paid.
+  // The items of an ended subscription still show what was paid.
   const paid = readSubscription({ ...told, status: told.ended_at === null ? told.status : 'active' })
   const first: NewState = { key: `${key} began`, at: began, rank: ranks.begins, standing: paid }
   if (told.ended_at === null)
     return isPaying(standing.status) ? [first] : [{ ...first, at: new Date(told.start_date * 1_000) }]
   const ended = new Date(told.ended_at * 1_000)
   const last: NewState = { key: `${key} ended`, at: ended, rank: ranks.ends, standing }
-  // It ended within its trial, or its first payment never came.
+  // It ended during its trial, or was never paid.
   return began < ended && standing.status !== 'incomplete_expired' ? [first, last] : [last]
 }
 
 interface Page {
   readonly db: Database
   readonly rates: Rates
-  /** By Stripe's clock: whatever it tells of later is newer. */
+  /** By Stripe's clock: later reports are newer. */
   readonly at: Date
 }
 
-/** Makes the ledger what Stripe says of some subscriptions; gives what was not so. */
+/** Updates the ledger to Stripe's state of some subscriptions; returns the differences. */
 export const compareSubscriptions = async (
   { db, rates, at }: Page,
   told: readonly Stripe.Subscription[],
@@ -63,7 +63,7 @@ export const compareSubscriptions = async (
     const named = { kind: 'subscription', id: one.id } as const
     if (state === undefined) differences.push({ ...named, field: 'missing', ledger: '', stripe: standing.status })
     else {
-      // An event that came while the page was on its way is newer than the page.
+      // An event that arrived while the page was loading is newer than the page.
       const difference = state.at >= at ? undefined : firstDifference(compared, state, standing)
       if (difference === undefined) continue
       differences.push({ ...named, ...difference })
@@ -74,17 +74,17 @@ export const compareSubscriptions = async (
   return differences
 }
 
-/** Most of what the ledger has Stripe does not know: the key is of another account. */
+/** Stripe does not know most of the ledger: the key belongs to another account. */
 export class OtherAccount extends Error {}
-/** Fewer may well be missing. */
+/** Fewer may legitimately be missing. */
 const worthDoubting = 10
 
-/** Ends in the ledger the subscriptions that Stripe does not have; gives them. Demo data is left as it is. */
+/** Ends subscriptions in the ledger that Stripe does not have, and returns them. Demo data is left alone. */
 export const endUnknown = async ({ db, rates, at }: Page, known: ReadonlySet<string>): Promise<SyncDifference[]> => {
   const { key, status, until } = subscriptionStates
   const isLive = and(isNull(until), ne(status, 'canceled'), notLike(key, `${demoPrefix}%`))
   const live = await db.select().from(subscriptionStates).where(isLive)
-  // One that began after the first page was asked for need not have been on any.
+  // A subscription that began after the first page was requested need not be on any.
   const unknown = live.filter((state) => !known.has(state.subscription) && state.at < at)
   if (unknown.length > worthDoubting && unknown.length * 2 > live.length) throw new OtherAccount()
   for (const state of unknown) {
@@ -113,7 +113,7 @@ const comparedOfInvoice = [
   'next_attempt_at',
 ] as const
 
-/** The same of invoices. */
+/** The same for invoices. */
 export const compareInvoices = async (
   { db, rates, at }: Page,
   told: readonly Stripe.Invoice[],

@@ -1,14 +1,14 @@
 /** Our account at Stripe. */
 export interface StripeConfig {
-  /** Absent: nothing is asked of Stripe; the ledger is what its events tell. */
+  /** Absent: Stripe is never called; the ledger only follows its events. */
   readonly apiKey: string | undefined
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly apiBase: string
-  /** By which its events are known. Absent: none is believed. */
+  /** Verifies its events. Absent: none is accepted. */
   readonly webhookSecret: string | undefined
 }
 
-/** Reads STRIPE_* of the environment and adds what is wrong with it to the problems. */
+/** Reads STRIPE_* from the environment and adds invalid values to the problems. */
 export const readStripeConfig = (
   read: (name: string) => string | undefined,
   safeUrl: (name: string, text: string) => string,

@@ -10,7 +10,7 @@ const columns = sql.raw(sums.join(', '))
 const added = sql.raw(sums.map((name) => `sum(${name})`).join(', '))
 const both = sql.raw(sums.map((name) => `${name} = d.${name} + excluded.${name}`).join(', '))
 
-/** Adds changes of the ledger's days to the days, in one statement (see fold-counts.ts). Tells how many there were. */
+/** Adds increments to the ledger's days, in one statement (see fold-counts.ts). Returns how many there were. */
 export const foldBillingDays = async (db: Executor, most = atOnce): Promise<number> => {
   const { rows } = await db.execute<{ taken: number }>(sql`
     with taken as (
@@ -26,7 +26,7 @@ export const foldBillingDays = async (db: Executor, most = atOnce): Promise<numb
   return rows[0]?.taken ?? 0
 }
 
-/** Keeps the changes few; the numbers are right without it. */
+/** Keeps the increments few; the numbers are correct without it. */
 export const foldBillingWorker: BackgroundWorker = {
   name: 'fold-billing',
   cron: '* * * * *',

@@ -10,19 +10,19 @@ import { readSubscription, type ToldSubscription } from './read-subscription.ts'
 /** Looks up why payments failed: see payment-failures.ts. */
 export const failuresWorkerName = 'stripe-failures'
 
-/** What an event is about, as far as the ledger keeps it. */
+/** The object of an event, if the ledger stores its kind. */
 type About =
   | { readonly kind: 'subscription'; readonly told: ToldSubscription }
   | { readonly kind: 'invoice'; readonly told: ToldInvoice }
   | null
 
 const aboutOf = (event: Stripe.Event): About => {
-  // An event of a connected account is not about a customer of ours.
+  // Events of connected accounts do not concern our customers.
   if (event.account !== undefined) return null
   const { object } = event.data
-  // An invoice to come has no id: it is a forecast.
+  // An upcoming invoice has no id: it is a forecast.
   if (!('id' in object) || typeof object.id !== 'string') return null
-  // The object of an event is of the kind that the event's type begins with.
+  // An event's type begins with the kind of its object.
   if (event.type.startsWith('customer.subscription.')) return { kind: 'subscription', told: object as ToldSubscription }
   if (event.type.startsWith('invoice.')) return { kind: 'invoice', told: object as unknown as ToldInvoice }
   return null
@@ -32,8 +32,8 @@ const rankOf = (type: string) =>
   type.endsWith('.created') ? ranks.begins : type.endsWith('.deleted') ? ranks.ends : ranks.changes
 
 /**
- * Keeps an event of Stripe and what it changes, in one transaction; one that came before does nothing. The ledger is
- * made from all that came, each in its place by time, so that it ends the same in whatever order they come.
+ * Stores a Stripe event and its effects in one transaction; a repeated event does nothing. The ledger is computed from
+ * all events by time, so that the order of arrival does not matter.
  */
 export const keepEvent = (db: Database, event: Stripe.Event): Promise<'kept' | 'ignored' | 'known'> =>
   db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ import type { Rates } from './rates.ts'
 import type { InvoiceRow } from './read-invoice.ts'
 import type { Standing } from './read-subscription.ts'
 
-/** Of advisory locks; the second key is of the customer at Stripe. */
+/** First key of the advisory locks; the second is the Stripe customer's. */
 const lockClass = 7_302
 
-/** How the keys of states begin that the seed made. */
+/** Prefix of the keys of seeded states. */
 export const demoPrefix = 'demo '
 
 /** Order of states within one second. */
@@ -31,7 +31,7 @@ const isAs = (stored: Movement, wanted: Movement): boolean =>
   stored.usd_before === wanted.usd_before &&
   stored.usd_after === wanted.usd_after
 
-/** Makes a customer's movements what their states say: where nothing came late, that only adds the last. */
+/** Updates a customer's movements from their states: if nothing arrived late, only the last ones are added. */
 const refreshMovements = async (db: Executor, stripe_customer: string, wanted: readonly Movement[]): Promise<void> => {
   const ofCustomer = eq(mrrMovements.stripe_customer, stripe_customer)
   const stored = new Map((await db.select().from(mrrMovements).where(ofCustomer)).map((row) => [row.cause, row]))
@@ -46,7 +46,7 @@ const refreshMovements = async (db: Executor, stripe_customer: string, wanted: r
   if (missing.length > 0) await db.insert(mrrMovements).values(missing.map((one) => ({ ...one, stripe_customer })))
 }
 
-/** Everything of a customer that follows from the states. */
+/** Everything about a customer that is derived from the states. */
 const refresh = async (db: Executor, stripe_customer: string): Promise<void> => {
   const states = await db
     .select()
@@ -69,7 +69,7 @@ const refresh = async (db: Executor, stripe_customer: string): Promise<void> => 
   await refreshMovements(db, stripe_customer, movements)
 }
 
-/** Adds states of one customer's subscriptions and everything that follows from them; the same ones again do nothing. */
+/** Adds states of one customer's subscriptions and what is derived from them; repeated states do nothing. */
 export const addStates = async (
   db: Executor,
   stripe_customer: string,

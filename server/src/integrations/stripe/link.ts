@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from './config.ts'
 
-/** How this server is set up with Stripe. */
+/** This server's connection with Stripe. */
 export interface StripeLink {
-  /** Its API; null: no key is known. */
+  /** Its API; null: no key is configured. */
   readonly api: Stripe | null
-  /** The secret by which its events are known is there. */
+  /** Whether the secret for its events is configured. */
   readonly listens: boolean
 }
 
@@ -14,7 +14,7 @@ export const noStripe: StripeLink = { api: null, listens: false }
 const patienceMs = 20_000
 const retries = 3
 
-/** The official client, by the settings. It tries again by itself where Stripe is busy or the network fails. */
+/** The official client, by the settings. It retries by itself if Stripe is busy or the network fails. */
 export const openStripe = (place: StripeConfig | undefined): StripeLink => {
   if (place === undefined) return noStripe
   const { apiKey, apiBase, webhookSecret } = place

@@ -67,7 +67,7 @@ test('of any life: movements follow from each other, add up to any difference, a
         state(number, mrr, { ...own, own_usd: Math.round(mrr * (own.currency === 'EUR' ? 1.07 : 1)) }),
       )
       const { movements, counted } = movementsOf(states)
-      /** What the states say at a moment, without any movement. */
+      /** The state at a moment, without using movements. */
       const standing = (upTo: number) => {
         const now = new Map<string, number>()
         for (const { subscription, key } of states.slice(0, upTo))
@@ -105,7 +105,7 @@ test('of any life: who came to a plan less who left it are those who have it', (
         held.set(one.subscription, one)
         for (const plan of ['team', 'starter']) {
           const has = [...held.values()].some((other) => other.plan === plan && other.mrr > 0)
-          // A state leaves as the next one of its subscription begins.
+          // A state ends when the next one of its subscription begins.
           const sum = states
             .slice(0, place + 1)
             .filter((other) => other.plan === plan)

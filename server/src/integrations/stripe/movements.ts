@@ -8,7 +8,7 @@ export interface PaidState {
   readonly plan: string
   readonly currency: string
   readonly mrr: number
-  /** By the rate of its own time; null: there was none. */
+  /** By the exchange rate of its time; null: none. */
   readonly own_usd: number | null
 }
 
@@ -21,7 +21,10 @@ export interface Movement {
   readonly usd_after: number
 }
 
-/** What a state counts as, and whether its customer comes to the plan as it begins, and leaves it as it ends: 0 or 1. */
+/**
+ * The amount that a state counts as, and whether the customer comes to the plan when it begins and leaves it when it
+ * ends: 0 or 1.
+ */
 export interface Counted {
   readonly mrr_usd: number
   readonly joins: number
@@ -36,15 +39,15 @@ const kindOf = (before: number, after: number, paidEver: boolean): MovementKind 
   return after > before ? 'expansion' : 'contraction'
 }
 
-/** The same amount is worth the same: a changed exchange rate is no movement. A rate that was missing is. */
+/** Equal amounts have equal values: a changed exchange rate is no movement. A newly known rate is. */
 const countedUsd = ({ currency, mrr, own_usd }: PaidState, last: Held | undefined): number => {
   const before = last?.currency === currency && last.mrr === mrr ? last.counted.mrr_usd : 0
   return before === 0 ? (own_usd ?? 0) : before
 }
 
 /**
- * What moved a customer's monthly revenue, from the states of all of their subscriptions in the order of time; and what
- * each state counts as.
+ * Movements of a customer's monthly revenue from the states of all their subscriptions in order of time, and what each
+ * state counts as.
  */
 export const movementsOf = (states: readonly PaidState[]) => {
   const held = new Map<string, Held>()

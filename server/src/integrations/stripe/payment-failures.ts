@@ -7,13 +7,13 @@ import { failuresWorkerName } from './keep-event.ts'
 
 const maxInOneRun = 500
 
-/** An invoice that Stripe does not know, as one of another account, has no reason and keeps no other waiting. */
+/** An invoice unknown to Stripe, such as another account's, gets no reason and does not block others. */
 const unlessUnknown = (error: unknown): null => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
   throw error
 }
 
-/** An invoice does not say why it could not be collected; the payment that was tried for it does. */
+/** An invoice does not say why it could not be collected; its failed payment does. */
 const failureOf = async (stripe: Stripe, id: string): Promise<string> => {
   const expand = ['payments.data.payment.payment_intent']
   const payments = (await stripe.invoices.retrieve(id, { expand }).catch(unlessUnknown))?.payments
@@ -25,7 +25,7 @@ const failureOf = async (stripe: Stripe, id: string): Promise<string> => {
 
 const { attempts, failure_of, status } = stripeInvoices
 
-/** Asks Stripe of each attempt that failed why it did. */
+/** Asks Stripe why each failed attempt failed. */
 export const lookUpFailures = async (db: Database, stripe: Stripe, signal: AbortSignal): Promise<void> => {
   const open = await db
     .select({ id: stripeInvoices.id, attempts })

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { currencyRates } from './rate-schema.ts'
 
-/** What one unit of each currency is worth in US dollars, by the kept rates. */
+/** Value of one unit of each currency in US dollars, by the stored rates. */
 export type Rates = ReadonlyMap<string, number>
 
 export const readRates = async (db: Executor): Promise<Rates> =>

@@ -23,13 +23,13 @@ export interface ToldInvoice {
   } | null
 }
 
-/** When Stripe told it, and by what. */
+/** Time and id of the event. */
 interface Told {
   readonly at: Date
   readonly by: string
 }
 
-/** In which order an invoice comes through them; one that was given up can still be paid. */
+/** The order in which an invoice passes through its states; a written-off one can still be paid. */
 const order: readonly InvoiceStatus[] = ['draft', 'open', 'uncollectible', 'paid', 'void', 'deleted']
 const maxAttempts = 999
 

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['USD', 1_234, 12.34, 1, 1_234],
   ['EUR', 1_000, 10, 1.0389, 1_039],
-  // Whole yen: 1 000 of them are not ten.
+  // Whole yen: 1,000 of them are not ten.
   ['JPY', 1_000, 1_000, 0.0064, 640],
   ['KRW', 50_000, 50_000, 0.0007, 3_500],
   ['KWD', 1_500, 1.5, 3.25, 488],

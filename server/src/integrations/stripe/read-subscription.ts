@@ -5,7 +5,7 @@ interface ToldPrice {
   readonly nickname: string | null
   readonly product: string | { readonly id: string }
   readonly metadata?: Readonly<Record<string, string>>
-  /** A text in an event, a number of the client's own in an answer. */
+  /** Text in an event, the client's own number type in an answer. */
   readonly unit_amount_decimal?: { toString(): string } | null
   readonly unit_amount: number | null
   readonly transform_quantity: { readonly divide_by: number; readonly round: string } | null
@@ -16,7 +16,7 @@ interface ToldPrice {
   } | null
 }
 
-/** Of a subscription at Stripe what the ledger wants to know. */
+/** The fields of a Stripe subscription that the ledger needs. */
 export interface ToldSubscription {
   readonly id: string
   readonly customer: string | { readonly id: string }
@@ -26,7 +26,7 @@ export interface ToldSubscription {
   readonly items: { readonly data: readonly { readonly quantity?: number; readonly price: ToldPrice }[] }
 }
 
-/** How a subscription stands, as the ledger keeps it. */
+/** State of a subscription as the ledger stores it. */
 export interface Standing {
   readonly subscription: string
   readonly stripe_customer: string
@@ -40,20 +40,20 @@ export interface Standing {
   readonly cancel_at: Date | null
 }
 
-/** As Stripe's own reports have it: a trial pays nothing yet, who is in arrears still counts, who was given up does not. */
+/** As in Stripe's own reports: a trial pays nothing yet, a past-due subscription counts, a written-off one does not. */
 const payingStatuses: readonly string[] = ['active', 'past_due']
 const periodsPerMonth: Readonly<Record<string, number>> = { day: 365 / 12, week: 365 / 84, month: 1, year: 1 / 12 }
 
 const idOf = (told: string | { readonly id: string }): string => (typeof told === 'string' ? told : told.id)
 
-/** One of our plans, where the price says so, such as `team_yearly`; else whatever the price is called. */
+/** One of our plans, if the price names it, such as `team_yearly`; otherwise the price's name. */
 const planOf = ({ metadata, lookup_key, nickname, product }: ToldPrice): string => {
   const names = [metadata?.plan, lookup_key, nickname].flatMap((name) => (name ? [name] : []))
   const known = plans.find((plan) => names.some((name) => name.toLowerCase().startsWith(plan)))
   return known ?? names.at(-1) ?? idOf(product)
 }
 
-/** What one item costs a month. What is charged by use, or by tiers, has no fixed amount and counts as nothing. */
+/** Monthly price of one item. Metered and tiered prices have no fixed amount and count as 0. */
 const monthly = ({ quantity = 1, price }: ToldSubscription['items']['data'][number]): number => {
   const { recurring, unit_amount, unit_amount_decimal, transform_quantity } = price
   if (recurring === null || recurring.usage_type !== 'licensed') return 0
@@ -66,7 +66,7 @@ const monthly = ({ quantity = 1, price }: ToldSubscription['items']['data'][numb
 
 export const isPaying = (status: string): boolean => payingStatuses.includes(status)
 
-/** Reads how a subscription stands; its plan is that of its dearest item. */
+/** Reads the state of a subscription; its plan is that of its most expensive item. */
 export const readSubscription = (told: ToldSubscription): Standing => {
   const items = told.items.data.toSorted((a, b) => monthly(b) - monthly(a))
   const [first] = items

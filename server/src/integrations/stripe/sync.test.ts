@@ -35,7 +35,7 @@ const sync = async (signal = never) => {
   return last
 }
 const tell = (id: string, type: string, at: number, object: object) =>
-  // What the emulator writes is an event as the client reads it.
+  // The emulator's objects have the shape of the client's events.
   keepEvent(server.db, event(id, type, at, { ...object }) as unknown as Stripe.Event)
 
 const current = (id: string) =>
@@ -73,7 +73,7 @@ test('an empty ledger is filled from all pages, each life with its beginning and
   ])
   expect(await server.db.$count(stripeInvoices)).toBe(101)
 
-  // Again: nothing is left to repair.
+  // A second run finds nothing to repair.
   expect(await sync()).toMatchObject({ state: 'done', repaired: 0, differences: [] })
   expect(await kinds()).toHaveLength(232)
 })
@@ -142,7 +142,7 @@ test('a key of another account ends nobody’s subscription', async () => {
 test('an event that comes while its page is on the way is newer than the page', async () => {
   await tell('evt_1', 'customer.subscription.created', daysOn(0), subscription())
   stripe.account.subscriptions = [subscription()]
-  // Told before the page is compared, and later by Stripe's clock.
+  // Received before the page is compared, and later by Stripe's clock.
   const later = Math.floor(Date.now() / 1_000) + 5
   await tell('evt_2', 'customer.subscription.updated', later, subscription({ quantity: 3 }))
   expect(await sync()).toMatchObject({ repaired: 0 })

@@ -10,10 +10,10 @@ import { compareInvoices, compareSubscriptions, endUnknown, OtherAccount } from 
 import { failuresWorkerName } from './keep-event.ts'
 import { readRates } from './rates.ts'
 
-/** Of advisory locks; there is one sync at a time, of however many servers. */
+/** An advisory lock: one sync at a time, on however many servers. */
 const lock = 7_303_001
 const perPage = 100
-/** Older invoices are in no report any more; one that is still open is looked at however old it is. */
+/** Older invoices appear in no report; open ones are compared whatever their age. */
 const invoiceDays = 400
 const keptDifferences = 200
 /** Time between two scheduled comparisons. */
@@ -21,10 +21,10 @@ const nightlyHours = 20
 
 export const syncWorkerName = 'stripe-sync'
 
-/** How long Stripe is left alone when it says that it is asked too much: so long, then twice as long, up to the most. */
+/** Delay after a rate limit: the first, doubled each time up to the maximum. */
 const waitMs = { first: 1_000, most: 32_000 } as const
 
-/** The client tries again by itself where Stripe fails, and knowingly not where it is asked too much. */
+/** The client retries Stripe's failures itself, but deliberately not rate limits. */
 const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal, ms: number = waitMs.first): Promise<T> => {
   try {
     return await ask()
@@ -37,11 +37,11 @@ const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal, ms: numb
 
 interface Told<T> {
   readonly data: readonly T[]
-  /** A second before Stripe answered: what it tells of that second later may be newer. */
+  /** A second before Stripe answered: events of that second may be newer. */
   readonly at: Date
 }
 
-/** Pages of a list at Stripe, each with the moment that it is of. */
+/** Pages of a list at Stripe, each with the time it reflects. */
 async function* pagesOf<T extends { readonly id: string }>(
   ask: (after: string | undefined) => Promise<Stripe.Response<Stripe.ApiList<T>>>,
   signal: AbortSignal,
@@ -103,7 +103,7 @@ const compareAll = async (
   return found
 }
 
-/** A word of ours that the screen explains, or what Stripe calls the failure; its texts may quote keys. */
+/** A code of ours that the screen explains, or Stripe's code for the failure; its texts may quote keys. */
 const codeOf = (error: unknown): string => {
   const { StripeAuthenticationError, StripeConnectionError, StripeError, StripePermissionError, StripeRateLimitError } =
     Stripe.errors
@@ -120,7 +120,7 @@ const runOne = async (db: Database, stripe: Stripe, id: number, signal: AbortSig
   await set({ state: 'running', subscriptions: 0, invoices: 0, repaired: 0, differences: [] })
   try {
     const found = await compareAll(db, stripe, signal, ({ differences: _later, ...counts }) => set(counts))
-    // A server that stops leaves the rest to the next one, which begins it anew.
+    // A stopping server leaves the rest to the next one, which starts over.
     if (signal.aborted) return
     await set({ ...found, state: 'done', finished_at: new Date() })
     await wakeWorker(db, failuresWorkerName)
@@ -138,7 +138,7 @@ const askedFor = async (db: Database): Promise<number | undefined> => {
   return open?.id
 }
 
-/** The one that was asked for, or that is due by itself; undefined: none. */
+/** The requested or scheduled sync; undefined: none is due. */
 const nextSync = async (db: Database): Promise<number | undefined> => {
   const open = await askedFor(db)
   if (open !== undefined) return open
@@ -153,7 +153,7 @@ const isLocked = async (client: PoolClient): Promise<boolean> => {
   return rows[0]?.locked === true
 }
 
-/** Runs a requested or due comparison, unless another server runs it: the lock lives as long as its connection. */
+/** Runs a requested or due comparison, unless another server runs it: the lock lasts as long as its connection. */
 export const runDueSyncs = async (db: Database, stripe: Stripe, signal: AbortSignal): Promise<void> => {
   const client = await db.$client.connect()
   const lost = new AbortController()
@@ -165,14 +165,14 @@ export const runDueSyncs = async (db: Database, stripe: Stripe, signal: AbortSig
       await runOne(db, stripe, id, until)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined)
-    // Ended, not returned: if it could not be unlocked, the lock goes with it.
+    // Closed instead of returned to the pool: if unlocking failed, the lock goes with it.
     client.release(true)
   }
   // A request between the last check and the release of the lock found it taken.
   if (!signal.aborted && (await askedFor(db)) !== undefined) await wakeWorker(db, syncWorkerName)
 }
 
-/** By night, and whenever somebody asks for it. */
+/** At night, and on request. */
 export const stripeSync = (stripe: Stripe): BackgroundWorker => ({
   name: syncWorkerName,
   cron: '17 2 * * *',

@@ -33,7 +33,7 @@ const movementsOf = (customer: string) =>
 const invoiceOf = async (id: string) =>
   (await server.db.select().from(stripeInvoices).where(eq(stripeInvoices.id, id)))[0]
 
-/** Every order of some things. */
+/** All permutations. */
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length <= 1
     ? [[...all]]
@@ -41,7 +41,7 @@ const permutations = <T>(all: readonly T[]): T[][] =>
         permutations(all.filter((_, other) => other !== place)).map((rest) => [first, ...rest]),
       )
 
-/** A life of five events, two of them within one second; ids of its own. */
+/** A sequence of five events, two of them within one second; ids of its own. */
 const lifeOf = (name: string) => {
   const own = { id: `sub_${name}`, customer: `cus_${name}` }
   const told = (number: number, type: string, at: number, fields: object, amount = 1_000) =>
@@ -120,7 +120,7 @@ test('200 out of order: of all 120 orders of a life the ledger ends the same', a
   expect((await movementsOf('cus_p7')).map(({ kind, usd_change }) => `${kind} ${usd_change}`)).toEqual([
     'new 2000',
     'expansion 2500',
-    // Of one second; the cheaper one begins where the dearer ends.
+    // In the same second; the cheaper one begins where the dearer one ends.
     'churn -4000',
     'contraction -500',
   ])
@@ -158,7 +158,7 @@ test('200 an invoice stands as the newest of its events says, in whatever order 
       event(`evt_${name}_${number}`, `invoice.${type}`, at, invoice({ id: `in_${name}`, ...fields }))
     return [
       told(1, 'created', daysOn(0), { status: 'draft' }),
-      // Within one second: the tries are in order all the same.
+      // Within one second: the attempts are in order all the same.
       told(2, 'finalized', daysOn(1), {}),
       told(3, 'payment_failed', daysOn(1), { attempt_count: 1, next_payment_attempt: daysOn(3) }),
       told(4, 'paid', paid_at, {

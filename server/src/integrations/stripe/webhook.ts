@@ -5,7 +5,7 @@ import type { RoutePlugin } from '../../platform/http/route-plugin.ts'
 import { keepEvent } from './keep-event.ts'
 
 export const webhookPath = '/stripe/webhook'
-/** An event whose signature is older was caught on its way and sent again by somebody else. Stripe signs each try anew. */
+/** An event with an older signature may have been intercepted and replayed. Stripe signs each delivery anew. */
 const toleranceSeconds = 300
 
 interface WebhookOptions {
@@ -16,7 +16,7 @@ interface WebhookOptions {
 
 const eventIn = (body: unknown, signature: unknown, secret: string): Stripe.Event => {
   try {
-    // A body of another kind than JSON has not been read, and a header that came twice is a list.
+    // A body of another type than JSON is not parsed, and a repeated header is a list.
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('not signed')
     return Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
   } catch {
@@ -25,14 +25,14 @@ const eventIn = (body: unknown, signature: unknown, secret: string): Stripe.Even
 }
 
 /**
- * POST /stripe/webhook, where Stripe tells what happens to subscriptions and invoices. There is no limit of requests:
- * Stripe sends in bursts, and what it sends in vain it sends again for three days.
+ * POST /stripe/webhook: Stripe reports changes of subscriptions and invoices. It is not rate limited: Stripe sends in
+ * bursts, and retries failed deliveries for three days.
  */
 export const stripeWebhook =
   ({ db, secret }: WebhookOptions): RoutePlugin =>
   async (app) => {
     await app.register(async (scope) => {
-      // The signature is of the bytes as they came.
+      // The signature covers the raw bytes.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.post(webhookPath, { schema: { hide: true } }, async (request, reply) => {

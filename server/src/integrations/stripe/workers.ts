@@ -4,7 +4,7 @@ import type { StripeLink } from './link.ts'
 import { paymentFailures } from './payment-failures.ts'
 import { stripeSync } from './sync.ts'
 
-/** What keeps the ledger; without a key nothing asks Stripe. */
+/** Workers that maintain the ledger; without a key Stripe is never called. */
 export const stripeWorkers = ({ api }: StripeLink): BackgroundWorker[] => [
   foldBillingWorker,
   ...(api === null ? [] : [stripeSync(api), paymentFailures(api)]),

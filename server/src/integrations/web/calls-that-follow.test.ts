@@ -18,7 +18,7 @@ const never = new AbortController().signal
 
 let sink: Awaited<ReturnType<typeof startWebSite>>
 let dns: Awaited<ReturnType<typeof startNameServer>>
-// As the server has it, but for the ports: the sink cannot listen at those of the web.
+// As the server sets it up, except for the ports: the sink cannot listen on those of the web.
 const web: Web = {
   follow: (url, options) =>
     followUrl(url.replace(/^(https?:\/\/[^/:]+)\/$/, `$1:${sink.port}/`), {
@@ -61,7 +61,7 @@ test('what is staged of internal addresses is never read', async () => {
   const { rows } = (await call()(stagedPressCalls.listStagedPress, { page: { size: 100 } })).data
   expect(rows).toHaveLength(data.added)
   expect(data.added + data.left_out.length).toBe(addresses().length)
-  // Several spellings are of one page; the rest of them is refused each.
+  // Several spellings of one page; each is rejected separately.
   expect(data.left_out.every(({ outcome }) => outcome === 'twice')).toBe(true)
   expect(rows.every(({ state, problem }) => state === 'failed' && problem === 'addressRefused')).toBe(true)
 })

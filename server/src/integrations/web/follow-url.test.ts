@@ -51,7 +51,7 @@ beforeAll(async () => {
   })
   names = await startNameServer({
     ...Object.fromEntries(Object.entries(internalNames).map(([name, found]) => [name, () => found])),
-    // Public when it is looked at, and then what is wanted: who resolves twice goes there.
+    // Public at the check, then the forbidden address: whoever resolves twice connects to it.
     'rebinding.example': (time) => (time === 0 ? [unassigned] : ['127.0.0.1']),
     'silent.example': () => [],
   })

@@ -6,33 +6,33 @@ import { addressAndPort, isPublicAddress } from './public-address.ts'
 import { type ResolveOptions, resolveHost } from './resolve-host.ts'
 
 export interface FollowOptions {
-  /** Addresses with port that are followed although they are internal: of tests and development. */
+  /** Internal addresses with port that may be followed: for tests and development. */
   readonly allowed?: readonly string[]
   readonly dnsServers?: ResolveOptions['dnsServers']
-  /** Of the public web. */
+  /** Allowed ports of the public web. */
   readonly ports?: readonly number[]
-  /** Of everything together. */
+  /** Total timeout. */
   readonly timeoutMs?: number
   readonly maxBytes?: number
-  /** Content types that are read; anything else is pageUnreadable. */
+  /** Accepted content types; anything else is pageUnreadable. */
   readonly accept?: RegExp
-  /** Without: only where it leads is asked, and nothing is read. */
+  /** Only follows redirects, without reading the body. */
   readonly body?: boolean
-  /** What is asked for by its Accept header; pages where nothing is said. */
+  /** The Accept header; default: pages. */
   readonly wants?: string
-  /** Sent by POST to this one address; it leads nowhere on. */
+  /** Sent by POST to this one address; redirects are not followed. */
   readonly form?: string
   readonly signal?: AbortSignal
 }
 
-/** Where an address led in the end, and what is there. */
+/** The final address, and its content. */
 export interface Followed {
   readonly url: string
   readonly status: number
-  /** In small letters; empty: not said. */
+  /** In lower case; empty if absent. */
   readonly contentType: string
   readonly body: Buffer
-  /** Every address that was asked, in their order. */
+  /** Every requested address, in order. */
   readonly hops: readonly string[]
 }
 
@@ -49,9 +49,9 @@ const headers = {
 const refused = (why: string) => new Failed('addressRefused', { fields: { url: [why] } })
 const unreachable = () => new Failed('siteUnreachable')
 
-const portOf = (url: URL): number => Number(url.port) || usualPorts[url.protocol as keyof typeof usualPorts] // readAddress saw it
+const portOf = (url: URL): number => Number(url.port) || usualPorts[url.protocol as keyof typeof usualPorts] // validated by readAddress
 
-/** The address as far as its spelling decides: protocol, port and credentials. */
+/** Checks what the spelling of an address decides: protocol, port and credentials. */
 const readAddress = (text: string | URL, base?: URL): URL => {
   const url = URL.parse(String(text), base && String(base))
   if (url === null || !(url.protocol in usualPorts)) throw refused('Only http and https addresses are followed.')
@@ -59,7 +59,7 @@ const readAddress = (text: string | URL, base?: URL): URL => {
   return url
 }
 
-/** Everything that is asked goes to an address that was looked at here: the name is resolved once, by the connection. */
+/** Connects only to checked addresses: the name is resolved once, by the connection itself. */
 const guard = (url: URL, { allowed = [], dnsServers = [], ports = [80, 443] }: FollowOptions) => {
   const port = portOf(url)
   const isAllowed = (address: string): boolean => {
@@ -70,7 +70,7 @@ const guard = (url: URL, { allowed = [], dnsServers = [], ports = [80, 443] }: F
   const inside = () => refused('This is an address of our own network, not of the public web.')
 
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A connection to a literal address looks nothing up.
+  // A connection to a literal address needs no lookup.
   if (ipaddr.isValid(host) && !isPublic(host) && !isAllowed(host)) throw inside()
 
   const lookup: LookupFunction = (name, { all }, callback) => {
@@ -93,7 +93,7 @@ const guard = (url: URL, { allowed = [], dnsServers = [], ports = [80, 443] }: F
   return lookup
 }
 
-/** As much of a body as is allowed, after it was unpacked: a small file may hold a large one. */
+/** Reads a body up to the limit, counted after decompression: a small file may expand to a large one. */
 const readBody = async (response: Response, maxBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let length = 0
@@ -105,14 +105,14 @@ const readBody = async (response: Response, maxBytes: number): Promise<Buffer> =
   return Buffer.concat(parts)
 }
 
-/** The failure of ours below what the client wraps it in; anything else is a page that does not answer. */
+/** Finds our own error inside the client's; anything else is an unreachable page. */
 const failureIn = (error: unknown): Failed => {
   if (error instanceof Failed) return error
   const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
   return cause === undefined ? unreachable() : failureIn(cause)
 }
 
-/** Asks one address; gives where it leads on to, or what is there. */
+/** Requests one address; returns its redirect target or its content. */
 const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
   const { accept = html, maxBytes = 3_000_000, body = true, wants = headers.accept, form } = options
   const asked =
@@ -141,8 +141,8 @@ const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
 }
 
 /**
- * The only way the server asks an address that somebody typed. It and every address that it redirects to must be of the
- * public web: addressRefused, siteUnreachable or pageUnreadable otherwise.
+ * The only way in which the server requests an address that somebody typed. It and every redirect target must be on the
+ * public web; otherwise throws addressRefused, siteUnreachable or pageUnreadable.
  */
 export const followUrl = async (text: string, options: FollowOptions = {}): Promise<Followed> => {
   const timer = AbortSignal.timeout(options.timeoutMs ?? 10_000)

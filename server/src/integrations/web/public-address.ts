@@ -1,18 +1,20 @@
 import ipaddr from 'ipaddr.js'
 
-/** All IPv6 that is routed on the internet; what translates or wraps IPv4 lies outside it or is a range of its own. */
+/** All globally routed IPv6; ranges that translate or wrap IPv4 lie outside it or are listed separately. */
 const routed = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is one of the public internet: not of this machine, its network, a cloud's inside, or a test. */
+/**
+ * Whether an address is on the public internet: not this machine, its network, a cloud's internals, or a test range.
+ */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false
-  // A v4 address in the clothes of v6 is judged as what it is.
+  // An IPv4-mapped IPv6 address is judged as IPv4.
   const address = ipaddr.process(text)
   if (address.range() !== 'unicast') return false
   return address instanceof ipaddr.IPv4 || address.match(routed)
 }
 
-/** An address and port in one spelling: `127.0.0.1:4000`, `[::1]:4000`; null: it is none. */
+/** Normalises an address and port: `127.0.0.1:4000`, `[::1]:4000`; null if invalid. */
 export const addressAndPort = (text: string): string | null => {
   const [, v6, v4, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? []
   const host = v6 ?? v4 ?? ''

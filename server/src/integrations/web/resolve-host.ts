@@ -2,21 +2,21 @@ import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
 
 export interface ResolveOptions {
-  /** DNS servers to ask, each an address or `address:port`; none: those of the machine. */
+  /** DNS servers, each an address or `address:port`; none: those of the machine. */
   readonly dnsServers?: readonly string[]
   readonly timeoutMs?: number
 }
 
-/** What DNS says of a name: its addresses, that it has none, or that nobody could be asked. */
+/** Result of a DNS lookup: the addresses, no address, or a failure. */
 export interface Resolved {
   readonly found: 'yes' | 'no' | 'failed'
   readonly addresses: readonly string[]
-  /** Code of what went wrong, such as ENOTFOUND or ETIMEOUT; empty: nothing. */
+  /** Error code such as ENOTFOUND or ETIMEOUT; empty if none. */
   readonly problem: string
 }
 
 const usualTimeoutMs = 5_000
-/** The name is not there, or is there without an address. */
+/** The name does not exist, or has no address. */
 const nothing = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
 
 const codeOf = (error: unknown): string =>
@@ -28,14 +28,14 @@ const answer = (found: Resolved['found'], addresses: readonly string[], problem 
   problem,
 })
 
-/** Asks DNS for the addresses of a name, IPv4 before IPv6, within a time. Files of the machine are not asked. */
+/** Looks up the addresses of a name in DNS, IPv4 before IPv6, with a timeout. The machine's hosts file is not used. */
 export const resolveHost = async (
   name: string,
   { dnsServers = [], timeoutMs = usualTimeoutMs }: ResolveOptions = {},
 ): Promise<Resolved> => {
   const host = domainToASCII(name).replace(/\.$/, '')
   if (host === '') return answer('no', [], 'EBADNAME')
-  // RFC 6761: these are never a matter of DNS.
+  // RFC 6761: these are never looked up in DNS.
   if (host === 'localhost' || host.endsWith('.localhost')) return answer('yes', ['127.0.0.1', '::1'])
   const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 2), tries: 2 })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])

@@ -2,9 +2,9 @@ import { Failed } from '../../platform/errors/failed.ts'
 import { type Followed, type FollowOptions, followUrl } from './follow-url.ts'
 import { type Resolved, type ResolveOptions, resolveHost } from './resolve-host.ts'
 
-/** How the server may reach the web, by its settings. */
+/** Settings of the server's web access. */
 export interface WebConfig {
-  /** `address:port` of what is followed although it is internal; nothing in production. */
+  /** Internal `address:port` pairs that may be followed; none in production. */
   readonly allowed: readonly string[]
   /** Empty: those of the machine. */
   readonly dnsServers: readonly string[]
@@ -21,7 +21,7 @@ export const openWeb = (place: WebConfig): Web => ({
   resolve: (name, options) => resolveHost(name, { ...options, dnsServers: place.dnsServers }),
 })
 
-/** Nothing is asked of anybody. */
+/** Makes no requests. */
 export const noWeb: Web = {
   follow: async () => {
     throw new Failed('siteUnreachable')

@@ -14,7 +14,7 @@ import { endOthers } from './end-other-sessions.ts'
 
 type Passwords = InputOf<typeof accountCalls.changeOwnPassword>
 
-/** The three rules of spec §5, in its words. */
+/** The three rules of spec §5, in its wording. */
 const requireGood = ({ old_password, new_password, confirm_new_password }: Passwords): void => {
   const fields: FieldErrors = {}
   if (old_password === '') fields.old_password = ['Please enter your old/current password']

@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts'
 import { byAgentName } from '../records/agent-name.ts'
 import { agents, customers } from '../records/schema.ts'
 
-/** Agents with the customers that they are linked with; those who are linked first. */
+/** Agents with their linked customers; those with a link first. */
 export const readLinks = async (db: Executor, where?: SQL): Promise<CustomerLink[]> => {
   const nameOf = (table: typeof agents | typeof customers) =>
     sql<string>`trim(${table.first_name} || ' ' || ${table.last_name})`
@@ -29,7 +29,7 @@ export const readLinks = async (db: Executor, where?: SQL): Promise<CustomerLink
   }))
 }
 
-/** One agent's, locked. */
+/** The link of one agent, locked. */
 export const lockLink = async (db: Executor, agentId: number): Promise<CustomerLink | undefined> => {
   await db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
   const [link] = await readLinks(db, eq(agents.id, agentId))

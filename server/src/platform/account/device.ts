@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be those that follow. */
+/** First match wins: most browsers also claim to be those further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (names: typeof browsers, userAgent: string): string =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
 
-/** A device in plain words, as far as its browser tells. */
+/** Describes a device by its browser's user agent. */
 export const deviceOf = (userAgent: string): { readonly browser: string; readonly system: string } => ({
   browser: named(browsers, userAgent),
   system: named(systems, userAgent),

@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts'
 import { change } from '../pipeline/handlers.ts'
 import { sessions } from '../records/schema.ts'
 
-/** Ends all sessions of an agent but the one that asks; gives how many. */
+/** Ends all sessions of an agent except the current one; returns how many. */
 export const endOthers = async (db: Executor, agent: SignedIn): Promise<number> => {
   const ended = await db
     .delete(sessions)

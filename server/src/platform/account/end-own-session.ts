@@ -8,7 +8,7 @@ export const endOwnSession = change(accountCalls.endOwnSession, {
   apply: async ({ id }, _before, { db, agent }) => {
     const ended = await db
       .delete(sessions)
-      // Somebody else's session answers as one that never was.
+      // Another agent's session counts as unknown.
       .where(and(eq(sessions.id, id), eq(sessions.agent_id, agent.id)))
       .returning({ id: sessions.id })
     if (ended.length === 0) throw new Failed('notFound')

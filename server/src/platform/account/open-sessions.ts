@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
 import { deviceOf } from './device.ts'
 
-/** Where an agent is signed in, last used first. */
+/** An agent's sessions, last used first. */
 export const openSessionsOf = async (db: Executor, agentId: number) => {
   const rows = await db
     .select({ session: sessions })

@@ -5,7 +5,7 @@ import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
 import { readLinks } from './customer-link.ts'
 
-/** An agent as they see themselves; `locked` until the transaction ends. */
+/** An agent's own profile; `locked` until the transaction ends. */
 export const readProfile = async (db: Executor, agentId: number, { locked = false } = {}): Promise<Profile> => {
   const query = db.select().from(agents).where(eq(agents.id, agentId))
   const [row] = await (locked ? query.for('update') : query)

@@ -40,7 +40,7 @@ export const activateAgent = change(agentsCalls.activateAgent, {
   },
   undo: async (done, db) => {
     const [before, after] = [done.before as Kept, done.after as Kept] // as apply wrote them
-    // A refusal of somebody who waits changes nothing but that they wait no longer.
+    // Rejecting a pending sign-up only ends its waiting.
     const active = before.active ?? false
     await undoAgent(done, db, (row) => row.active === (after.active ?? false) && row.invite_hash === null, {
       active,

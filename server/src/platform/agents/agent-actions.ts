@@ -13,20 +13,20 @@ import { agentRecordOf, lockAgent } from './agent.ts'
 
 type Row = typeof agents.$inferSelect
 
-/** An agent, locked, as the rules and the versions look at them. */
+/** An agent, locked, with the fields that rules and versions need. */
 export const loadAgent = async (db: Executor, agentId: number): Promise<AgentRecord> => {
   const locked = await lockAgent(db, agentId)
   if (!locked) throw new Failed('notFound')
   return agentRecordOf(db, locked.row, locked.lastSu)
 }
 
-/** Ends the change where the rules close it (contract/agent-rules.ts). */
+/** Throws if the rules disallow the action (contract/agent-rules.ts). */
 export const requireOpen = (action: AgentAction, me: SignedIn, them: AgentRecord): void => {
   const refusal = agentActions.disallowedReason(action, { me: me.id, them })
   if (refusal !== null) throw new Failed(refusal)
 }
 
-/** Nobody grants what they do not hold. `before` is null for somebody who could open nothing. */
+/** Nobody can grant what they do not hold. `before` is null for an agent without any screens. */
 export const requireHeld = (screens: ScreenTable, me: Who, before: Who | null, after: Who): void => {
   const beyond = grantedBeyond(screens, me, before, after)
   if (beyond.length > 0)
@@ -35,7 +35,7 @@ export const requireHeld = (screens: ScreenTable, me: Who, before: Who | null, a
     })
 }
 
-/** Writes some fields of an agent and gives the record as it is then. */
+/** Saves some fields of an agent and returns the updated record. */
 export const saveAgent = async (
   db: Executor,
   agentId: number,
@@ -50,11 +50,11 @@ export const saveAgent = async (
   return agentRecordOf(db, row)
 }
 
-/** Ends all sessions of an agent; gives how many there were. */
+/** Ends all sessions of an agent; returns how many there were. */
 export const endSessions = async (db: Executor, agentId: number): Promise<number> =>
   (await db.delete(sessions).where(eq(sessions.agent_id, agentId)).returning({ id: sessions.id })).length
 
-/** Takes a change of an agent back, where what it made is still so and somebody stays who is su. */
+/** Undoes a change of an agent if it is unchanged since and an active su remains. */
 export const undoAgent = async (
   { target }: Undoable,
   db: Executor,

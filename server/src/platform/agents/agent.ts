@@ -11,7 +11,7 @@ import { agents, customers, sessions } from '../records/schema.ts'
 
 type Row = typeof agents.$inferSelect
 
-/** Where an agent stands, by what is stored. */
+/** State of an agent, derived from the stored columns. */
 export const stateOf = (row: Pick<Row, 'active' | 'invite_hash' | 'decided_at'>): AgentState => {
   if (row.active) return 'active'
   if (row.invite_hash !== null) return 'invited'
@@ -20,7 +20,7 @@ export const stateOf = (row: Pick<Row, 'active' | 'invite_hash' | 'decided_at'>)
 
 const stateSql = sql<AgentState>`case when ${agents.active} then 'active' when ${agents.invite_hash} is not null
   then 'invited' when ${agents.decided_at} is null then 'waiting' else 'inactive' end`
-// Tables by name: Drizzle leaves a column's table away where a query has but one, and then `id` is another's.
+// Fully qualified: in a query of one table Drizzle omits the table's name, and then `id` would refer to another table.
 const isTwoStep = sql<boolean>`exists (select from second_steps t where t.agent_id = agents.id and t.confirmed_at is not null)`
 const openSessions = sql<number>`(select count(*)::int from sessions s where s.agent_id = agents.id and agents.active
   and s.expires_at > now() and s.last_used_at > now() - make_interval(hours => ${sessionIdleHours}))`
@@ -44,7 +44,7 @@ const granted = (map: Row['permissions']): number | null =>
 
 type SortKey = 'name' | 'email' | 'level' | 'last_seen_at' | 'created_at'
 
-/** The list of agents. They are some hundreds at most: no order needs an index. */
+/** The list of agents: some hundreds at most, so no sort needs an index. */
 export const agentKeyset: Keyset<SortKey, typeof fields, AgentRow> = {
   table: agents,
   id: agents.id,
@@ -86,7 +86,7 @@ export interface LockedAgent {
   readonly lastSu: boolean
 }
 
-/** Locks an agent together with all who are su, in one order: two who change each other come one after the other. */
+/** Locks an agent together with every su, in one order, so that two agents who change each other run one at a time. */
 export const lockAgent = async (db: Executor, agentId: number): Promise<LockedAgent | null> => {
   const rows = await db
     .select()
@@ -105,11 +105,11 @@ const isLastSu = async (db: Executor, { id, active, level }: Row): Promise<boole
   level === 'su' &&
   (await db.$count(agents, and(eq(agents.level, 'su'), eq(agents.active, true), sql`${agents.id} <> ${id}`))) === 0
 
-/** Normalises a permission map: anything but true grants nothing (spec §6). */
+/** Normalises a permission map: only true grants access (spec §6). */
 export const toldMap = (map: Row['permissions']): Record<string, boolean> | null =>
   map && Object.fromEntries(Object.entries(map).map(([key, value]) => [key, value === true]))
 
-/** An agent as their page shows them. */
+/** An agent in the form of their page. */
 export const agentRecordOf = async (db: Executor, row: Row, lastSu?: boolean): Promise<AgentRecord> => {
   const [customer] =
     row.customer_id === null

@@ -97,7 +97,7 @@ test('200 getOverview counts what the agent may look at, and null for the rest',
   const manager = server.as('manager')
   const expected = { tasks_due_today: 1, new_customers: 1, agents_waiting: null, unseen_alerts: 1 }
   expect((await manager(liveCalls.getOverview, {})).data).toEqual(expected)
-  // Seen badges are no finished work.
+  // Seeing a badge does not complete work.
   await manager(liveCalls.markBadgeSeen, { badge: 'ticketCounts' })
   expect((await manager(sessionCalls.getTodayTasksCount, { unseen_only: true })).data).toBe(0)
   expect((await manager(sessionCalls.getTodayTasksCount, {})).data).toBe(1)

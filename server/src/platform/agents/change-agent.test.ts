@@ -121,7 +121,7 @@ describe('setAgentLevel', () => {
         .where(eq(agents.id, mine)) // biome-ignore format: one statement
       await server.db.update(agents).set({ level: 'su' }).where(eq(agents.id, agent_id))
     }
-    // Late enough, the loser is no su any more when they ask.
+    // Late enough, the loser is no longer su when they ask.
     for (const code of codes) expect(['lastSuperUser', 'notAllowed']).toContain(code)
     await server.db.update(agents).set({ active: false }).where(eq(agents.id, agent_id))
   })

@@ -9,7 +9,7 @@ import { agents } from '../records/schema.ts'
 
 export const inviteDays = 7
 
-/** The link of an invitation. The token is behind the #, so only the page itself can send it to a server. */
+/** The link of an invitation. The token follows the #, so only the page itself can send it to a server. */
 export const newInvitation = () => {
   const token = newToken()
   return {
@@ -34,7 +34,7 @@ export const mailInvitation = ({ db, agent, origin, requestId }: Context, to: st
     ),
   )
 
-/** Makes somebody who was invited and never came no agent again; one who is spoken of elsewhere stays, shut out. */
+/** Removes an invited agent who never signed in; one that other records refer to is deactivated instead. */
 export const removeInvited = async (db: Executor, agentId: number): Promise<void> => {
   await db
     .transaction((inner) => inner.delete(agents).where(eq(agents.id, agentId)))

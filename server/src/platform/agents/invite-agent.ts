@@ -15,7 +15,7 @@ export const inviteAgent = change(agentsCalls.inviteAgent, {
   prepare: async ({ email }, { signIn }) => {
     if (!isStaff(signIn, email))
       throw new Failed('notStaff', { fields: { email: ['Only email addresses of our own domains can be invited.'] } })
-    // Nobody knows it, until the link sets another.
+    // A random password that nobody knows, until the link sets another.
     return hashPassword(newToken())
   },
   apply: async ({ first, last, level, ...input }, _before, context, password_hash) => {

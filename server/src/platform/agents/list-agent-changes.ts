@@ -27,7 +27,7 @@ export const listAgentChanges = read(agentsCalls.listAgentChanges, async ({ agen
   return rows.map(({ at, note, undone_by, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    note: note as AgentChange['note'], // as contract/note.ts took it
+    note: note as AgentChange['note'], // stored from contract/note.ts
     undone: undone_by !== null,
   }))
 })

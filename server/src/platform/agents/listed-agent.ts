@@ -2,7 +2,7 @@ import type { ListedAgent } from '@console/shared/contract/calls/agents'
 import type { agents } from '../records/schema.ts'
 import { stateOf, toldMap } from './agent.ts'
 
-/** An agent as the list shows one. */
+/** An agent in the form of the list. */
 export const listedAgent = (row: typeof agents.$inferSelect): ListedAgent => {
   const state = stateOf(row)
   return {

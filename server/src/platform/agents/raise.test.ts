@@ -12,7 +12,7 @@ import { agents, sessions } from '../records/schema.ts'
 import { lockAgent } from './agent.ts'
 import { undoAgent } from './agent-actions.ts'
 
-// Nobody raises themselves, by whatever call, and somebody who is su stays.
+// No call raises one's own rights, and an active su always remains.
 
 const server = testServer()
 
@@ -45,7 +45,7 @@ const versionOf = async (id: number) =>
 
 type Headers = Awaited<ReturnType<typeof signIn>>
 
-/** Ways to try to become more: whatever the answer, nothing of one's own rights may be another afterwards. */
+/** Attempts to gain rights: whatever the answer, the agent's own rights must be unchanged. */
 const attempts: readonly (readonly [name: string, attempt: (me: number, headers: Headers) => Promise<unknown>])[] = [
   [
     'another level',
@@ -82,7 +82,7 @@ const attempts: readonly (readonly [name: string, attempt: (me: number, headers:
     'signing up once more',
     async (me, headers) => {
       const input = { email: `raise${me}@example.com`, first: 'A', last: 'B', password: 'secret-password', level: 'su' }
-      await sendCall(server.app, signUpCalls.signUp, input as never, headers) // level is what it must not take
+      await sendCall(server.app, signUpCalls.signUp, input as never, headers) // the level is the invalid part
     },
   ],
 ]
@@ -136,7 +136,7 @@ test('the last su stays su where a change of theirs is undone by somebody who ju
     .set({ active: false })
     .where(and(eq(agents.level, 'su'), notInArray(agents.id, [last])))
   const change = { target: String(last), also: [], before: null, after: null }
-  // Who undoes was asked for their rights before the others were locked: only the lock tells who is left.
+  // The undoing agent's rights were checked before the locks: only the lock shows who is left.
   for (const back of [{ level: 'manager' as const }, { active: false }])
     await expect(server.db.transaction((db) => undoAgent(change, db, () => true, back))).rejects.toMatchObject({
       code: 'notUndoable',

@@ -23,7 +23,7 @@ export const setAgentPassword = change(agentsCalls.setAgentPassword, {
     await forgetDevices(db, agent_id)
     await forgetAccountTries(db, them.email)
     await queueMail(db, passwordSetLetter({ key: `password set ${requestId}`, to: them.email }))
-    // That it was changed, and no more.
+    // Only the fact of the change is stored.
     return { data: { ended }, target: agent_id, after: { sessions_ended: ended } }
   },
 })

@@ -12,7 +12,7 @@ import { testServer } from '../../testing/server.ts'
 import { sessionEvents } from '../live/session-events.ts'
 import { sealedWith } from '../secrets/seal.ts'
 
-// Runs before the database goes away: hooks run in the order in which they are registered.
+// Runs before the database closes: hooks run in the order of registration.
 let app: FastifyInstance
 let strict: FastifyInstance
 afterAll(async () => {
@@ -37,7 +37,7 @@ const newBrowser = async (): Promise<Browser> => {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
-/** As the browser of the console makes it, but for what a test wants otherwise. */
+/** A proof as the console's browser makes it, with the test's deviations. */
 const proofOf = (
   { privateKey, jwk }: Browser,
   payload: JWTPayload & { htm: string; htu: string },
@@ -67,7 +67,7 @@ const login = async (browser: Browser | null, to = app) => {
 }
 const tokenFor = async (browser: Browser | null) => (await login(browser)).data.token
 
-/** The answer to a question that is asked with this token and that proof. */
+/** The answer to a request with this token and that proof. */
 const ask = async (token: string, dpop?: string | string[], to = app) => {
   const headers = { authorization: `Bearer ${token}`, ...(dpop === undefined ? {} : { dpop }) }
   const answer = await to.inject({ url: agentAt, headers })
@@ -144,7 +144,7 @@ test('the stream of events asks for it too; what a page says while it goes away 
     payload: { item_ids: [1] },
     headers: { authorization },
   })
-  // Sales may not, which is another question than who they are.
+  // Sales may not, which is a matter of rights, not of identity.
   expect(release.json()).toMatchObject({ code: 'notAllowed' })
 })
 

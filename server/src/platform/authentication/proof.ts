@@ -5,23 +5,23 @@ import type { Secrets } from '../secrets/seal.ts'
 import { bearerToken, hashToken } from './session.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 
-/** So far may a browser's clock be off. */
+/** Tolerated clock skew of a browser. */
 const skewSeconds = 60
-/** A browser whose clock is further off puts this server's word for the time into its proofs. It is good for so long. */
+/** Browsers with a larger clock skew include a DPoP nonce issued by this server, valid for this long. */
 const wordSeconds = 600
 const owner = 'proof'
-/** Nothing that a browser makes is longer. */
+/** Longer than any proof that a browser makes. */
 const longest = 2_000
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
 
 export type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
-/** Reads who holds the key of a request (RFC 9449). */
+/** Verifies which key a request was signed with (RFC 9449). */
 export interface Proofs {
-  /** Thumbprint of the key that signed this very request; null: it says nothing of a key. */
+  /** Thumbprint of the key that signed this request; null: no proof. */
   readonly keyOf: (request: Asked) => Promise<string | null>
-  /** With the time as this server has it, for a browser whose clock is wrong. */
+  /** A nonce with the server's time, for a browser with a wrong clock. */
   readonly refusal: () => Failed
 }
 
@@ -49,13 +49,13 @@ const proofsOf = (secrets: Secrets): Proofs => {
       typ: 'dpop+jwt',
       algorithms: ['ES256'],
       requiredClaims: ['jti', 'htm', 'htu', 'iat'],
-      // Its time is judged below.
+      // Its time is checked below.
       currentDate: new Date(0),
     }).catch(() => {
       throw refusal()
     })
     const { htm, htu, iat = 0, nonce, ath } = payload
-    // A proxy may have another name for this server: the path is what counts.
+    // A proxy may use another host name: only the path is compared.
     const isForThis = htm === method && pathOf(htu) === pathOf(url)
     const isNow = Math.abs(nowSeconds() - iat) <= skewSeconds || isFreshNonce(nonce)
     const token = bearerToken(authorization)
@@ -66,10 +66,10 @@ const proofsOf = (secrets: Secrets): Proofs => {
   return { keyOf, refusal }
 }
 
-/** How far a token alone is believed. */
+/** When a token is accepted without proof. */
 export interface TokenRules {
   readonly proofs: Proofs
-  /** Only sessions that are bound to a key. */
+  /** Required only for sessions bound to a key. */
   readonly provenOnly: boolean
 }
 

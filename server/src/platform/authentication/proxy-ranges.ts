@@ -5,7 +5,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The addresses whose X-Forwarded-For is believed, as ranges. */
+/** Trusted proxies, whose X-Forwarded-For counts, as ranges. */
 export const proxyRanges = (trustProxy: string | undefined): readonly string[] =>
   (trustProxy ?? '')
     .split(',')

@@ -11,7 +11,7 @@ test('a token is 256 random bits, and no two are alike', () => {
   const tokens = Array.from({ length: 20_000 }, newToken)
   expect(new Set(tokens).size).toBe(tokens.length)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
-  // Each bit is set about half the time: 800 is eleven standard deviations away from what is expected.
+  // Each bit is set in about half the tokens: 800 is eleven standard deviations from the mean.
   const counts = new Array<number>(256).fill(0)
   for (const token of tokens)
     for (const [at, byte] of Buffer.from(token, 'base64url').entries())
@@ -25,7 +25,7 @@ test('no call is told a secret in its address, or tells one that is asked for by
   const all: readonly Call[] = Object.values(calls).flatMap((group) => Object.values(group))
   const inAddress = all.filter(({ method, path }) => method === 'GET' || /\{/.test(path))
   const secret = /password|token|ticket|secret|(^|_)code$|browser_key/
-  // Every input is the schema of an object.
+  // Every input is an object schema.
   const fieldsOf = ({ input, path }: Call) =>
     path.includes('{')
       ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')

@@ -8,7 +8,7 @@ import { agents, sessions } from '../records/schema.ts'
 import type { Asked, TokenRules } from './proof.ts'
 import { secondSteps } from './two-step-schema.ts'
 
-/** The agent of this request and the session it came by; read anew for every request. */
+/** The agent of a request and its session; read again for every request. */
 export interface SignedIn {
   readonly id: number
   readonly sessionId: number
@@ -17,11 +17,11 @@ export interface SignedIn {
   readonly last_name: string
   readonly level: Role
   readonly permissions: Readonly<Record<string, unknown>> | null
-  /** They sign in with two steps. */
+  /** The agent has enabled two-step sign-in. */
   readonly twoStep: boolean
 }
 
-/** A session expires after this long without use, and after this many days in any case. */
+/** A session expires when it is unused for this long, and after this many days in any case. */
 export const sessionIdleHours = 12
 export const sessionDays = 7
 
@@ -30,16 +30,16 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const notIdle = gt(sessions.last_used_at, sql`now() - make_interval(hours => ${sessionIdleHours})`)
 
-/** Condition on a session: neither too old nor too long unused. */
+/** Condition: the session is neither too old nor unused for too long. */
 export const isFreshSession = and(gt(sessions.expires_at, sql`now()`), notIdle)
-/** Condition on a session and its agent: it still lets them in. */
+/** Condition on a session and its agent: the session is valid. */
 export const isOpenSession = and(eq(agents.active, true), isFreshSession)
 
 /** The token of a request, or null: `Authorization: Bearer …`. */
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
 
-/** Notes the use of a session, at most once a minute, so that reading does not become writing. */
+/** Records the use of a session, at most once a minute, so that reads cause few writes. */
 const touch = async (db: Database, id: number, agentId: number): Promise<void> => {
   await db.update(agents).set({ last_seen_at: sql`now()` }).where(eq(agents.id, agentId))
   await db
@@ -48,12 +48,12 @@ const touch = async (db: Database, id: number, agentId: number): Promise<void> =
     .where(and(eq(sessions.id, id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
 }
 
-/** A session that a browser began with its key is good for that key alone (decision 42). */
+/** A session that was started with a browser's key is valid with that key only (decision 42). */
 const requireKey = async (key: string | null, request: Asked, { proofs, provenOnly }: TokenRules): Promise<void> => {
   if (key === null ? provenOnly : (await proofs.keyOf(request)) !== key) throw proofs.refusal()
 }
 
-/** The key that a session is to be bound to; null: its browser holds none. */
+/** The key to bind a session to; null: the browser has none. */
 export const keyOfSignIn = async (request: Asked, { proofs, provenOnly }: TokenRules): Promise<string | null> => {
   const key = await proofs.keyOf(request)
   if (key === null && provenOnly) throw proofs.refusal()
@@ -81,12 +81,12 @@ const sessionOfToken = prepared((db: Database) =>
     .prepare('session_of_token'),
 )
 
-/** Whose request this is, by its bearer token; every way not to be signed in looks the same. */
+/** The agent of a request by its bearer token; all reasons for not being signed in look the same. */
 export const authenticate = async (
   db: Database,
   request: Asked,
   rules: TokenRules,
-  /** It is sent while the page goes away: there is no time to prove anything, and nothing to gain by it. */
+  /** It is sent while the page unloads: there is no time to sign it, and nothing to gain by forging it. */
   whileLeaving = false,
 ): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization)

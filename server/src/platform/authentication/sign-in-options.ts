@@ -1,8 +1,8 @@
 import type { Role } from '@console/shared/contract/roles'
 
-/** What a provider says of somebody, after everything about it was verified. */
+/** A person as reported by a provider, after verification. */
 export interface Identity {
-  /** Their id there, for good. */
+  /** Their permanent id at the provider. */
   readonly subject: string
   readonly email: string
   readonly emailVerified: boolean
@@ -10,7 +10,7 @@ export interface Identity {
   readonly last: string
 }
 
-/** What must be remembered between sending a browser off and its coming back. */
+/** What must be stored between redirecting a browser and its return. */
 export interface Sent {
   readonly state: string
   readonly nonce: string
@@ -20,36 +20,36 @@ export interface Sent {
 
 /** Sign-in with an OpenID Connect provider. */
 export interface SocialProvider {
-  /** Where to send the browser. */
+  /** The address to redirect the browser to. */
   readonly start: (redirectUri: string) => Promise<Sent & { readonly url: string }>
-  /** Who came back; throws the failures of session.socialLogin. */
+  /** Identifies the returning person; throws the errors of session.socialLogin. */
   readonly finish: (sent: Sent, answer: { readonly code: string; readonly iss?: string }) => Promise<Identity>
-  /** Whether it gives the same person the same id for good; the emulator of development does not. */
+  /** Whether the provider's ids are permanent; the development emulator's are not. */
   readonly lasting: boolean
 }
 
 /** Who may sign up and how. */
 export interface SignInOptions {
-  /** In small letters. */
+  /** In lower case. */
   readonly staffDomains: readonly string[]
   readonly google: SocialProvider | null
-  /** Absent: whatever browsers asked for. */
+  /** Absent: the address that the browser used. */
   readonly publicUrl?: string | undefined
-  /** Super Users may do nothing before they have switched two-step sign-in on. */
+  /** Super Users must enable two-step sign-in before anything else. */
   readonly suTwoStep?: boolean
-  /** A bearer token is good only together with proofs of the key that it was given to. */
+  /** A bearer token is only valid with proofs of its session's key. */
   readonly provenOnly?: boolean
 }
 
-/** A server that lets only those in who are there already. */
+/** A server without sign-up: only existing agents can sign in. */
 export const noSignIn: SignInOptions = { staffDomains: [], google: null }
 
-/** Whether an agent has to switch two-step sign-in on before anything else. */
+/** Whether an agent must enable two-step sign-in first. */
 export const mustEnrol = (
   { suTwoStep = false }: SignInOptions,
   { level, twoStep }: { readonly level: Role; readonly twoStep: boolean },
 ): boolean => suTwoStep && level === 'su' && !twoStep
 
-/** Whether an email address is of the staff: its domain itself, not one below. */
+/** Whether an email address is at the staff domain itself, not a subdomain. */
 export const isStaff = ({ staffDomains }: SignInOptions, email: string): boolean =>
   staffDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

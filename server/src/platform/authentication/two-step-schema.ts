@@ -8,24 +8,24 @@ const ofAgent = () =>
     .notNull()
     .references(() => agents.id, { onDelete: 'cascade' })
 
-/** The second step of an agent's sign-in: the secret that their app shares with us. */
+/** The second step of an agent's sign-in: the secret shared with their app. */
 export const secondSteps = pgTable('second_steps', {
   agent_id: ofAgent().primaryKey(),
-  /** Sealed (server/src/secrets). */
+  /** Encrypted (server/src/secrets). */
   secret: bytea().notNull(),
-  /** Null: begun, and no code has proved yet that the app has it. */
+  /** Null: set-up has begun, and no code has confirmed the app yet. */
   confirmed_at: at(),
-  /** The step of time of the last code that was taken: each is taken once, and none before it. */
+  /** Time step of the last accepted code: each is accepted once, and no earlier one. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 })
 
-/** For agents who lost the app: each code works once. 80 random bits, so a fast hash is enough. */
+/** Recovery codes: each works once. 80 random bits, so a fast hash is enough. */
 export const recoveryCodes = pgTable('recovery_codes', { agent_id: ofAgent(), code_hash: bytea().notNull() }, (t) => [
   primaryKey({ columns: [t.agent_id, t.code_hash] }),
 ])
 
-/** Sign-ins between their first and their second step. */
+/** Sign-ins between the first and second step. */
 export const signInTickets = pgTable(
   'sign_in_tickets',
   {

@@ -7,7 +7,7 @@ import tar from 'tar-stream'
 import { errorCode } from '../postgres/error-code.ts'
 import { BackupRefused } from './refusal.ts'
 
-/** One file of an archive. What is large travels in several, so that memory stays flat. */
+/** One entry of an archive. Large data is split into several, so that memory use stays constant. */
 export interface Entry {
   readonly name: string
   readonly content: Buffer
@@ -15,12 +15,14 @@ export interface Entry {
 
 export type AddEntry = (name: string, content: Buffer) => Promise<void>
 
-/** Nothing that we write is nearly as large. */
+/** Larger than anything that we write. */
 const maxEntryBytes = 256 * 1024 * 1024
-/** Each block has a checksum, so that a flipped bit is found where it lies. */
+/** Each block has a checksum, so that a flipped bit is located. */
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** Writes a tar, compressed by zstd, for its owner's eyes alone. It gets its name when it is whole and on disk. */
+/**
+ * Writes a zstd-compressed tar that only its owner can read. It is renamed to its final name when complete and on disk.
+ */
 export const writeArchive = async (file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> => {
   const part = `${file}.part`
   const pack = tar.pack()
@@ -50,7 +52,7 @@ export const writeArchive = async (file: string, fill: (add: AddEntry) => Promis
   }
 }
 
-/** The entries of an archive in their order. One that is damaged is refused, at the latest at its end. */
+/** The entries of an archive in order. A damaged archive is rejected, at the latest at its end. */
 export async function* readArchive(file: string): AsyncGenerator<Entry, void> {
   const extract = tar.extract()
   const flowing = pipeline(createReadStream(file), createZstdDecompress(), extract)

@@ -12,24 +12,24 @@ export interface BackupOptions {
   readonly url: string
   readonly storage: ReleaseStorage
   readonly environment: string
-  /** By which secrets are sealed; it does not go into the backup. */
+  /** The key that encrypts secrets; it is not part of the backup. */
   readonly secretKey: Buffer | null
   readonly file: string
-  /** Told before each table is written. */
+  /** Called before each table is written. */
   readonly onTable?: (name: string) => void | Promise<void>
 }
 
 export interface Backup {
   readonly tables: number
   readonly rows: number
-  /** Of the rows, before they are compressed. */
+  /** Size of the rows before compression. */
   readonly bytes: number
   readonly builds: number
-  /** Builds that are registered and whose files are gone. */
+  /** Registered builds whose files are missing. */
   readonly missing: readonly string[]
 }
 
-/** A connection that nothing times out, and that the death of the server does not end the process of. */
+/** A connection without timeouts, whose loss does not end the process. */
 export const openClient = async (url: string, name: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -38,11 +38,11 @@ export const openClient = async (url: string, name: string): Promise<pg.Client> 
   return client
 }
 
-/** Writes all that cannot be made again into one file, as it was at one moment, while others go on writing. */
+/** Writes everything that cannot be recreated into one file, as of one moment, while others go on writing. */
 export const backUp = async (options: BackupOptions): Promise<Backup> => {
   const client = await openClient(options.url, 'console backup')
   try {
-    // A console that starts meanwhile waits with its migrations until this is done.
+    // A console that starts meanwhile waits with its migrations until this has finished.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
     await client.query('begin isolation level repeatable read read only')
     const builds: Record<string, string> = {}

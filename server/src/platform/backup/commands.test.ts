@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../../../..')
 let folder: string
 let held: Embedded | null = null
 
-/** A command as the terminal gives it, with a data folder; answers with what it said. */
+/** Runs a command as in a terminal, with a data folder; returns its output. */
 const command = async (name: string, dataDir: string, ...words: readonly string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) }
   const args = [join(root, `scripts/${name}.ts`), ...words]

@@ -73,7 +73,7 @@ const within = async <T>(url: string, work: (connection: ReturnType<typeof conne
   return work(connection).finally(connection.close)
 }
 
-/** The whole audit trail of an app's database, step by step. */
+/** The whole audit log of an app's database, step by step. */
 const verifyChain = async (app: Awaited<ReturnType<typeof buildApp>>, authorization: string) => {
   for (let after = 0; ; ) {
     const { data } = await sendCall(app, auditCalls.verifyAuditChain, { after }, { authorization })
@@ -88,7 +88,7 @@ const signIn = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<string
   return `Bearer ${data.token}`
 }
 
-/** All that makes a database what it is, asked without anything that backs up or restores. */
+/** Everything that defines a database, queried without the backup code. */
 const contentOf = async (url: string): Promise<Record<string, string>> => {
   const client = new pg.Client(url)
   await client.connect()
@@ -131,7 +131,7 @@ test('a backup under running writes is of one moment: no change without its audi
   await write()
   const before = [...acknowledged]
   let during = 0
-  // Between any two tables something is written that belongs to several of them.
+  // Between any two tables something is written that spans several of them.
   const made = await backUpTo('busy.tar.zst', async () => {
     await write()
     during += 1

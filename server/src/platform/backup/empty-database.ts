@@ -4,7 +4,7 @@ import { migrationsFolder } from '../postgres/folders.ts'
 import { createMigrationsTable, loadTrigrams } from '../postgres/migrate.ts'
 import { BackupRefused } from './refusal.ts'
 
-/** Statements that drop what lies in `public`, but for what goes with its table, and what belongs to an extension. */
+/** Statements that drop everything in `public`, except what is dropped with its table or belongs to an extension. */
 const dropAll = `
   with ours as (
     select 'pg_class'::regclass as class, c.oid, format('drop %s if exists %I.%I cascade',
@@ -25,7 +25,7 @@ const dropAll = `
   union all select 'drop schema if exists drizzle cascade'
   union all select 'drop schema if exists pgboss cascade'`
 
-/** What a database holds, by its tables. */
+/** The tables of a database. */
 const contentOf = async (client: ClientBase): Promise<'nothing' | 'a console' | 'something else'> => {
   const { rows } = await client.query<{ tables: number; console: boolean }>(
     `select count(*)::int as tables, to_regclass('drizzle.__drizzle_migrations') is not null
@@ -37,7 +37,7 @@ const contentOf = async (client: ClientBase): Promise<'nothing' | 'a console' | 
   return rows[0]?.tables === 0 ? 'nothing' : 'something else'
 }
 
-/** Sees to it that nothing of ours is there, where `replace` repeats the name of the database. */
+/** Makes sure that the database is empty, or empties it if `replace` repeats its name. */
 export const emptyDatabase = async (client: ClientBase, replace: string | undefined): Promise<void> => {
   const content = await contentOf(client)
   const name = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name
@@ -52,7 +52,7 @@ export const emptyDatabase = async (client: ClientBase, replace: string | undefi
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Makes the tables as they were after these migrations, within the transaction that runs. */
+/** Creates the tables as of these migrations, within the current transaction. */
 export const migrateTo = async (client: ClientBase, hashes: readonly string[]): Promise<void> => {
   const known = readMigrationFiles({ migrationsFolder })
   if (hashes.length > known.length)

@@ -3,29 +3,29 @@ import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { BackupRefused } from './refusal.ts'
 
-/** Raised when an older console could no longer read what is written. */
+/** Increased when an older console can no longer read the format. */
 export const format = 1
 
 const texts = Type.Array(Type.String())
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
-/** First entry: what must be known before anything is loaded. */
+/** First entry: what must be known before loading. */
 const headingShape = Type.Object({
   format: Type.Number(),
   made_at: Type.String(),
   environment: Type.String(),
-  /** SHA-256 of each migration that had run, in their order. */
+  /** SHA-256 of each applied migration, in order. */
   migrations: texts,
-  /** By which one sees that a key is the same, and learns nothing of it; null where none was kept yet. */
+  /** Fingerprint of the key, which reveals nothing about it; null if there was none yet. */
   secret_key: Type.Union([Type.String(), Type.Null()]),
-  /** Table, as `public.customers`, → its columns as they are written. */
+  /** Table, as `public.customers`, → its columns in the order of writing. */
   tables: Type.Record(Type.String(), texts),
 })
 
-/** Last entry: what the others must have been. */
+/** Last entry: checksums of the others. */
 const manifestShape = Type.Object({
   tables: Type.Record(Type.String(), Type.Object({ rows: Type.Number(), bytes: Type.Number(), sha256: hash })),
-  /** The number given out last; null where none was. */
+  /** The last number used; null if none was. */
   sequences: Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()])),
   /** File, as `members/<build>/entry.js`, → SHA-256. */
   builds: Type.Record(Type.String(), hash),
@@ -65,6 +65,6 @@ export const readManifest = (content: Buffer): Manifest => {
 
 export const written = (value: Heading | Manifest): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** Tells whether two keys are one. The key itself is 32 random bytes, so nobody finds it from this. */
+/** Compares two keys by fingerprint. A key is 32 random bytes, so the fingerprint cannot be reversed. */
 export const fingerprint = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('console backup').digest('hex').slice(0, 16)

@@ -1,2 +1,2 @@
-/** Why there is no backup, or nothing was restored, in one or two sentences. */
+/** Why no backup was made or nothing was restored, in one or two sentences. */
 export class BackupRefused extends Error {}

@@ -4,12 +4,12 @@ import type { ReleaseStorage } from '../releases/builds/storage.ts'
 import type { Entry } from './archive.ts'
 import { BackupRefused } from './refusal.ts'
 
-/** Stores builds out of an archive, each when its last file came. */
+/** Stores builds from an archive, each when its last file has arrived. */
 export interface PlacedBuilds {
   readonly take: (entry: Entry) => Promise<void>
-  /** Stores the last one; false where the files were others than these. */
+  /** Stores the last one; false if its files differ from these. */
   readonly finish: (expected: Readonly<Record<string, string>>) => Promise<boolean>
-  /** Removes those that were not there before. */
+  /** Removes those that did not exist before. */
   readonly takeBack: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export const placeBuilds = (storage: ReleaseStorage): PlacedBuilds => {
     if (open === undefined) return
     const { area, build, files } = open
     open = undefined
-    // Not by `folder`: a copy on this machine is no build in the bucket.
+    // Not through `folder`: a local copy does not mean that the build is in the bucket.
     if (await storage.put(area, build, files)) placed.push({ area, build })
   }
 

@@ -29,7 +29,7 @@ export interface RestoreOptions {
   readonly storage: ReleaseStorage
   readonly secretKey: Buffer | null
   readonly file: string
-  /** The name of the database, where all that it holds may be thrown away. */
+  /** The name of the database, to confirm that its content may be deleted. */
   readonly replace: string | undefined
 }
 
@@ -38,11 +38,11 @@ export interface Restored {
   readonly tables: number
   readonly rows: number
   readonly bytes: number
-  /** Whether what was sealed can be opened with this console's key. */
+  /** Whether this console's key can decrypt the stored secrets. */
   readonly sameKey: boolean
 }
 
-/** Puts everything back as it was when the backup began, or changes nothing at all. */
+/** Restores everything as of the start of the backup, or changes nothing at all. */
 export const restore = async (options: RestoreOptions): Promise<Restored> => {
   const client = await openClient(options.url, 'console restore')
   const builds = placeBuilds(options.storage)
@@ -56,12 +56,12 @@ export const restore = async (options: RestoreOptions): Promise<Restored> => {
     await client.query('commit')
     return restored
   } finally {
-    // What was not committed goes with its connection.
+    // Closing the connection discards what was not committed.
     await client.end().catch(() => {})
   }
 }
 
-/** No console at work on this database, and none that starts or backs up. */
+/** Ensures that no console uses this database, and that none starts or makes a backup. */
 const requireAlone = async (client: pg.ClientBase): Promise<void> => {
   const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
   const { rows } = await client.query<{ others: number }>(
@@ -79,7 +79,7 @@ const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: Restor
     if (first.done || first.value.name !== headingName)
       throw new BackupRefused(`${options.file} is no backup of a console.`)
     const heading = readHeading(first.value.content)
-    // Others who look into it meanwhile must not hold this up for ever.
+    // Other readers must not delay this forever.
     await client.query(`set local lock_timeout = '10s'`)
     await emptyDatabase(client, options.replace)
     await migrateTo(client, heading.migrations)
@@ -90,7 +90,7 @@ const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: Restor
     })
     await setSequences(client, manifest.sequences)
     await compareRows(client, tables, manifest)
-    // The functions here are those of the numbered migrations: the next start applies the files.
+    // The functions are those of the numbered migrations: the next start applies the files.
     await forgetAppliedFiles(client)
     await client.query('analyze')
     const all = Object.values(manifest.tables)
@@ -114,11 +114,11 @@ const requireTables = async (client: pg.ClientBase, expected: Readonly<Record<st
     throw new BackupRefused(
       'The backup has other tables than its migrations make: somebody changed that database by hand.',
     )
-  // In the order of the columns there, by which the rows were written.
+  // In the column order of the tables that were written.
   return tables.map((table) => ({ ...table, columns: expected[table.name] ?? [] }))
 }
 
-/** Loads what comes, in whatever order the tables come, and compares all of it with the list at the end. */
+/** Loads the tables in any order, and compares everything with the list at the end. */
 const loadEntries = async (
   client: pg.ClientBase,
   entries: AsyncGenerator<Entry, void>,
@@ -176,7 +176,7 @@ const setSequences = async (client: pg.ClientBase, sequences: Manifest['sequence
     else await client.query('select setval($1::regclass, $2, true)', [name, last])
 }
 
-/** Reads all rows back: what the database now holds is what the other one held. */
+/** Reads all rows back and compares them with the original checksums. */
 const compareRows = async (client: pg.ClientBase, tables: readonly Table[], manifest: Manifest): Promise<void> => {
   for (const table of tables)
     if (!isSame(await copyOut(client, table), manifest.tables[table.name]))

@@ -4,7 +4,7 @@ import { findEmbedded, startEmbedded } from '../postgres/embedded.ts'
 import { readSecretKey } from '../secrets/secret-key.ts'
 import { BackupRefused } from './refusal.ts'
 
-/** A database while a command works with it. */
+/** A database in use by a command. */
 export interface Opened {
   readonly url: string
   readonly close: () => Promise<void>
@@ -14,7 +14,7 @@ const log = (line: string) => console.error(line)
 
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
-/** The database to be read: of the settings, of the server that runs here, or started for as long as this takes. */
+/** The database to read: the configured one, the running server's, or one started for the duration. */
 export const openToRead = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
@@ -29,7 +29,7 @@ export const openToWrite = async ({ databaseUrl, dataDir }: DatabaseConfig): Pro
   return { url, close: stop }
 }
 
-/** By which secrets are sealed there; null where no server has made one yet. */
+/** The key that encrypts secrets there; null if no server has created one yet. */
 export const keyOf = async ({
   secretKey,
   dataDir,

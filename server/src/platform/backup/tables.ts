@@ -9,11 +9,11 @@ export interface Table {
   readonly name: string
   /** Quoted, for a statement. */
   readonly sql: string
-  /** Those that are written; PostgreSQL computes the others. */
+  /** Columns that are written; PostgreSQL computes the others. */
   readonly columns: readonly string[]
 }
 
-/** In these lie all tables of ours. The schema of pg-boss is left out: at every start its jobs are made anew. */
+/** The schemas with our tables. pg-boss is left out: its jobs are created again at every start. */
 export const schemas = ['public', 'drizzle']
 
 const pieceBytes = 4 * 1024 * 1024
@@ -24,7 +24,7 @@ export const likeEverywhere = `
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** All tables that outlive a crash, in an order that stays; not those of extensions. */
+/** All permanent tables in a fixed order, without those of extensions. */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as sql,
@@ -45,7 +45,7 @@ const quoted = (column: string): string => `"${column.replaceAll('"', '""')}"`
 /** A table with its columns as COPY names them. */
 export const copied = ({ sql, columns }: Table): string => `${sql} (${columns.map(quoted).join(', ')})`
 
-/** Names of sequences, quoted, → the number given out last. Read after the rows, so none of those is greater. */
+/** Names of sequences, quoted, → the last number used. Read after the rows, so no row has a greater one. */
 export const readSequences = async (client: ClientBase): Promise<Record<string, string | null>> => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -55,7 +55,7 @@ export const readSequences = async (client: ClientBase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Hands the rows of a table over in pieces, as COPY writes them, and says what they were. */
+/** Streams the rows of a table in COPY format, and returns their checksum. */
 export const copyOut = async (
   client: ClientBase,
   table: Table,

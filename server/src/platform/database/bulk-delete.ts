@@ -4,7 +4,7 @@ import type { PgTable } from '#drizzle/pg-core'
 import { Failed } from '../errors/failed.ts'
 import { driverError, type Executor } from './database.ts'
 
-/** Deletes what a selection holds and gives the whole rows, so that the audit trail can bring them back. */
+/** Deletes the selected rows and returns them in full, so that undo can restore them from the audit log. */
 export const deleteRows = async (db: Executor, table: PgTable, where: SQL | undefined): Promise<unknown[]> => {
   const locked = sql`select 1 from ${table} where ${where ?? sql`true`} limit ${limits.maxBulkRows + 1} for update`
   const { rowCount } = await db.execute(locked)
@@ -24,7 +24,7 @@ export const restoreRows = async (db: Executor, table: PgTable, rows: unknown): 
         select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     )
   } catch (error) {
-    // Taken meanwhile, of what is gone itself, or from before a column that must have a value.
+    // The id was reused, or the row refers to a deleted one, or it predates a required column.
     if (['23505', '23503', '23502'].includes(driverError(error)?.code ?? '')) throw new Failed('notUndoable')
     throw error
   }

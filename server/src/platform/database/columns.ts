@@ -8,7 +8,7 @@ export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => at().notNull().defaultNow()
 export const line = () => text().notNull().default('')
 
-/** MM/DD/YYYY (spec §9) as the ISO date that sorts and that PostgreSQL reads the same everywhere. */
+/** Stores MM/DD/YYYY (spec §9) as an ISO date, which sorts and which PostgreSQL reads the same everywhere. */
 export const isoDate = (date: string): string => date.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
 
 /** A calendar date without a time; in code MM/DD/YYYY, as on the wire (spec §9). */
@@ -18,5 +18,5 @@ export const day = customType<{ data: string; driverData: string }>({
   fromDriver: (date) => date.replace(/^(....)-(..)-(..)$/, '$2/$3/$1'),
 })
 
-/** Whether folding changes more of a text than its case. Indexes over folded texts hold these alone. */
+/** Whether folding changes more of a text than its case. Indexes over folded texts contain only these. */
 export const isBeyondAscii = (text: SQL | AnyPgColumn): SQL => sql`octet_length(${text}) <> char_length(${text})`

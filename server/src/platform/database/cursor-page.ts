@@ -35,14 +35,14 @@ export const readCursor = (text: string, field: string, sort: Sort<string>): Cur
   return parsed
 }
 
-/** Which page of a list is asked for: after or before a cursor, or the first. */
+/** The requested page: after or before a cursor, or the first. */
 export interface AskedPage {
   readonly cursor: Cursor | null
   readonly backwards: boolean
   readonly size: number
-  /** How many rows to fetch: one more tells whether there are more. */
+  /** Number of rows to fetch: one more shows whether there are more. */
   readonly limit: number
-  /** For a failed fetch: a value that its type cannot hold did not come from us. */
+  /** Handles a failed fetch: a cursor value that its type cannot hold is not ours. */
   readonly refuse: (error: unknown) => never
 }
 
@@ -61,7 +61,7 @@ export const readPage = (page: Page = {}, sort: Sort<string>): AskedPage => {
   return { cursor, backwards, size, limit: size + 1, refuse }
 }
 
-/** The rows of a page in the order of the list, of those that were fetched from its cursor on, and where it goes on. */
+/** The rows of a page in list order, from those fetched after its cursor, and the cursors of its neighbours. */
 export const cutPage = <Found>(
   found: readonly Found[],
   { cursor, backwards, size }: AskedPage,

@@ -4,14 +4,14 @@ import type { PgDatabase } from '#drizzle/pg-core'
 
 export type Database = NodePgDatabase & {
   readonly $client: Pool
-  /** The same database on connections that cannot write: what only reads is answered there. */
+  /** The same database through read-only connections, for calls that only read. */
   readonly reading: Database
 }
 
 /** The database itself or a transaction on it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>
 
-/** The driver's error below whatever wraps it: SQLSTATE, constraint and the like. */
+/** The driver's error inside whatever wraps it: SQLSTATE, constraint and so on. */
 export interface DriverError {
   readonly code?: string | undefined
   readonly constraint?: string | undefined
@@ -19,15 +19,15 @@ export interface DriverError {
   readonly stack?: string | undefined
 }
 
-/** Drizzle puts the statement and its values into its message; only what lies below is fit to be shown to a log. */
+/** Drizzle puts the statement and its values into its message; only the inner error may be logged. */
 export const driverError = (error: unknown): DriverError | null => {
-  // Not `instanceof`: errors of Node's own modules can be of another realm.
+  // Not `instanceof`: errors of Node's own modules can come from another realm.
   if (typeof error !== 'object' || error === null || !('message' in error)) return null
   const below = 'cause' in error ? driverError(error.cause) : null
   return below ?? (error as DriverError) // an object with a message; the rest is optional
 }
 
-/** Whether a statement failed because a unique index already holds that value. */
+/** Whether a statement violated a unique index. */
 export const isTaken = (error: unknown, constraint: string): boolean => {
   const driver = driverError(error)
   return driver?.code === '23505' && driver.constraint === constraint
@@ -39,7 +39,7 @@ export const isReferred = (error: unknown): boolean => driverError(error)?.code 
 const connectionCodes = /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/
 const connectionMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** Whether the database is gone, going, full or too slow, as opposed to having been asked nonsense. */
+/** Whether the database is down, stopping, full or too slow, as opposed to an invalid statement. */
 export const isUnavailable = (error: unknown): boolean => {
   const driver = driverError(error)
   if (driver === null) return false

@@ -1,6 +1,6 @@
 import { isoDate } from './columns.ts'
 
-/** Calendar days as the wire spells them, MM/DD/YYYY; a customer's days are days in UTC. */
+/** Calendar days in wire format, MM/DD/YYYY; a customer's days are in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().replace(/^(\d+)-(\d+)-(\d+).*$/, '$2/$3/$1')
 
 export const today = (): string => dayOf(new Date())

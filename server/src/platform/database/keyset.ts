@@ -7,7 +7,7 @@ import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
 import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 
-/** What a list can be sorted by: an expression that has an index together with the id, and its type in SQL. */
+/** A sort: an expression that has an index together with the id, and its SQL type. */
 export interface SortColumn {
   readonly expression: SQL
   readonly type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'inet'
@@ -15,7 +15,7 @@ export interface SortColumn {
   readonly nullable?: boolean
 }
 
-/** A list: which fields of which table, and how it can be sorted. */
+/** A list: its table, its fields, and its sorts. */
 export interface Keyset<K extends string, F extends SelectedFieldsFlat, Row> {
   readonly table: PgTable
   readonly id: PgColumn
@@ -25,12 +25,12 @@ export interface Keyset<K extends string, F extends SelectedFieldsFlat, Row> {
 }
 
 /**
- * Below this many matches they are collected first and sorted then; above it the sort's index is walked. Left to
- * itself the planner walks the index for rare texts too, which reads the whole table.
+ * Below this number of matches they are collected and then sorted; above it the sort's index is walked. Left to itself
+ * the planner also walks the index for rare texts, which reads the whole table.
  */
 const fenceBelow = 10_000
 
-/** One page of a list in either direction, and the number of all rows that the filters match. */
+/** One page of a list in either direction, and the total number of matching rows. */
 export const keysetPage = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   keyset: Keyset<K, F, Row>,
@@ -38,9 +38,9 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
     readonly where: SQL | undefined
     readonly sort: Sort<K>
     readonly page: Page | undefined
-    /** The filters ask for values whose frequency the planner knows, and an index counts them: it needs no fence. */
+    /** The filters use values whose frequency the planner knows, and an index counts them: no fence is needed. */
     readonly counted?: boolean
-    /** Knows how many the filters match, of very many at least; then an index finds any page of them in its order. */
+    /** Estimates the number of matches, for large results; above the threshold the sort's index is walked directly. */
     readonly told?: (() => Promise<number | undefined>) | undefined
   },
 ): Promise<ListPage<Row>> => {
@@ -69,13 +69,13 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
   }
 }
 
-/** The number of matches as far as it is below the fence. */
+/** The number of matches up to the fence. */
 const countFew = async (db: Executor, { table, id }: { table: PgTable; id: PgColumn }, where: SQL): Promise<number> => {
   const some = db.select({ id }).from(table).where(where).limit(fenceBelow).as('some')
   return db.$count(some)
 }
 
-/** The part of a table that a condition matches, or so much of it, collected before anything else looks at it. */
+/** The matching part of a table, up to the fence, materialised before anything else reads it. */
 export const fence = (table: PgTable, where: SQL | undefined, atMost?: number): Subquery => {
   const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`
   return new Subquery(
@@ -99,7 +99,7 @@ interface Fetch<K extends string> {
   readonly limit: number
 }
 
-/** Rows with a value and rows without are two stretches of the list, each in the order of the index. */
+/** Rows with a value and rows without are two ranges of the list, each in index order. */
 const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   { table, id, fields, sorts }: Keyset<K, F, Row>,
@@ -123,7 +123,7 @@ const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
       .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
       .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
       .limit(limit)
-    return rows as unknown as Found<F>[] // Drizzle infers it for a known F only
+    return rows as unknown as Found<F>[] // Drizzle infers it only for a known F
   }
 
   const parts: readonly ('value' | 'null')[] = nullable ? ['value', 'null'] : ['value']
@@ -153,15 +153,15 @@ async function* batchesById<F extends SelectedFieldsFlat, Row>(
       .where(and(fenced ? undefined : where, gt(id, last)))
       .orderBy(id)
       .limit(fenced ? fenceBelow * 2 : batchSize)) as (SelectResultFields<F> & { cursor_id: number })[] // see fetchRows
-    if (found.length > 0) yield found.map(toRow) // the CSV takes its columns by name and leaves cursor_id
+    if (found.length > 0) yield found.map(toRow) // the CSV selects its columns by name and omits cursor_id
     if (fenced || found.length < batchSize) return
     last = found.at(-1)?.cursor_id ?? last
   }
 }
 
 /**
- * Which rows there are, in their order, is read at once: one that changes while the file is made neither comes twice nor
- * is left out. The rows themselves are read some at a time.
+ * The ids of all rows are read at once, in order, so that a row that changes while the file is written appears exactly
+ * once. The rows themselves are read in batches.
  */
 async function* batchesInOrder<K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
@@ -186,18 +186,18 @@ async function* batchesInOrder<K extends string, F extends SelectedFieldsFlat, R
   }
 }
 
-/** What a list can be sorted by. */
+/** The sorts of a list. */
 export const sortKeysOf = <K extends string>(sorts: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(sorts) as K[] // the record has no others
 
-/** The order that is asked for, if the list can have it. */
+/** The requested sort, if the list has it. */
 export const knownOrder = <K extends string>(sortKeys: readonly K[], { by, direction }: Sort<string>): Sort<K> => {
   const known = sortKeys.find((key) => key === by)
   if (known === undefined) throw invalidField('sort.by', 'This list cannot be sorted by that.')
   return { by: known, direction }
 }
 
-/** All rows that the filters match, by id or in an order of the list, some at a time: an export of any size takes little memory. */
+/** All matching rows in batches, by id or in a sort of the list: an export of any size uses little memory. */
 export const keysetBatches = <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
   keyset: Keyset<K, F, Row>,

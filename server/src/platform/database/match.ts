@@ -2,13 +2,13 @@ import { readSearchText, textWords } from '@console/shared/contract/search-text'
 import { type SQL, sql } from '#drizzle'
 import { isBeyondAscii } from './columns.ts'
 
-/** Escapes what LIKE takes for a wildcard, so that a text is looked for as it stands. */
+/** Escapes LIKE wildcards, so that a text is matched literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Whether the trigram index narrows a text down. PostgreSQL cuts trigrams from words, and from a fragment only where
- * three letters or digits stand together, or where a word's end is in the text. Fewer than three of them select too
- * little.
+ * Whether the trigram index is selective for a text. PostgreSQL extracts trigrams from words, and from a fragment only
+ * where three letters or digits are adjacent or the text contains the end of a word. Fewer than three of them select
+ * too little.
  */
 export const hasTrigrams = (text: string): boolean => {
   const words = text.split(/[^\p{L}\p{N}]+/u)
@@ -20,19 +20,19 @@ export const hasTrigrams = (text: string): boolean => {
   return trigrams >= 3 || words.some((word) => [...word].length >= 3)
 }
 
-/** A LIKE pattern for a text in the midst of another. */
+/** A LIKE pattern that matches a text anywhere. */
 export const within = (text: string): string => `%${escapeLike(text)}%`
 
 /**
- * The patterns of some words. Words that are all too short for the trigrams are looked for side by side, either way
- * round, as first and last name stand.
+ * LIKE patterns of some words. If all are too short for trigrams, they are matched as a phrase in either order, like
+ * first and last names.
  */
 export const patternsOf = (words: readonly string[]): { readonly all: string[] } | { readonly some: string[] } =>
   words.length > 1 && !words.some(hasTrigrams)
     ? { some: [within(words.join(' ')), within(words.toReversed().join(' '))] }
     : { all: words.map(within) }
 
-/** Whether a folded expression holds every word of what somebody searches for, in any order. */
+/** Whether a folded expression contains every word of a search, in any order. */
 export const containsWords = (folded: SQL, words: readonly string[]): SQL => {
   const patterns = patternsOf(words)
   const likes = (given: readonly string[]) => given.map((pattern) => sql`${folded} like ${pattern}`)
@@ -41,7 +41,7 @@ export const containsWords = (folded: SQL, words: readonly string[]): SQL => {
     : sql`(${sql.join(likes(patterns.all), sql` and `)})`
 }
 
-/** Both indexes of a text: that of its plain form for what is ASCII, that of its folded form for the rest. */
+/** Both indexes of a text: the plain one for ASCII, the folded one for the rest. */
 export const containsWordsBeside = (
   plain: SQL,
   folded: SQL,
@@ -49,7 +49,7 @@ export const containsWordsBeside = (
   words: readonly string[] = readSearchText(typed).words,
 ): SQL => sql`(${containsWords(plain, words)} or (${isBeyondAscii(plain)} and ${containsWords(folded, words)}))`
 
-/** Whether a text of a table that no index is needed for holds every word that was typed. */
+/** Whether a text contains every typed word; for tables that need no index. */
 export const holdsWords = (expression: SQL, typed: string): SQL =>
   containsWords(sql`fold_text(${expression})`, readSearchText(typed).words)
 

@@ -1,6 +1,6 @@
 /**
- * A query that is asked all the time, as `db.select()….prepare(name)` makes it: built once for a database, and planned
- * once by each of its connections. Building one costs as much of the server as sending it.
+ * A frequent query, made with `db.select()….prepare(name)`: built once per database and planned once per connection.
+ * Building one costs the server as much as sending it.
  */
 export const prepared = <D extends object, Query>(make: (db: D) => Query): ((db: D) => Query) => {
   const made = new WeakMap<D, Query>()

@@ -9,10 +9,10 @@ import { knownOrder, sortKeysOf } from './keyset.ts'
  * one page only.
  */
 export interface Ranking<K extends string> {
-  /** All rows of the list, each with its `id` (bigint) and what it can be sorted by; nothing of it may be null. */
+  /** All rows of the list, each with its `id` (bigint) and sort values, none of them null. */
   readonly rows: SQL
   readonly sorts: Readonly<Record<K, 'bigint' | 'float8'>>
-  /** A query of the rows `p` of the page, `p.*` among what it selects. */
+  /** A query of the rows `p` of the page that selects `p.*` and more. */
   readonly tell: SQL
 }
 
@@ -62,13 +62,13 @@ export const rankedPage = async <Found, Row, K extends string>(
   return { rows: rows.map(toRow), total: found[0]?.total ?? 0, ...ends }
 }
 
-/** A whole ranking, and how many rows it has, as a file takes it. */
+/** A whole ranking with its number of rows, for a file. */
 export interface RankedRows<Row> {
   readonly total: number
   readonly batches: AsyncGenerator<Row[]>
 }
 
-/** All of it in its order, some at a time: each time it is summed anew, so not too few. */
+/** All rows in order, in large batches, because the aggregates are computed again for each. */
 export const rankedRows = async <Found, Row, K extends string>(
   db: Executor,
   ranking: Ranking<K>,

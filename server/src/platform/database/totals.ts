@@ -2,19 +2,19 @@ import { getTableName, type SQL, sql } from '#drizzle'
 import { PgDialect, type PgTable } from '#drizzle/pg-core'
 import type { Executor } from './database.ts'
 
-/** How many rows a list has in all; `about`: by a sample. */
+/** Number of rows of a list; `about`: estimated from a sample. */
 export interface Total {
   readonly total: number
   readonly about?: true
 }
 
-/** Fewer rows are counted every time. */
+/** Below this number the rows are counted every time. */
 const worthKeeping = 20_000
 const freshMs = 10_000
 const keptMs = 60_000
 const most = 500
 
-/** Larger tables are not counted where no index does it. */
+/** Larger tables are not counted without an index. */
 const countUpTo = 300_000
 const sampleRows = 10_000
 
@@ -30,13 +30,13 @@ const placeOf = (db: Executor, table: PgTable, where: SQL | undefined) => {
   return { totals, key, kept, age: kept === undefined ? Number.POSITIVE_INFINITY : Date.now() - kept.at }
 }
 
-/** Whether these rows were very many a moment ago. */
+/** Whether the same count was very large recently. */
 export const areMany = (db: Executor, table: PgTable, where: SQL | undefined): boolean =>
   placeOf(db, table, where).age <= keptMs
 
 /**
- * A count of very many rows costs more than the page beside it, and nobody needs it to the second: it is kept for a
- * minute, and counted anew in the background once it is ten seconds old.
+ * A large count costs more than the page beside it, and need not be current to the second: it is cached for a minute,
+ * and refreshed in the background after ten seconds.
  */
 export const keptTotal = async (
   db: Executor,
@@ -55,14 +55,14 @@ export const keptTotal = async (
   }
   if (kept === undefined || age > keptMs) return recount()
   if (age > freshMs) {
-    // Until that is there others need not count as well.
+    // Other requests need not count meanwhile.
     kept.at = Date.now()
     void recount().catch(() => totals.delete(key))
   }
   return kept.total
 }
 
-/** The number of very many matches: exact, or in a large table two digits of it by a sample, always the same one. */
+/** The number of matches: exact, or in a large table two significant digits from a fixed sample. */
 export const countMany = async (db: Executor, table: PgTable, where: SQL, atLeast: number): Promise<Total> => {
   const { rows } = await db.execute<{ rows: number }>(
     sql`select reltuples::int as rows from pg_class where oid = ${getTableName(table)}::regclass`,

@@ -3,16 +3,16 @@ import type { Conflict, Failure, FieldErrors } from '@console/shared/contract/re
 import type { ErrorCode } from './failures.ts'
 
 interface Details {
-  /** In place of the code's own words, where more can be said. */
+  /** Replaces the code's message with a more specific one. */
   readonly message?: string
   readonly fields?: FieldErrors
   readonly conflict?: Conflict
   readonly retryAfterSeconds?: number
-  /** What the message speaks of, for words in another language. */
+  /** Values in the message, for translations. */
   readonly params?: Record<string, string | number>
 }
 
-/** A failure declared in the errors.ts of a contract; throwing it decides the answer. */
+/** An error declared in an errors.ts of a contract; throwing it determines the answer. */
 export class Failed extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -29,12 +29,12 @@ export class Failed extends Error {
 export const invalidField = (field: string, message: string): Failed =>
   new Failed('invalidInput', { fields: { [field]: [message] } })
 
-/** What an undo makes of a refusal on its way; anything else, as a deadlock, is thrown on. */
+/** Converts a refusal during an undo to notUndoable; rethrows anything else, such as a deadlock. */
 export const asNotUndoable = (error: unknown): never => {
   throw error instanceof Failed ? new Failed('notUndoable') : error
 }
 
-/** The status and the envelope of a failure. Its words are in the table, which the areas have part in. */
+/** Status and envelope of an error. Messages are in the table, to which the areas contribute. */
 export const failureReply = (
   { code, details }: Failed,
   errors: ErrorTable,

@@ -14,7 +14,7 @@ import { exportsWorkerName } from './exports-worker.ts'
 
 const exportsLock = 7_300_011
 
-/** What a call that begins an export takes (contract/list.ts, `fileInput`). */
+/** Input of a call that starts an export (contract/list.ts, `fileInput`). */
 interface Asked {
   readonly selection: object
   readonly columns: readonly string[]
@@ -28,14 +28,14 @@ interface Asked {
 const said = (selection: object, usual: ExportList['usual']): object =>
   usual && 'matching' in selection ? { matching: { ...usual, ...(selection.matching as object) } } : selection // of fileInput
 
-/** One at a time for each agent, so that of many at once no more are let in. */
+/** One at a time per agent, so that concurrent requests cannot exceed the limit. */
 const requireFreeSlot = async (db: Executor, agentId: number): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${exportsLock}, ${agentId}::int)`)
   const isOpen = and(eq(exportFiles.agent_id, agentId), inArray(exportFiles.state, ['waiting', 'running']))
   if ((await db.$count(exportFiles, isOpen)) >= maxOpenExports) throw new Failed('tooManyExports')
 }
 
-/** Queues an export of a list, and is the change of every call that starts one. */
+/** Queues an export of a list; the change of every call that starts one. */
 export const beginExport = async (
   { db, agent, exportLists }: Pick<Context, 'db' | 'agent' | 'exportLists'>,
   name: string,
@@ -44,7 +44,7 @@ export const beginExport = async (
   const list = exportLists[name]
   if (!list) throw new Failed('notFound')
   if (!canExport(agent, list, asked)) throw new Failed('notAllowed')
-  list.check?.(asked as never) // of the list's own call
+  list.check?.(asked as never) // from the list's own call
   if (sort) knownOrder(list.sorts, sort)
   const selection = said(asked, list.usual)
   const chosen = [...new Set(columns)]
@@ -76,14 +76,14 @@ export const beginExport = async (
   }
 }
 
-/** Calls that start an export: they answer with it, and an export is cancelled rather than undone. */
+/** Calls that start an export: they return it, and an export is cancelled rather than undone. */
 type ExportCall = Call & { readonly changes: 'export'; readonly output: typeof exportFile }
 
-/** Handler of a call that starts an export of `list`, or of the list that its input names. */
+/** Handler of a call that starts an export of `list`, or of the list named in its input. */
 export const startExport = <C extends ExportCall>(call: C, list: string): ChangeHandler<C> =>
   change<ExportCall>(call, {
     apply: (input, _before, context) => {
-      const { list: named = list, ...asked } = input as Asked & { readonly list?: string } // fileInput, with a list at most
+      const { list: named = list, ...asked } = input as Asked & { readonly list?: string } // fileInput, possibly with a list
       return beginExport(context, named, asked)
     },
   }) as ChangeHandler<C> // the same call

@@ -9,7 +9,7 @@ export const cancelExport = change(exportsCalls.cancelExport, {
   load: ({ id }, { db, agent }) => visibleExport(db, agent, id),
   apply: async ({ id }, before, { db, agent }) => {
     if (!before) throw new Failed('notFound')
-    // The worker sees it at its next part.
+    // The worker notices at its next part.
     const stopped = await db
       .update(exportFiles)
       .set({ state: 'cancelled', finished_at: sql`now()`, bytes: 0 })

@@ -1,10 +1,10 @@
 import { csvLine } from '@console/shared/contract/csv'
 import { ahead, type Piece, type RowSheet } from './row-sheet.ts'
 
-/** About 1 MB once it is compressed. */
+/** About 1 MB after compression. */
 const pieceCharacters = 3_000_000
 
-/** Rows as CSV in UTF-8, each piece whole lines. */
+/** Rows as CSV in UTF-8, in chunks of whole lines. */
 export async function* csvFile({ columns, titles, head, batches }: RowSheet, mark: boolean): AsyncGenerator<Piece> {
   const above = head.length === 0 ? '' : `${head.map(csvLine).join('')}\r\n`
   let texts = [`${mark ? '\ufeff' : ''}${above}${csvLine(titles)}`]

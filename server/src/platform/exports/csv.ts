@@ -2,7 +2,7 @@ import { csvLine } from '@console/shared/contract/csv'
 
 const blockSize = 500
 
-/** Rows as CSV in UTF-8 with its mark (spreadsheets guess wrong without), some hundred lines at a time. */
+/** Rows as CSV in UTF-8 with a byte order mark (spreadsheets guess wrong without), some hundred lines at a time. */
 export async function* csvChunks<C extends string>(
   columns: readonly C[],
   batches: AsyncIterable<readonly Readonly<Record<C, unknown>>[]>,

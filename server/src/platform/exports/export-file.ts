@@ -23,10 +23,10 @@ const fields = {
   finished_at: exportFiles.finished_at,
 }
 
-/** Whether an export is kept no longer. */
+/** Whether an export has expired. */
 export const isOldExport: SQL = sql`${exportFiles.created_at} < now() - make_interval(days => ${exportDays})`
 
-/** The exports that a condition matches, newest first. */
+/** The exports that match a condition, newest first. */
 export const readExports = async (db: Executor, where: SQL | undefined, limit: number): Promise<ExportFile[]> => {
   const rows = await db
     .select(fields)
@@ -48,13 +48,13 @@ interface Asking {
   readonly level: Role
 }
 
-/** Whose exports an agent sees: their own; su also those of others. */
+/** The exports that an agent sees: their own; su also those of others. */
 export const isVisible = (agent: Asking, everybody = true): SQL | undefined =>
   everybody && agent.level === 'su' ? undefined : eq(exportFiles.agent_id, agent.id)
 
-/** One export as an agent sees it; nobody else's answers. */
+/** One export for an agent; other agents' count as unknown. */
 export const visibleExport = async (db: Executor, agent: Asking, id: number): Promise<ExportFile | undefined> =>
   (await readExports(db, and(eq(exportFiles.id, id), isVisible(agent)), 1))[0]
 
-/** Throws away what an export has made so far. */
+/** Deletes what an export has written so far. */
 export const dropParts = (db: Executor, id: number) => db.delete(exportParts).where(eq(exportParts.export_id, id))

@@ -14,7 +14,7 @@ declare module '../pipeline/services.ts' {
 
 export type ExportRow = Readonly<Record<string, unknown>>
 
-/** The rows of an export, some at a time, and how many they are. */
+/** The rows of an export in batches, and their number. */
 export interface OpenedExport {
   readonly total: number
   readonly batches: AsyncIterable<readonly ExportRow[]>
@@ -22,28 +22,28 @@ export interface OpenedExport {
 
 /** A list that can be exported in the background. */
 export interface ExportList {
-  /** Who may have it, or what is selected of it: asked when an export begins, and again when its file is fetched. */
+  /** Who may export it, or a part of it: checked when an export starts, and again when its file is downloaded. */
   readonly access: Access | ((selection: never) => Access)
-  /** Columns that are neither text nor a number: a moment (ISO 8601) or a day (MM/DD/YYYY). */
+  /** Columns that are neither text nor number: a time (ISO 8601) or a date (MM/DD/YYYY). */
   readonly kinds?: Readonly<Record<string, 'time' | 'day'>>
   /** Default filters: an export stores them, so that its contents stay known. */
   readonly usual?: Readonly<Record<string, string>>
-  /** Refuses what a selection cannot say; where an export begins somebody is looking. */
+  /** Throws for an invalid selection when an export starts, while somebody can react. */
   readonly check?: (selection: never) => unknown
-  /** `selection` is what the call that began the export took. */
+  /** `selection` is the input of the call that started the export. */
   readonly open: (db: Executor, selection: never, sort?: Sort<string>) => Promise<OpenedExport>
-  /** What it can be sorted by. */
+  /** Its sorts. */
   readonly sorts: readonly string[]
 }
 
-/** Whether an agent may have an export of so much of a list. */
+/** Whether an agent may have an export of this selection. */
 export const canExport = (agent: Who, { access }: ExportList, selection: object): boolean =>
-  canCall(agent, typeof access === 'function' ? access(selection as never) : access) // of the list's own call
+  canCall(agent, typeof access === 'function' ? access(selection as never) : access) // from the list's own call
 
 /** Exported lists by the name that their exports are stored under. */
 export type ExportLists = Readonly<Record<string, ExportList>>
 
-/** Counts what is selected, and reads it in batches. */
+/** Counts the selected rows, and reads them in batches. */
 export const opened = async (
   db: Executor,
   table: PgTable,

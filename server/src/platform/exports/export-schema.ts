@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { at, bytea, createdAt, identity, line } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 
-/** Exports that the server makes in the background; kept seven days. */
+/** Background exports; kept for seven days. */
 export const exportFiles = pgTable(
   'exports',
   {
@@ -12,19 +12,19 @@ export const exportFiles = pgTable(
     agent_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** The list it is of, such as `customers-list`. */
+    /** The exported list, such as `customers-list`. */
     list: text().notNull(),
     selection: jsonb().$type<unknown>().notNull(),
     columns: jsonb().$type<readonly string[]>().notNull(),
-    /** What the file calls the columns; null: by their names. */
+    /** Headings of the columns; null: their names. */
     titles: jsonb().$type<readonly string[]>(),
-    /** The order of its rows; null: by id. */
+    /** Sort of its rows; null: by id. */
     sort: jsonb().$type<Sort<string>>(),
     format: text().$type<ExportFormat>().notNull().default('csv'),
-    /** Whether CSV begins with the mark of UTF-8, and whether it is said above the rows what the file holds. */
+    /** Whether CSV begins with a byte order mark, and whether lines above the rows describe the file. */
     mark: boolean().notNull().default(true),
     head: boolean().notNull().default(false),
-    /** How often it was begun. */
+    /** Number of attempts. */
     starts: integer().notNull().default(0),
     state: text().$type<(typeof exportStates)[number]>().notNull().default('waiting'),
     rows: integer().notNull().default(0),
@@ -38,7 +38,7 @@ export const exportFiles = pgTable(
   (t) => [index('exports_agent').on(t.agent_id, t.id), index('exports_state').on(t.state, t.id)],
 )
 
-/** The file of an export in parts, each compressed by itself; parts of a file that is compressed already are only wrapped. */
+/** The file of an export in parts, each compressed separately; parts of a compressed file are only wrapped. */
 export const exportParts = pgTable(
   'export_parts',
   {

@@ -17,7 +17,10 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The file, part by part; its parts may go while somebody still fetches it, and half of it must not look whole. */
+/**
+ * Streams the file part by part; if parts are deleted meanwhile, it fails, because a partial file must not look
+ * complete.
+ */
 async function* partsOf(db: Database, { id, bytes }: ExportFile): AsyncGenerator<Buffer> {
   let left = bytes
   for (let part = 0; left > 0; part += 1) {
@@ -38,7 +41,7 @@ interface Asking {
   readonly exportLists: ExportLists
 }
 
-/** The file of a finished export for an agent who may see it, and may still see the list that it is of. */
+/** The file of a finished export, for an agent who may see it and still may see its list. */
 export const exportedFile = async (
   { db, agent, exportLists }: Asking,
   id: number,
@@ -46,7 +49,7 @@ export const exportedFile = async (
   const file = await visibleExport(db, agent, id)
   if (file?.state !== 'done') throw new Failed('notFound')
   const list = exportLists[file.list]
-  // What they might see when it was begun they may not see any more.
+  // Their rights may have changed since it was started.
   if (!list || !canExport(agent, list, file.selection)) throw new Failed('notAllowed')
   const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
   const { list: name, selection, columns, rows, bytes, agent_id } = file

@@ -13,8 +13,8 @@ import type { ExportLists } from './export-list.ts'
 import { exportedFile } from './exported-file.ts'
 
 /**
- * Serves the files of exports to the browser's own downloads, which write them to the disk as they come: a page would
- * hold a gigabyte in memory. Such a request carries no bearer token but a link of one minute, asked for by a call.
+ * Serves export files to the browser's own downloads, which stream to disk: a page would hold a gigabyte in memory.
+ * Such a request carries a link that is valid for a minute, requested by a call, instead of a bearer token.
  */
 export const exportedFiles =
   ({ db, secrets, exportLists }: { db: Database; secrets: Secrets; exportLists: ExportLists }): RoutePlugin =>
@@ -24,7 +24,7 @@ export const exportedFiles =
       { schema: { hide: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        // Of the query, which is not logged.
+        // In the query, which is not logged.
         const link = openLink(secrets, String(request.query.link))
         const [agent] = link
           ? await db

@@ -6,7 +6,7 @@ import type { ExportLists } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
 import { runExport } from './run-export.ts'
 
-/** Of advisory locks; the second key is the export's id. */
+/** First key of the advisory locks; the second is the export's id. */
 const lockClass = 7_301
 
 const isLocked = async (client: PoolClient, id: number): Promise<boolean> => {
@@ -28,8 +28,8 @@ const openExports = async (db: Database): Promise<number[]> => {
 }
 
 /**
- * Runs every open export that no other worker is at. The lock of an export lives as long as the connection of its
- * worker: one that was left behind by a server that died is taken over.
+ * Runs every open export that no other worker holds. An export's lock lasts as long as its worker's connection, so the
+ * export of a dead server is taken over.
  */
 export const runOpenExports = async (db: Database, lists: ExportLists, signal: AbortSignal): Promise<void> => {
   const client = await db.$client.connect()
@@ -43,13 +43,13 @@ export const runOpenExports = async (db: Database, lists: ExportLists, signal: A
       const next = (await openExports(db)).find((id) => !tried.has(id))
       if (next === undefined || until.aborted) break
       tried.add(next)
-      // One that fails does not keep the others waiting.
+      // A failing export does not block the others.
       if (await isLocked(client, next))
         await runExport(db, lists, next, until).catch((error: unknown) => void failures.push(error))
     }
     if (failures.length > 0) throw failures[0]
   } finally {
-    // Ended, not returned: the locks go with it.
+    // Closed instead of returned to the pool: the locks go with it.
     client.release(true)
   }
 }

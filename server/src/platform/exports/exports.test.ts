@@ -23,7 +23,7 @@ const stateOf = async (id: number) => (await call()(exportsCalls.listExports, {}
 const download = async (id: number) => (await call()(exportsCalls.downloadExport, { id })).response
 const parts = (id: number) => server.db.$count(exportParts, eq(exportParts.export_id, id))
 
-/** Stops a run after its first part, as a server that dies or stops would. */
+/** Stops a run after its first part, as a dying or stopping server would. */
 const runOnePart = async (id: number) => {
   const stop = new AbortController()
   const running = runExport(server.db, exportLists, id, stop.signal)
@@ -87,7 +87,7 @@ test('200 cancelled in mid-way: it stops, and nothing of it is kept', async () =
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
   const running = runExport(server.db, exportLists, id, never)
   while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
-  // Under a key of its own it goes at once: the file is being made meanwhile.
+  // Under a key of its own it goes at once: the file is being written meanwhile.
   const { data } = await call()(exportsCalls.cancelExport, { id }, { 'idempotency-key': 'cancelled-in-mid-way' })
   expect(data).toMatchObject({ state: 'cancelled', bytes: 0 })
   await running
@@ -290,7 +290,7 @@ test('409 tooManyExports: five of an agent wait or are made at a time, also wher
   const answers = await Promise.all(Array.from({ length: 12 }, () => begin('manager')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxOpenExports)
   expect(answers.filter(({ code }) => code === 'tooManyExports')).toHaveLength(12 - maxOpenExports)
-  // Of somebody else there is none yet, and one that was made leaves its place.
+  // Another agent has none yet, and a finished one frees its slot.
   expect((await begin('sales')).status).toBe(200)
   await runOpenExports(server.db, exportLists, new AbortController().signal)
   const { data, status } = await begin('manager')

@@ -8,7 +8,7 @@ import type { ExportRow } from './export-list.ts'
 import type { RowSheet } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
-/** What spreadsheets skip before a formula. */
+/** Characters that spreadsheets skip before a formula. */
 const prefixes = [
   '',
   ' ',
@@ -30,7 +30,7 @@ const prefixes = [
 ]
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 const atBegin = prefixes.flatMap((prefix) => signs.map((sign) => `${prefix}${sign}cmd|'/c calc'!A1`))
-/** Where a spreadsheet of another country, or told so, cuts a cell in two. */
+/** Where a spreadsheet in another country, or with another setting, splits a cell. */
 const separators = [';', ',', '\t', '|', '\n', '\r']
 const inside = separators.flatMap((cut) =>
   prefixes.flatMap((prefix) => ['=', '+', '-', '@'].map((sign) => `Smith${cut}${prefix}${sign}cmd()`)),

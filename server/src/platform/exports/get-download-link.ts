@@ -6,7 +6,7 @@ import { exportedFile } from './exported-file.ts'
 export const getDownloadLink = read(
   exportsCalls.getDownloadLink,
   async ({ id }, { db, agent, exportLists, secrets }) => {
-    // Refuses here, where the agent sees the reason.
+    // Checked here already, where the agent sees the reason.
     await exportedFile({ db, agent, exportLists }, id)
     return { path: `${exportedFilesPath}?link=${sealLink(secrets, { id, sessionId: agent.sessionId })}` }
   },

@@ -7,7 +7,7 @@ interface Exported {
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
 
-/** What stands above the rows of a file: which list, the filters by their names in the call, by whom, and when. */
+/** Lines above the rows of a file: the list, the filters by their names in the call, the agent, and the time. */
 export const headOf = ({ list, selection, agent_name, created_at }: Exported): [string, string][] => {
   const { ids, matching } = selection as { ids?: readonly number[]; matching?: Readonly<Record<string, unknown>> } // as every call stores it
   const filters = Object.entries(matching ?? {}).filter(([, value]) => value !== undefined)

@@ -10,7 +10,7 @@ const server = testServer()
 const call = () => server.as('sales')
 
 beforeAll(async () => {
-  // More than are read at a time. Every third was seen; no two orders are alike.
+  // More than one batch. Every third has a time; no two orders are equal.
   await server.db.execute(sql`
     insert into customers (email, country, created_at, last_seen_at)
     select 'e' || n || '@example.com', 'DE', now() - (n * 4729 % 9000) * interval '1 hour',
@@ -67,7 +67,7 @@ test.each(
     on: '2026-01-15',
   }
   for (const direction of ['asc', 'desc'] as const) {
-    const { batches } = await open(server.db, { matching } as never, { by, direction }) // each takes its own of it
+    const { batches } = await open(server.db, { matching } as never, { by, direction }) // each reads its own part of it
     const found: unknown[] = []
     for await (const batch of batches) found.push(...batch)
     expect(found).toEqual(expect.any(Array))

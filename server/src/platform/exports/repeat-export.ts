@@ -14,7 +14,7 @@ export const repeatExport = change(exportsCalls.repeatExport, {
       .where(and(eq(exportFiles.id, id), isVisible(context.agent)))
     if (!earlier) throw new Failed('notFound')
     const { list, selection, columns, titles, format, mark, head, sort } = earlier
-    // A call stored it: an object.
+    // Stored by a call, so it is an object.
     return beginExport(context, list, {
       selection: selection as object,
       columns,

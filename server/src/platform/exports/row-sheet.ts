@@ -4,26 +4,26 @@ import type { ExportList, OpenedExport } from './export-list.ts'
 export interface RowSheet {
   readonly name: string
   readonly columns: readonly string[]
-  /** What the file calls them. */
+  /** Their headings. */
   readonly titles: readonly string[]
   readonly kinds: NonNullable<ExportList['kinds']>
-  /** Lines above the names of the columns. */
+  /** Lines above the column headings. */
   readonly head: readonly (readonly [string, string])[]
   readonly batches: OpenedExport['batches']
 }
 
-/** A stretch of a file, and how many more rows there are with it. */
+/** A batch of rows, and the total number. */
 export interface Piece {
   readonly bytes: Buffer
   readonly rows: number
 }
 
-/** Asks for the next rows while those before are being written. */
+/** Fetches the next batch while the previous one is being written. */
 export async function* ahead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]()
   const ask = () => {
     const next = iterator.next()
-    // A failure is reported to the awaiting code; until then it is not unhandled.
+    // The awaiting code receives the failure; until then it must not count as unhandled.
     next.catch(() => {})
     return next
   }

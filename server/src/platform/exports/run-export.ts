@@ -12,16 +12,16 @@ import type { Piece } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 const zip = promisify(gzip)
-/** A workbook is compressed already. */
+/** A workbook is already compressed. */
 const levels = { csv: 4, xlsx: 0 } as const
 
-/** An export that the server goes down with again and again is given up: it may be why. */
+/** An export during which the server stopped repeatedly is given up, because it may be the cause. */
 export const maxStarts = 5
 
 const stillRuns = (id: number) => and(eq(exportFiles.id, id), eq(exportFiles.state, 'running'))
 const isOpen = (id: number) => and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running']))
 
-/** Keeps a part and says how far the export is; false: somebody has cancelled it. */
+/** Stores a part and the progress; false if the export was cancelled. */
 const keepPart = (db: Database, id: number, part: number, { rows, bytes }: Piece, zipped: Buffer) =>
   db.transaction(async (tx) => {
     const [kept] = await tx
@@ -33,7 +33,7 @@ const keepPart = (db: Database, id: number, part: number, { rows, bytes }: Piece
     return kept !== undefined
   })
 
-/** Begins from nothing: what a server that is gone had made would not fit what is there now. */
+/** Starts from scratch: parts written by a dead server would not match the current data. */
 const begin = (db: Database, id: number) =>
   db.transaction(async (tx) => {
     const [file] = await tx
@@ -71,14 +71,14 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
   if (!file) return fail(db, id, 'interrupted')
   const list = lists[file.list]
   if (!list) throw new Error(`there is no list ${file.list}`)
-  const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // the call of the same list stored it
+  const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // stored by the call of the same list
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
   const { columns, titles, format } = file
   const head = file.head ? headOf(file) : []
   const sheet = { name: file.list, columns, titles: titles ?? columns, kinds: list.kinds ?? {}, head, batches }
   let part = 0
   for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
-    // A server that stops leaves the rest to the next one.
+    // A stopping server leaves the rest to the next one.
     if (signal.aborted) return
     if (!(await keepPart(db, id, part, piece, await zip(piece.bytes, { level: levels[format] })))) return
     part += 1
@@ -90,14 +90,14 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
 }
 
 /**
- * Writes the file of an export, part by part, each with its progress in a short transaction. Ends early if it is
+ * Writes the file of an export, part by part, each with its progress in a short transaction. Stops early if it is
  * cancelled or the server stops. The caller holds its lock: see exports-worker.ts.
  */
 export const runExport = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
   try {
     await write(db, lists, id, signal)
   } catch (error) {
-    // A database that is away for a moment is no failure of the export: it is begun again.
+    // A temporary loss of the database does not fail the export: it starts again.
     if (isUnavailable(error)) throw error
     await fail(db, id, driverError(error)?.code ?? 'internal')
     throw error

@@ -1,16 +1,17 @@
 import type { RowSheet } from './row-sheet.ts'
 
-/** Styles by their place in `styles.xml` (xlsx-parts.ts). */
+/** Styles by index in `styles.xml` (xlsx-parts.ts). */
 const styleOf = { time: 1, day: 2, head: 3 } as const
 
-/** Most characters of one cell, by the format; what is cut ends with an ellipsis. */
+/** Maximum length of a cell in the format; longer text is cut and ends with an ellipsis. */
 const maxCharacters = 32_767
-/** Spreadsheets keep 15 digits of a number; a longer id stays a text. */
+/** Spreadsheets keep 15 digits of a number; a longer id is written as text. */
 const exactBelow = 1e15
-/** Days before it are counted wrongly by spreadsheets. */
+/** Spreadsheets count earlier days wrongly. */
 const firstExactDay = 61
 
-// XML has no such characters; the format writes them as _xHHHH_, and such a text itself with its underscore so.
+// Characters that XML cannot contain; the format writes them as _xHHHH_, and escapes such text itself through its
+// underscore.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is written otherwise
 const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/
 const specials = new RegExp(special, 'g')
@@ -18,13 +19,13 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const written = (character: string): string =>
   entities[character] ?? `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** A text as XML holds it; half of a character beyond 16 bits becomes the sign for an unknown one. */
+/** Escapes a text for XML; an unpaired surrogate becomes the replacement character. */
 export const xmlText = (text: string): string => {
   const whole = text.isWellFormed() ? text : text.toWellFormed()
   return special.test(whole) ? whole.replace(specials, written) : whole
 }
 
-/** Days since the beginning of 1900 as spreadsheets count them; a moment is one of UTC. Null: it is none. */
+/** Days since the beginning of 1900 as spreadsheets count them; times are in UTC. Null if invalid. */
 const serialOf = (text: string, kind: 'time' | 'day'): number | null => {
   const iso = kind === 'day' ? text.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2') : text
   const serial = Date.parse(iso) / 86_400_000 + 25_569
@@ -37,7 +38,7 @@ const textCell = (text: string, style: number | null = null): string => {
   return `<c${s} t="inlineStr"><is><t xml:space="preserve">${xmlText(cut)}</t></is></c>`
 }
 
-/** One cell by the type of its value: nothing in a text is ever a formula. */
+/** One cell by the type of its value: text is never a formula. */
 export const cell = (value: unknown, kind?: 'time' | 'day'): string => {
   if (value === null || value === undefined || value === '') return '<c/>'
   if (typeof value === 'number' && Math.abs(value) < exactBelow) return `<c><v>${value}</v></c>`
@@ -53,7 +54,7 @@ const row = (cells: string): string => `<row>${cells}</row>`
 export const rowXml = ({ columns, kinds }: RowSheet, values: Readonly<Record<string, unknown>>): string =>
   row(columns.map((column) => cell(values[column], kinds[column])).join(''))
 
-/** The names of the columns. */
+/** The column headings. */
 export const headerXml = ({ titles }: RowSheet): string =>
   row(titles.map((title) => textCell(title, styleOf.head)).join(''))
 

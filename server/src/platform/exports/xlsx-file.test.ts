@@ -27,7 +27,7 @@ const filesOf = async (sheet: RowSheet, sheetRows?: number) => {
   }
 }
 
-/** The cells of a sheet as they are written, line by line. */
+/** The cells of a sheet as written, line by line. */
 const linesOf = (xml = ''): string[][] =>
   [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, cells = '']) =>
     [...cells.matchAll(/<c\/>|<c[^>]*>.*?<\/c>/gs)].map(([text]) => text.replace(/<[^>]*>/g, '')),
@@ -141,7 +141,7 @@ test.each([
   expect(sheets.flatMap((sheet) => sheet.slice(1).map(([id]) => Number(id)))).toEqual(rows.map(({ id }) => id))
 })
 
-/** Nothing that could be compressed much. */
+/** Text that hardly compresses. */
 const noise = (): string => Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
 
 test('it is made only as far as somebody takes it, and rows that fail end it', async () => {

@@ -8,16 +8,16 @@ import { sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts'
 
 const pieceBytes = 1_000_000
 const blockSize = 500
-/** The texts are so alike that more effort hardly makes them smaller. */
+/** The text is so repetitive that more effort hardly makes it smaller. */
 const compression = { compressionLevel: 3 }
 
-/** The rows of some batches, in stretches of the length that is asked for. */
+/** Regroups batches of rows into chunks of the requested length. */
 const stretchesOf = (batches: RowSheet['batches']) => {
   const iterator = ahead(batches)
   let rows: readonly ExportRow[] = []
   let at = 0
   let ended = false
-  /** Whether there are more; fetches them, if so. */
+  /** Whether there are more rows; fetches them if so. */
   const more = async (): Promise<boolean> => {
     while (!ended && at === rows.length) {
       const { done, value } = await iterator.next()
@@ -36,7 +36,7 @@ const stretchesOf = (batches: RowSheet['batches']) => {
   return { more, take, hasEnded: () => ended, stop: () => iterator.return(undefined) }
 }
 
-/** Rows as a workbook, as many sheets as they need, made while they come: only a stretch of them is ever in memory. */
+/** Rows as a workbook with as many sheets as needed, written as they arrive, so that only one chunk is in memory. */
 export async function* xlsxFile(sheet: RowSheet, sheetRows = maxSheetRows): AsyncGenerator<Piece> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough // what yazl makes
@@ -60,7 +60,7 @@ export async function* xlsxFile(sheet: RowSheet, sheetRows = maxSheetRows): Asyn
   }
   const addSheet = (number: number): void => {
     open = Readable.from(textOf(number))
-    // yazl leaves that to the creator of the stream.
+    // yazl leaves this to the creator of the stream.
     open.once('error', (error) => output.destroy(error))
     open.once('end', () => (source.hasEnded() ? finish(number) : addSheet(number + 1)))
     zip.addReadStream(open, `xl/worksheets/sheet${number}.xml`, compression)

@@ -9,15 +9,15 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const each = (sheets: number, text: (number: number) => string): string =>
   Array.from({ length: sheets }, (_, index) => text(index + 1)).join('')
 
-/** Begins a sheet; its first lines, with the names of the columns, stay in sight. */
+/** Start of a sheet; its first lines, down to the headings, are frozen. */
 export const sheetStart = (fixedLines: number): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${fixedLines}" topLeftCell="A${fixedLines + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
 export const sheetEnd = '</sheetData></worksheet>'
 
-// Cell styles: 0 plain, 1 a moment, 2 a day, 3 the names of columns.
+// Cell styles: 0 plain, 1 a time, 2 a date, 3 headings.
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** All files of a workbook but its sheets, by their paths. */
+/** All files of a workbook except its sheets, by path. */
 export const workbookParts = (name: string, sheets: number): readonly (readonly [path: string, xml: string])[] => [
   [
     '[Content_Types].xml',

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Failed } from '../errors/failed.ts'
 
-/** A file as it is kept and served. */
+/** A file as it is stored and served. */
 export interface CheckedFile {
   readonly bytes: Buffer
   readonly mime: string
@@ -14,11 +14,11 @@ export interface CheckedFile {
 }
 
 const imageKinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** Larger pictures are made smaller: no logo is shown at ten thousand pixels. */
+/** Larger images are scaled down: no logo is shown at ten thousand pixels. */
 const maxSide = 2_048
 const decodeSeconds = 10
 
-/** Decoded and encoded anew: only pixels come through, no metadata and nothing that stood behind or between them. */
+/** Decoded and encoded again, so that only pixels remain: no metadata and nothing appended or embedded. */
 const encodeAgain = async (bytes: Buffer, mime: string): Promise<CheckedFile> => {
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1 }).timeout({
     seconds: decodeSeconds,
@@ -49,14 +49,14 @@ const checkImage = async (bytes: Buffer, mime: string): Promise<CheckedFile> => 
   }
 }
 
-/** What makes a PDF do more than be read, as far as it stands open in it. */
+/** Names of active features in the uncompressed part of a PDF. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/
 const markup = /<(script|html|svg|body|iframe|!doctype|\?php)/i
 const zipEnd = Buffer.from('PK\x05\x06')
 
 /**
- * What stands open in a PDF, its names spelt plainly: `#4A` in one is a J. What is packed in its streams would hold such
- * names by chance alone, one in four of the largest.
+ * The uncompressed part of a PDF with names unescaped: `#4A` is a J. Compressed streams contain such names only by
+ * chance, in one of four of the largest files.
  */
 const openText = (text: string): string =>
   text
@@ -65,7 +65,7 @@ const openText = (text: string): string =>
     .join('\n')
     .replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Kept as it is, and so it must be a PDF from the first byte to the last, and nothing else as well. */
+/** Stored unchanged, so it must be a PDF from the first byte to the last, and nothing else at the same time. */
 const checkPdf = (bytes: Buffer): CheckedFile => {
   const text = bytes.toString('latin1')
   const end = text.lastIndexOf('%%EOF')
@@ -79,11 +79,11 @@ const checkPdf = (bytes: Buffer): CheckedFile => {
   return { bytes, mime: 'application/pdf', extension: 'pdf', width: null, height: null }
 }
 
-/** A file fit to be kept, by what is in it; its name says nothing. */
+/** Validates a file by its content; its name is ignored. */
 export const checkedFile = async (content: string, purpose: 'image' | 'document'): Promise<CheckedFile> => {
   const bytes = Buffer.from(content, 'base64')
   if (bytes.length > maxFileBytes) throw new Failed('bodyTooLarge')
-  // What it cannot make out is none of ours.
+  // Unrecognised content is rejected.
   const mime = await fileTypeFromBuffer(bytes).then(
     (found) => found?.mime,
     () => undefined,
@@ -94,8 +94,8 @@ export const checkedFile = async (content: string, purpose: 'image' | 'document'
 }
 
 /**
- * The name a file had, fit to be shown and offered again: no folders, no characters that turn the direction of writing
- * or hide, and the ending of what it is.
+ * A safe file name for display and download: no folders, no invisible or direction-changing characters, and the
+ * extension of the actual type.
  */
 export const shownName = (name: string, extension: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? ''

@@ -30,7 +30,7 @@ const pdf = (inside = '', after = ''): Buffer =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog${inside}>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n45\n%%EOF\n${after}`,
   )
 
-/** A PNG that says it has that many pixels and is a few bytes long. */
+/** A PNG that declares that many pixels in a few bytes. */
 const bomb = (side: number): Buffer => {
   const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
     let c = n

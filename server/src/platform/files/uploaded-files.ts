@@ -8,8 +8,8 @@ import { files } from '../records/file-schema.ts'
 const namePattern = /^[\w-]{22}\.(png|jpg|pdf)$/
 
 /**
- * Serves what agents uploaded, under names that nobody can guess: pictures carry no bearer token. Images that we
- * encoded ourselves are shown, everything else is only for saving.
+ * Serves uploads under unguessable names, because image requests carry no bearer token. Images that the server
+ * re-encoded are shown, everything else is a download.
  */
 export const uploadedFiles =
   ({ db }: { db: Database }): RoutePlugin =>

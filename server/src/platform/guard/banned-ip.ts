@@ -6,7 +6,7 @@ import { holdsText } from '../database/match.ts'
 import { agentName } from '../records/agent-name.ts'
 import { bannedIps } from './guard-schema.ts'
 
-/** As inet an address stands without its /32 or /128, the way the contract spells it. */
+/** An inet without /32 or /128, in the contract's form. */
 const range = sql<string>`${bannedIps.range}::inet`
 
 export const bannedIpFields = {
@@ -47,12 +47,12 @@ export const bannedIpKeyset: Keyset<
   },
 }
 
-/** A ban holds until its time, or for good. */
+/** A ban ends at its time, or never. */
 export const isActiveBan = sql`(${bannedIps.until} is null or ${bannedIps.until} > now())`
 
 type Selection = InputOf<typeof adminCalls.removeBannedIps>['selection']
 
-/** The condition of a list; undefined: all of them. */
+/** The condition of a list; undefined: all. */
 export const bannedIpsWhere = ({
   text,
   state,

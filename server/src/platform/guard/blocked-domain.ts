@@ -48,7 +48,7 @@ export const blockedDomainKeyset: Keyset<
 
 type Selection = InputOf<typeof adminCalls.deleteBlockedDomains>['selection']
 
-/** What is searched is the domain; the index that finds it is of domain and reason together. */
+/** The search covers the domain; its index is over domain and reason together. */
 const domainHas = (typed: string): SQL | undefined => {
   const domain = domainIn(typed)
   const patterns = (domain === null ? textWords(typed) : [domain]).map(within)
@@ -60,7 +60,7 @@ const domainHas = (typed: string): SQL | undefined => {
   )
 }
 
-/** The condition of a list; undefined: all of them. */
+/** The condition of a list; undefined: all. */
 export const blockedDomainsWhere = ({
   queryCompany,
   source,
@@ -75,7 +75,7 @@ export const blockedDomainsWhere = ({
 export const selectedBlockedDomains = (selection: Selection): SQL | undefined =>
   'ids' in selection ? inArray(blockedDomains.id, selection.ids) : blockedDomainsWhere(selection.matching)
 
-/** The domain itself and those above it, down to the one that people register. */
+/** The domain itself and those above it, up to the registered domain. */
 export const withParents = (hostname: string): string[] => {
   const registrable = parse(hostname).domain ?? hostname
   const labels = hostname.split('.')
@@ -83,7 +83,7 @@ export const withParents = (hostname: string): string[] => {
   return Array.from({ length: above + 1 }, (_, index) => labels.slice(index).join('.'))
 }
 
-/** The blocked domain that covers one in its one spelling, itself or above it; null: none does. */
+/** The blocked domain that covers a normalised one, equal or above it; null if none. */
 export const blockedDomainOver = async (db: Executor, hostname: string): Promise<string | null> => {
   const [blocked] = await db
     .select({ domain: blockedDomains.domain })

@@ -15,19 +15,19 @@ const setOf = (list: unknown): ReadonlySet<string> => {
 
 let lists: { readonly disposable: ReadonlySet<string>; readonly free: ReadonlySet<string> } | undefined
 
-/** Read with the first question: few servers are ever asked. */
+/** Read on first use: few servers need it. */
 const readLists = () => {
   lists ??= { disposable: setOf(require('disposable-email-domains')), free: setOf(require('free-email-domains')) }
   return lists
 }
 
-/** The public list of domains of throw-away mail. */
+/** The public list of disposable mail domains. */
 export const disposableDomains = (): ReadonlySet<string> => readLists().disposable
 
-/** The domain of an email in its one spelling: lower case, punycode. */
+/** The normalised domain of an email: lower case, punycode. */
 export const emailDomain = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1))
 
-/** What kind of mailbox an email is of, by its domain and those above it. */
+/** Kind of an email's provider, by its domain and those above it. */
 export const emailKindOf = (email: string): EmailKind => {
   const domains = withParents(emailDomain(email))
   const { disposable, free } = readLists()

@@ -7,7 +7,7 @@ import { emailDomain } from './email-kind.ts'
 import { bannedIps, blockedDomains } from './guard-schema.ts'
 import { countMatch } from './matches.ts'
 
-/** Refuses a banned address. The widest ban that covers it gets the count. */
+/** Throws for a banned address. The widest ban that covers it gets the count. */
 export const requireNotBanned = async (db: Database, ip: string): Promise<void> => {
   const [ban] = await db
     .select({ id: bannedIps.id })
@@ -20,7 +20,7 @@ export const requireNotBanned = async (db: Database, ip: string): Promise<void> 
   throw new Failed('addressBanned')
 }
 
-/** Refuses an email at a blocked domain. */
+/** Throws for an email at a blocked domain. */
 export const requireMailDomain = async (db: Database, email: string): Promise<void> => {
   const [blocked] = await db
     .select({ id: blockedDomains.id, domain: blockedDomains.domain })

@@ -3,7 +3,7 @@ import { bigint, cidr, index, integer, pgTable, text, uniqueIndex } from '#drizz
 import { at, createdAt, identity, line } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 
-/** How often a rule kept somebody out, and when last; counted in batches, so a crash may lose some seconds of it. */
+/** How often a rule applied, and when last; counted in batches, so a crash may lose some seconds of it. */
 const matches = () => ({ match_count: integer().notNull().default(0), last_match_at: at() })
 
 export const blockedDomains = pgTable(
@@ -31,7 +31,7 @@ export const bannedIps = pgTable(
     id: identity(),
     range: cidr().notNull(),
     reason: line(),
-    /** Null: for good. */
+    /** Null: permanent. */
     until: at(),
     created_by: bigint({ mode: 'number' }).references(() => agents.id),
     created_at: createdAt(),
@@ -40,7 +40,7 @@ export const bannedIps = pgTable(
   (t) => [index('banned_ips_range').using('gist', sql`${t.range} inet_ops`)],
 )
 
-/** What the main site has counted for us: the same report comes in once. */
+/** Matches reported by the main site: the same report is stored once. */
 export const matchReports = pgTable('match_reports', { key: text().primaryKey(), at: createdAt() }, (t) => [
   index('match_reports_at').on(t.at),
 ])

@@ -30,7 +30,7 @@ export const addMatches = async (
   }
 }
 
-/** Writes what was counted; the server does it some seconds after the first match, and when it stops. */
+/** Writes the counts, some seconds after the first match and when the server stops. */
 export const flushMatches = async (db: Database): Promise<void> => {
   const waiting = byDatabase.get(db)
   if (waiting === undefined) return
@@ -39,7 +39,7 @@ export const flushMatches = async (db: Database): Promise<void> => {
   await addMatches(db, [...waiting.counts.values()])
 }
 
-/** Counts a rule that kept somebody out. In memory first: a flood of refusals is not a flood of writes. */
+/** Counts a match of a rule, in memory first, so that a flood of refusals is not a flood of writes. */
 export const countMatch = (db: Database, kind: RuleKind, id: number): void => {
   const waiting = byDatabase.get(db) ?? { counts: new Map(), timer: undefined }
   byDatabase.set(db, waiting)

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 
-/** The page's one inline script starts the reader; its hash lets it run and no other. */
+/** The page's one inline script starts the reader; its hash allows it and no other. */
 const inlineScriptHash = (html: string): string => {
   const [, script = ''] = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(html) ?? []
   return createHash('sha256').update(script).digest('base64')
@@ -21,7 +21,7 @@ const policyFor = (html: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** OpenAPI made from the declared calls, and a page to read it at /docs. All its files come from this server. */
+/** OpenAPI generated from the declared calls, and a page to read it at /docs. All its files come from this server. */
 export const apiDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +40,7 @@ export const apiDocs = async (app: FastifyInstance): Promise<void> => {
     })
     await docs.register(reference, {
       routePrefix: '/docs',
-      // Whatever would speak with somebody else's server is off; the policy would stop it anyway.
+      // Features that contact other servers are disabled; the policy would block them anyway.
       configuration: {
         pageTitle: 'Calls of the console',
         withDefaultFonts: false,

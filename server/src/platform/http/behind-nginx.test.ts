@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** An instance of its own with connections of its own, as on another machine. */
+/** An instance with connections of its own, as on another machine. */
 const startServer = async () => {
   const { db, close } = connect(server.url)
   const of = { db, environment: 'test' }
@@ -53,7 +53,7 @@ const startPair = async (change?: (configuration: string) => string) => {
 }
 
 const calls = 60
-/** How many of some calls fail, one after the other, of which the first server answers only some. */
+/** How many of some sequential calls fail when the first server answers only some of them. */
 const failuresWhileOneGoes = async ({ one, ask }: Awaited<ReturnType<typeof startPair>>): Promise<number> => {
   const statuses: number[] = []
   for (let n = 0; n < calls; n += 1) {
@@ -63,7 +63,7 @@ const failuresWhileOneGoes = async ({ one, ask }: Awaited<ReturnType<typeof star
   return statuses.filter((status) => status !== 200).length
 }
 
-// Without nginx on the machine e2e/areas/two-servers.e2e.ts alone shows two servers, behind a balancer of our own.
+// Without nginx on the machine, only e2e/areas/two-servers.e2e.ts tests two servers, behind a balancer of our own.
 const testWithNginx = nginxProgram === null ? test.skip : test
 
 testWithNginx(

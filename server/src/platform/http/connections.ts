@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends connections without a request when the server closes. Node ends only those that had one before; browsers also
- * open some ahead, and a stop would wait for them until its deadline.
+ * Closes connections without a request when the server closes. Node closes only those that had one before; browsers
+ * also open spare ones, and a stop would wait for them until its deadline.
  */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const running = new Map<Socket, number>()

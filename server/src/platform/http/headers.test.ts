@@ -22,7 +22,7 @@ import { registry } from '../releases/registry-route.ts'
 import { keyBytes, sealedWith } from '../secrets/seal.ts'
 import { answerHeaders } from './headers.ts'
 
-// Before the database of the next line ends, which they use.
+// Before the database of the next line closes, which they use.
 afterAll(async () => {
   await app.close()
   await releases.close()
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000)
 const signedIn = async () => ({ authorization: `Bearer ${await server.token('data_entry')}` })
 
-/** Written out once more, so that a change of it is a change of what is promised. */
+/** Written out again, so that changing it means changing a guarantee. */
 const everywhere = {
   'content-security-policy':
     "default-src 'none';script-src 'self';worker-src blob:;style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
@@ -199,7 +199,7 @@ test.each([
 ])('%s: these headers and no others', async (_name, bytes, status) => {
   const socket = connectTo(Number(new URL(address).port), '127.0.0.1')
   await once(socket, 'connect')
-  socket.on('error', () => {}) // what is still on its way there when it closes
+  socket.on('error', () => {}) // requests still in flight when it closes
   socket.end(bytes)
   const [head = '', body = ''] = (await textOf(socket)).split('\r\n\r\n')
   const sent = new Map(head.split('\r\n').flatMap((line) => [line.split(/: (.*)/s, 2) as [string, string]])) // name and value

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing from elsewhere, nothing inline but the styles that emotion writes. */
+/** Nothing from other origins, nothing inline except the styles that emotion writes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Made of the text of a script that came by its hash; a worker from an address would be looked at by nobody.
+  // A worker made from a script that was verified by hash; a worker from an address would not be verified.
   'worker-src blob:',
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -16,10 +16,10 @@ const policy = [
   "form-action 'self'",
 ].join(';')
 
-/** For uploaded files and files of builds: opened by itself, such a file runs nothing and has no origin. */
+/** For uploads and build files: opened on its own, such a file runs nothing and has no origin. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** What every answer carries, errors too. Whether the console is reached over TLS is for the balancer before it to know. */
+/** Headers of every answer, including errors. Whether the console uses TLS is the balancer's concern. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -33,8 +33,8 @@ export const answerHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of a page: beside the one of all answers a second, and both hold. By the first scripts come from here alone,
- * by the second only those run that the page names itself, or that these bring.
+ * The policies of a page: besides that of all answers a second one, and both apply. The first restricts scripts to this
+ * origin, the second to those that the page names itself or that these load.
  */
 export const pagePolicy = (nonce: string): string =>
   `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';worker-src blob:`

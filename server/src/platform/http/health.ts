@@ -4,12 +4,15 @@ import type { Database } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a readiness condition: returns what is wrong as a sentence, or null. */
+    /** Adds a readiness check: returns what is wrong as a sentence, or null. */
     readyIf: (ask: () => Promise<string | null>) => void
   }
 }
 
-/** /health/live: this process serves. /health/ready: it can work, for the database answers it, and what it needs is here. */
+/**
+ * /health/live: this process serves. /health/ready: it can work, because the database answers and everything it needs
+ * is there.
+ */
 export const health = (app: FastifyInstance, db: Database): void => {
   const needs: (() => Promise<string | null>)[] = []
   app.decorate('readyIf', (ask: () => Promise<string | null>) => void needs.push(ask))

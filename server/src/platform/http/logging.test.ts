@@ -35,7 +35,7 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   await sendCall(app, accountCalls.changeOwnPassword, passwords, headers)
   await sendCall(app, signUpCalls.socialLogin, { state: canary, browser_key: canary, code: canary })
 
-  // A statement that fails has its values in what wraps the driver's error.
+  // When a statement fails, its values are in the error that wraps the driver's.
   await server.db.execute(sql`alter table preferences rename to gone`)
   const { authorization } = headers
   const broken = await sendCall(app, sessionCalls.setPreference, { key: 'y', value: canary }, { authorization })
@@ -75,7 +75,7 @@ test('the id that an agent quotes is that of the header and of the lines about t
     const { request_id } = failure.json()
     expect(failure.headers['x-request-id']).toBe(request_id)
     const about = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === request_id)
-    // One line of how it ended; of a failure of ours one more, of why.
+    // One line with the result; for a failure of ours a second one with the cause.
     expect(about.map(({ msg }) => msg === 'answered')).toEqual(failure.statusCode === 500 ? [false, true] : [true])
     return request_id
   })

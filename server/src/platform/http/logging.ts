@@ -3,12 +3,12 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 
 const secrets = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
 
-/** Where lines go instead of the standard output. */
+/** Replaces standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Structured lines with a request id. Headers and bodies are never logged; the redaction is a second lock. */
+/** Structured lines with a request id. Headers and bodies are never logged; redaction is a second safeguard. */
 export const logging = (level: string, stream?: LogStream): FastifyServerOptions => ({
   logger: {
     level,
@@ -18,7 +18,7 @@ export const logging = (level: string, stream?: LogStream): FastifyServerOptions
       censor: '[redacted]',
     },
     serializers: {
-      // The address without its query, which may hold what a person typed.
+      // The address without its query, which may contain what a person typed.
       req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }),
     },
   },
@@ -28,7 +28,7 @@ export const logging = (level: string, stream?: LogStream): FastifyServerOptions
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** One line for every answer: who, which call, how it ended, how long it took. */
+/** One line per answer: agent, call, result, duration. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

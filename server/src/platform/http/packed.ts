@@ -6,9 +6,9 @@ import { takesBrotli } from './takes-brotli.ts'
 
 const compress = promisify(brotliCompress)
 
-/** What fits into one packet is there as soon without it. */
+/** Smaller answers fit into one packet, where compression gains nothing. */
 const leastBytes = 1_400
-/** A fifth of the time that more takes, for a tenth more bytes. */
+/** Takes a fifth of a higher level's time for a tenth more bytes. */
 const quality = 4
 
 /** Whether the answer of a call is a page of a list. */
@@ -18,13 +18,13 @@ const isPage = ({ output }: Pick<Call, 'output'>): boolean => {
 }
 
 /**
- * Pages of lists leave packed: a hundred rows are a tenth of their size then. Whose answer is a secret leaves as it is,
- * and so do all other answers. See docs/decisions/0066.
+ * Compresses pages of lists to about a tenth. Answers with secrets are not compressed, nor are all other answers. See
+ * docs/decisions/0066.
  */
 export const isPacked = (call: Pick<Call, 'access' | 'changes' | 'output' | 'secret' | 'stream'>): boolean =>
   call.access !== 'public' && call.changes === false && !call.secret && !call.stream && isPage(call)
 
-/** For `onSend` of such a call. */
+/** The `onSend` hook of such a call. */
 export const packed: onSendAsyncHookHandler = async (request, reply, payload) => {
   reply.header('vary', 'Accept-Encoding')
   if (typeof payload !== 'string' || payload.length < leastBytes || !takesBrotli(request)) return payload

@@ -1,4 +1,4 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Adds routes of its own to the server, such as the console's files or the API reference. */
+/** Adds routes to the server, such as the console's files or the API reference. */
 export type RoutePlugin = (app: FastifyInstance) => void | Promise<void>

@@ -81,7 +81,7 @@ test('slow lists of one agent leave connections to the reads of others, and are 
     )
     while ((await running()) < 6) await new Promise(setImmediate)
     expect((await server.as('su')(membersCalls.listCustomers, { filters: {}, page: {} })).status).toBe(200)
-    // Of each its rows and their number.
+    // Each with its rows and their number.
     expect(await running()).toBeLessThanOrEqual(12)
   })
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))

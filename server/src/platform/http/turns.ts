@@ -1,17 +1,17 @@
 import { Failed } from '../errors/failed.ts'
 
-/** What one owner has running, and what waits for one of those to end, oldest first. */
+/** An owner's running work, and what waits for it, oldest first. */
 interface Line {
   running: number
   readonly waiting: (() => void)[]
 }
 
-/** Runs work when its owner has a turn. `isGone`: whether the client has gone away. */
+/** Runs work when its owner has a free slot. `isGone`: whether the client has disconnected. */
 export type TakeTurn = <T>(owner: number, work: () => Promise<T>, isGone: () => boolean) => Promise<T>
 
 /**
- * A few things at once for each owner; the next wait their turn, so that one owner never holds all connections to the
- * database. More than `mostWaiting` are refused with tooManyAtOnce.
+ * Limits the concurrent work of each owner; further requests wait, so that one owner cannot hold all database
+ * connections. More than `mostWaiting` waiting ones are refused with tooManyAtOnce.
  */
 export const turns = (atOnce: number, mostWaiting: number): TakeTurn => {
   const lines = new Map<number, Line>()
@@ -19,7 +19,7 @@ export const turns = (atOnce: number, mostWaiting: number): TakeTurn => {
   const begin = async (line: Line): Promise<void> => {
     if (line.running < atOnce) line.running += 1
     else if (line.waiting.length >= mostWaiting) throw new Failed('tooManyAtOnce', { retryAfterSeconds: 5 })
-    // A finished call hands its turn over, so the number of running calls stays the same.
+    // A finished call passes its slot on, so the number of running calls stays the same.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
   }
   const end = (owner: number, line: Line): void => {
@@ -36,7 +36,7 @@ export const turns = (atOnce: number, mostWaiting: number): TakeTurn => {
     lines.set(owner, line)
     await begin(line)
     try {
-      // An agent who types on has asked for something else by now.
+      // The client has disconnected, for example because the agent typed on.
       if (isGone()) throw new Failed('unavailable')
       return await work()
     } finally {

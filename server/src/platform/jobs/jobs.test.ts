@@ -6,7 +6,7 @@ import { type BackgroundWorker, jobs, wakeWorker } from './jobs.ts'
 const server = testServer()
 const yearly = '0 0 1 1 *'
 
-/** A worker whose runs are counted and can be waited for. */
+/** A worker whose runs are counted and can be awaited. */
 const counted = (name: string, work: (signal: AbortSignal) => Promise<void> = async () => {}) => {
   let runs = 0
   const waiting: { readonly runs: number; readonly resolve: () => void }[] = []

@@ -5,53 +5,53 @@ import type { RoutePlugin } from '../http/route-plugin.ts'
 
 export interface JobContext {
   readonly db: Database
-  /** Aborted when the server stops; what runs then has some seconds to come to an end. */
+  /** Aborted when the server stops; the run then has some seconds to finish. */
   readonly signal: AbortSignal
 }
 
 /**
- * Work in the background: at every start, when `cron` (UTC) says so, and once `wakeWorker` was called.
- * A run does whatever is due by the tables, so it may run too often, on several servers at once, or be cut off.
+ * A background worker: runs at every start, by `cron` (UTC), and after `wakeWorker`. A run processes whatever is due
+ * according to the tables, so it may run too often, on several servers at once, or be interrupted.
  */
 export interface BackgroundWorker {
   readonly name: string
   readonly cron: string
-  /** How many runs of it one server does side by side; 1 by default. */
+  /** Concurrent runs on one server; default 1. */
   readonly atOnce?: number
   readonly run: (context: JobContext) => Promise<void>
 }
 
-/** Has a worker run as soon as this transaction is there; without one, at once. */
+/** Wakes a worker when this transaction commits; outside a transaction at once. */
 export const wakeWorker = async (db: Executor, name: string): Promise<void> => {
   await db.execute(sql`select pg_notify('jobs', ${name})`)
 }
 
 const tryAgainAfterMs = 2_000
 const endWithinMs = 4_000
-/** A worker that nobody wakes looks this often. */
+/** Interval at which a worker checks by itself. */
 const lookEverySeconds = 20
 
-/** One waits however often it was asked for; a run that failed or was cut off is made good by the next. */
+/** At most one run is queued; a failed or interrupted run is made up for by the next. */
 const queue = { policy: 'short', retryLimit: 0, expireInSeconds: 4 * 3_600, deleteAfterSeconds: 3_600 } as const
 
 const settings = {
   schema: 'pgboss',
   cronWorkerIntervalSeconds: lookEverySeconds,
-  // We have no jobs that wait for others.
+  // We have no jobs that depend on others.
   flowIntervalSeconds: 600,
 } as const satisfies ConstructorOptions
 
-/** `cut`: the server stopped, or the run took too long. */
+/** `cut`: the server stopped, or the run timed out. */
 export type JobEnd = 'done' | 'failed' | 'cut'
 
 interface JobsOptions {
   readonly db: Database
   readonly workers: readonly BackgroundWorker[]
-  /** Told of every run. */
+  /** Called after every run. */
   readonly onEnd?: (queue: string, end: JobEnd) => void
 }
 
-/** Runs the background workers of a server, each in its turn on one of all servers. */
+/** Runs the background workers on a server; each runs on one server at a time. */
 export const jobs =
   ({ db, workers, onEnd }: JobsOptions): RoutePlugin =>
   (app) => {
@@ -64,7 +64,7 @@ export const jobs =
     let timer: NodeJS.Timeout | undefined
     let starting: Promise<void> | undefined
 
-    // What the database refuses may quote a statement's values; what pg-boss itself says does not.
+    // Database errors may quote a statement's values; errors of pg-boss itself do not.
     const warn = (error: unknown) => {
       const code = driverError(error)?.code
       const reason = code === undefined && error instanceof Error ? error.message : undefined
@@ -79,7 +79,7 @@ export const jobs =
     }
 
     const startWorker = async ({ name, cron, atOnce = 1, run }: BackgroundWorker): Promise<void> => {
-      // Its failure is logged here: pg-boss would store the error, and with it what a statement was about.
+      // The failure is logged here: pg-boss would store the error including the statement's values.
       const work = async ([job]: Job[]) => {
         const signal = AbortSignal.any([stopping.signal, ...(job === undefined ? [] : [job.signal])])
         try {
@@ -114,11 +114,11 @@ export const jobs =
       starting = start()
     }
 
-    // Lost connection (null): anybody may have been meant.
+    // The connection was lost (null): any worker may have been woken.
     app.listenTo('jobs', (name) => {
       for (const known of runners.keys()) if (name === null || name === known) void wake(known).catch(warn)
     })
-    // Nobody's first request waits for it.
+    // Prepared in advance, so that nobody's first request waits for it.
     app.addHook('onReady', async () => begin())
     app.addHook('onClose', async () => {
       stopping.abort()

@@ -1,7 +1,4 @@
-/**
- * Does a piece of work soon, but at most once in so many milliseconds, however often it is asked for: the first time at
- * once.
- */
+/** Runs a piece of work when it is requested, but at most once in an interval; the first time at once. */
 export const atMostEvery = (ms: number, work: () => void) => {
   let timer: NodeJS.Timeout | undefined
   let last = 0

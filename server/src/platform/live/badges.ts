@@ -6,10 +6,10 @@ import { canOpen } from '../access/may.ts'
 import type { Executor } from '../database/database.ts'
 import { agents, searchAlerts, tasks } from '../records/schema.ts'
 
-/** Calendar days are those of UTC everywhere on the server. */
+/** Calendar days are in UTC everywhere on the server. */
 export const today: SQL = sql`(now() at time zone 'UTC')::date`
 
-/** Condition on a task of the agent `a`: it is due today and open. */
+/** Condition on a task of the agent `a`: it is open and due today. */
 const isDue = sql`${tasks.agent_id} = a.id and ${tasks.due_on} = ${today} and ${tasks.completed_at} is null`
 
 interface CountedAgent extends Record<string, unknown> {
@@ -38,11 +38,11 @@ const countsOf = (agent: CountedAgent): Counts => ({
   alertsCount: canOpen(agent, 'alerts') ? agent.alerts : null,
 })
 
-/** The badges of some agents. What an agent has seen there does not count until something new comes. */
+/** The badges of some agents. Items that an agent has seen are not counted until something new arrives. */
 export const readCounts = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> =>
   new Map((await count(db, ids)).map((agent) => [agent.id, countsOf(agent)]))
 
-/** What one agent has to do today and has not seen, whatever the screens they may open. */
+/** Counts of what an agent has not seen yet, before their rights are applied. */
 export const countFor = async (db: Executor, id: number): Promise<Pick<CountedAgent, 'due' | 'newDue' | 'alerts'>> => {
   const [counted] = await count(db, [id])
   return counted ?? { due: 0, newDue: 0, alerts: 0 }

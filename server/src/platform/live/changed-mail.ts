@@ -4,12 +4,12 @@ import { atMostEvery } from './at-most-every.ts'
 type Told = LiveEvents['mail']
 
 const everyMs = 1_000
-/** Above this, as in a first copy of a mailbox, tabs only hear that something changed. */
+/** Above this number, as in the first sync of a mailbox, tabs only hear that something changed. */
 const maxThreads = 1_000
 
 const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
-/** Coalesces changes of mails, so that tabs are notified at most once a second. */
+/** Coalesces mail changes, so that tabs are notified at most once a second. */
 export const changedMail = (tell: (told: Told) => void) => {
   let accounts = new Set<number>()
   let threads = new Set<number>()
@@ -19,7 +19,7 @@ export const changedMail = (tell: (told: Told) => void) => {
     threads = new Set()
   })
   return {
-    /** `<accounts> <threads>`, each with commas between. */
+    /** `<accounts> <threads>`, each separated by commas. */
     heard: (payload: string) => {
       const [some = '', others = ''] = payload.split(' ')
       for (const id of numbersOf(some)) accounts.add(id)

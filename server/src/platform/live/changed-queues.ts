@@ -5,12 +5,12 @@ import { atMostEvery } from './at-most-every.ts'
 type Told = LiveEvents['queues']
 
 const everyMs = 1_000
-/** Above this, as in an import, tabs only hear that something changed. */
+/** Above this number, as in an import, tabs only hear that something changed. */
 const maxItems = 500
 
 const isQueue = (text: string): text is QueueName => queues.some((queue) => queue === text)
 
-/** Coalesces changes of queues, so that tabs are notified at most once a second. */
+/** Coalesces queue changes, so that tabs are notified at most once a second. */
 export const changedQueues = (tell: (told: Told) => void) => {
   let gathered = new Map<QueueName, Set<number>>()
   const { soon, end } = atMostEvery(everyMs, () => {

@@ -19,15 +19,15 @@ const agentsAtOnce = 100
 
 const isViewedKind = (kind: string): kind is ViewedKind => Object.hasOwn(viewedRecords, kind)
 
-/** `<kind> <id>`; null: agents do not see who views such a record. */
+/** `<kind> <id>`; null: presence is not shown for such a record. */
 const viewedOf = (record: string): { readonly kind: ViewedKind; readonly id: number } | null => {
   const [kind = '', id = ''] = record.split(' ')
   return isViewedKind(kind) ? { kind, id: Number(id) } : null
 }
 
 /**
- * Look-ups in the database that precede a notification. Requests that arrive during a look-up are merged, so a burst of
- * changes is one query; after a failure it is repeated.
+ * Database lookups that precede a notification. Requests during a lookup are merged, so a burst of changes is one
+ * query; after a failure it is repeated.
  */
 export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   let counts = new Set<number>()
@@ -38,7 +38,7 @@ export const dueLookups = ({ db, tabs, log }: DueOptions) => {
   let ended = false
 
   const tellCounts = async (ids: readonly number[]): Promise<void> => {
-    // In parts, so that other calls are answered between them.
+    // In batches, so that other calls are answered in between.
     for (let from = 0; from < ids.length; from += agentsAtOnce)
       for (const [agentId, found] of await readCounts(db, ids.slice(from, from + agentsAtOnce)))
         tabs.tellCounts(agentId, found)

@@ -1,9 +1,8 @@
-/** So many streams are written to at once; ten thousand would keep all calls waiting for a fifth of a second. */
+/** Streams written to in one batch; ten thousand would block all calls for a fifth of a second. */
 export const toldAtOnce = 200
 
 /**
- * Does something for each of many items and yields in between so that calls are answered. Tabs that have closed
- * meanwhile are handled too.
+ * Processes many items and yields between batches so that calls are answered. Includes tabs that have closed meanwhile.
  */
 export const inTurns = <T>(all: Iterable<T>, tell: (one: T) => void): void => {
   const list = [...all]

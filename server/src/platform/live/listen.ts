@@ -7,19 +7,19 @@ import type { Pool, PoolClient } from 'pg'
  */
 export type Channel = 'registry' | 'live' | 'mail' | 'jobs'
 
-/** Hears what was said on a channel; null: the connection was lost meanwhile and anything may have been said. */
+/** Called with a channel's payload; null: the connection was lost and messages may have been missed. */
 export type Hear = (payload: string | null) => void
 
 export interface Listening {
-  /** After the first try to connect, however it ended. */
+  /** Resolves after the first attempt to connect, whatever its result. */
   readonly tried: Promise<void>
-  /** Gives the connection back. */
+  /** Returns the connection. */
   end(): void
 }
 
 const tryAgainAfterMs = 1_000
 
-/** Listens to all channels on one connection of the pool, and makes it anew when it is lost. */
+/** Listens to all channels on one connection of the pool, and reconnects when it is lost. */
 export const listen = (
   pool: Pool,
   log: FastifyBaseLogger,
@@ -34,7 +34,7 @@ export const listen = (
     for (const [name, hearers] of listeners) if (name === channel) for (const hear of hearers) hear(payload)
   }
 
-  /** Lets go of a connection, once however often it is lost: one that breaks also ends. */
+  /** Releases a connection once, even if it is lost in several ways: a broken one also ends. */
   const dropper = (client: PoolClient) => {
     let gone = false
     return (error?: Error) => {

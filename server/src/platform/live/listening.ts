@@ -4,12 +4,12 @@ import { type Channel, type Hear, type Listening, listen } from './listen.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hears a channel of the database from the start of the server to its end; for plugins, before it is ready. */
+    /** Listens to a channel of the database for the server's lifetime; for plugins, before the server is ready. */
     readonly listenTo: (channel: Channel, hear: Hear) => void
   }
 }
 
-/** One connection per process listens for all who want to hear of changes; none if there are no listeners. */
+/** One connection per process for all listeners; none if there are no listeners. */
 export const listening = (app: FastifyInstance, db: Database): void => {
   const listeners = new Map<Channel, Hear[]>()
   let connection: Listening | undefined
@@ -19,7 +19,7 @@ export const listening = (app: FastifyInstance, db: Database): void => {
   app.addHook('onReady', async () => {
     if (listeners.size === 0) return
     connection = listen(db.$client, app.log, listeners)
-    // From its first request on this server hears everything.
+    // From its first request on, this server receives everything.
     await connection.tried
   })
   app.addHook('preClose', async () => connection?.end())

@@ -23,7 +23,7 @@ const openedAtOnce = 50
 const calls = 100
 
 setFlagsFromString('--expose-gc')
-// V8 gives it to new contexts only.
+// V8 only gives it to new contexts.
 const collectGarbage = runInNewContext('gc') as () => void
 const heapBytes = (): number => {
   collectGarbage()
@@ -39,7 +39,7 @@ const signIn = async (): Promise<string> => {
   return token
 }
 
-/** A tab as the network sees it; resolved with the status of its stream. */
+/** A tab as the network sees it; resolves with the status of its stream. */
 const open = async (port: number, token: string): Promise<{ socket: Socket; status: number }> => {
   const socket = connectTo(port, '127.0.0.1')
   socket.write(`GET ${apiBase}/${eventsPath} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
@@ -70,7 +70,7 @@ test(`${streams} open event streams hold no connection to the database, and othe
   }
   expect(tabs.filter(({ status }) => status !== 200)).toEqual([])
 
-  // One of this process listens for all of them; what opening them asked is over.
+  // One connection of this process listens for all; the queries of opening them have finished.
   while (pool.totalCount - pool.idleCount > 1) await new Promise(setImmediate)
   const bytes = (heapBytes() - before) / streams
   const times: number[] = []
@@ -94,7 +94,7 @@ test(`${streams} open event streams hold no connection to the database, and othe
   measured('F4', 'kB of heap for a stream, both ends', Math.round(bytes / 1024))
   measured('F4', 'ms for the slowest of 100 calls meanwhile', Math.round(Math.max(...times)))
 
-  // All at once go, and the server has nothing left of them.
+  // All disconnect at once, and the server has nothing left of them.
   await app.close()
   await Promise.all(tabs.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))))
   await close()

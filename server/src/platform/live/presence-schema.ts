@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { createdAt } from '../database/columns.ts'
 import { sessions } from '../records/schema.ts'
 
-/** Who views which record, by tab. Unlogged: after a crash everybody says so again within half a minute. */
+/** Who views which record, by tab. Unlogged: after a crash tabs report again within half a minute. */
 export const presence = pgTable(
   'presence',
   {

@@ -21,7 +21,7 @@ const maxViewsOfSession = 50
 
 /** Records that a tab views a record; beyond the maximum per session the oldest views are dropped. */
 export const noteView = async (db: Executor, { kind, id, sessionId, tab, doing = 'reading' }: View): Promise<void> => {
-  // Selected, not named: a session that ends meanwhile views nothing, and that is no failure.
+  // Selected rather than given as a value: a session that ends meanwhile views nothing, without an error.
   await db.execute(sql`
     insert into ${presence} (kind, record_id, session_id, tab, doing)
     select ${kind}, ${id}, ${sessions.id}, ${tab}, ${doing} from ${sessions} where ${sessions.id} = ${sessionId} for key share
@@ -49,18 +49,18 @@ export const endView = async (db: Executor, { kind, id, sessionId, tab }: View):
     )
 }
 
-/** Lets those go who have not said for long that they still view something. */
+/** Removes views that were not renewed in time. */
 export const endSilentViews = async (db: Executor): Promise<void> => {
   await db.delete(presence).where(lt(presence.seen_at, sql`now() - make_interval(secs => ${viewEndsAfterMs / 1_000})`))
 }
 
-/** What an agent does in that of their tabs which tells most. */
+/** The most important of what an agent's tabs do. */
 const maxTelling = (done: readonly Doing[]): Pick<Viewer, 'doing'> => {
   const doing = doings.findLast((known) => done.includes(known)) ?? 'reading'
   return doing === 'reading' ? {} : { doing }
 }
 
-/** Who views a record, each agent once, and by which sessions. */
+/** The viewers of a record, each agent once, and their sessions. */
 export const readViewers = async (
   db: Executor,
   { kind, id }: ViewedRecord,

@@ -17,7 +17,7 @@ import { sessionEvents } from './session-events.ts'
 const server = testServer()
 const ends: (() => Promise<void>)[] = []
 
-/** An instance of its own, with its own connections to the one database. */
+/** An instance with its own connections to the one database. */
 const start = async (signIn: SignInOptions = noSignIn) => {
   const { db, pool, close } = connect(server.url)
   const app = await buildApp({
@@ -35,7 +35,7 @@ const start = async (signIn: SignInOptions = noSignIn) => {
   return { app, address, pool }
 }
 
-/** A new session, so that the end of one does not end another test's. */
+/** A new session, so that its end does not end another test's. */
 const signIn = async (email: string): Promise<string> => {
   const [agent] = await server.db.select().from(agents).where(eq(agents.email, email))
   if (!agent) throw new Error(`no agent ${email}`)
@@ -47,7 +47,7 @@ const signIn = async (email: string): Promise<string> => {
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Milliseconds that some work takes. */
+/** Duration of some work in milliseconds. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const from = performance.now()
   await work()
@@ -163,7 +163,7 @@ test('all who view a record hear who else does, on every instance', async () => 
   await bensTab.until('presence')
   await sendCall(one.app, liveCalls.leaveRecord, { ...view, tab: 'tab-of-ana' }, bearer(ana))
   expect(names((await bensTab.until('presence')).agents)).toEqual(['manager Agent'])
-  // Who falls silent is gone, too.
+  // Tabs that fall silent are gone, too.
   await sendCall(one.app, liveCalls.viewRecord, { ...view, tab: 'tab-of-ana' }, bearer(ana))
   await bensTab.until('presence')
   await server.db
@@ -201,9 +201,9 @@ test('a hundred tabs hold one connection to the database, and a lost one is made
   const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn('su@example.com')))
   const tabs = await Promise.all(Array.from({ length: 100 }, (_, number) => openTab(address, tokens[number % 4] ?? '')))
   await Promise.all(tabs.map((tab) => tab.until('counts')))
-  // Look-ups borrow one for a moment; with all streams open only the one that listens stays.
+  // Lookups borrow a connection briefly; with all streams open only the listening one stays.
   while (pool.totalCount - pool.idleCount > 1) await new Promise(setImmediate)
-  // Changes that nobody heard are sent to the next listener.
+  // Missed changes are sent to the next listener.
   await server.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen live%' and datname = current_database()`,
   )

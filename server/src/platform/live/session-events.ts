@@ -19,9 +19,9 @@ export interface SessionEventsOptions {
 }
 
 const aliveEveryMs = 25_000
-/** How often the ends are looked for that nothing tells of: of time, of a day, of tabs that fell silent. */
+/** Interval for checking ends without a notification: expired sessions, a new day, silent tabs. */
 const lookEveryMs = 15_000
-/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+/** Maximum streams of a session: each costs little, but more than this is a mistake or an attack. */
 const maxStreams = 20_000
 const maxStreamsOfSession = 50
 
@@ -35,7 +35,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
  * GET /api/v2/session/events: server-sent events for a tab (contract/calls/live.ts). Streams hold no database
- * connection: one connection of this process listens for all.
+ * connection: one connection per process listens for all.
  */
 export const sessionEvents =
   ({ db, environment }: SessionEventsOptions): RoutePlugin =>
@@ -91,7 +91,7 @@ export const sessionEvents =
     let day = dayOf(Date.now() - lookEveryMs)
     const look = async (): Promise<void> => {
       due.check(tabs.sessionIds())
-      // Somewhat late, so that it is another day for the database too.
+      // Slightly late, so that the new day has begun for the database too.
       const now = dayOf(Date.now() - lookEveryMs)
       if (now > day) due.countsOf(tabs.agentIds())
       day = now
@@ -119,9 +119,9 @@ export const sessionEvents =
       if (tabs.sizeOfSession(sessionId) >= maxStreamsOfSession) throw new Failed('tooManyTries')
       const { stream, close } = tabs.add(sessionId, agent)
       reply.raw.once('close', close)
-      // Something at once, so that the tab knows that it is connected.
+      // An immediate event, so that the tab knows that it is connected.
       stream.write(':\n\n')
-      // The session may have ended since it was looked at and before its end could be heard.
+      // The session may have ended after the check and before its end could be heard.
       due.check([sessionId])
       due.countsOf([id])
       return reply

@@ -19,7 +19,7 @@ jest.setTimeout(isLong ? 3_600_000 : 60_000)
 const keptBytes = 4 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
-// V8 gives it to new contexts only.
+// V8 only gives it to new contexts.
 const collectGarbage = runInNewContext('gc') as () => void
 
 test('tabs that came and went leave no stream, no open file and no memory', async () => {
@@ -37,7 +37,7 @@ test('tabs that came and went leave no stream, no open file and no memory', asyn
   /** Some tabs connect, receive events, and disconnect. */
   const comeAndGo = async (): Promise<void> => {
     const tabs = await Promise.all(Array.from({ length: tabsAtOnce }, () => openTab(address, token)))
-    // One that is refused was kept from coming by those that should have gone.
+    // A refused one was blocked by streams that should have gone.
     expect(tabs.map((tab) => tab.response.status)).toEqual(Array(tabsAtOnce).fill(200))
     for (const tab of tabs) await tab.until('counts')
     for (const tab of tabs) tab.close()
@@ -45,7 +45,7 @@ test('tabs that came and went leave no stream, no open file and no memory', asyn
   }
   const look = () => {
     collectGarbage()
-    // Linux alone tells which files a process has open.
+    // Only Linux tells which files a process has open.
     const files = platform() === 'linux' ? readdirSync('/proc/self/fd').length : 0
     return { heap: process.memoryUsage().heapUsed, files }
   }
@@ -55,7 +55,7 @@ test('tabs that came and went leave no stream, no open file and no memory', asyn
   for (let n = 0; n < rounds; n += 1) await comeAndGo()
   const after = look()
   expect(after.heap - before.heap).toBeLessThan(keptBytes)
-  // Connections of the pool come and go by themselves.
+  // The pool opens and closes connections by itself.
   expect(after.files - before.files).toBeLessThan(tabsAtOnce)
   measured('F5', 'tabs that came and went, in the tests', rounds * tabsAtOnce)
   measured('F5', 'kB of heap that stayed', Math.max(0, Math.round((after.heap - before.heap) / 1024)))

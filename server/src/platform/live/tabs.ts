@@ -7,14 +7,14 @@ import { inTurns } from './in-turns.ts'
 interface Tab {
   readonly sessionId: number
   readonly agentId: number
-  /** Level and map as they were when it was opened, or said last. */
+  /** Level and map at the time of opening, or of the last event. */
   who: Who
   readonly stream: PassThrough
   /** The last event it received. */
   counts: string
 }
 
-/** A reader that is so far behind has gone; it may come back and begins anew. */
+/** A reader this far behind has gone; it can reconnect and start over. */
 const maxBehindBytes = 64 * 1024
 
 type Named = { readonly [E in keyof LiveEvents]: readonly [event: E, data: LiveEvents[E]] }[keyof LiveEvents]
@@ -37,7 +37,7 @@ const notUnder = (index: Map<number, Set<Tab>>, key: number, tab: Tab): void => 
   if (tabs?.size === 0) index.delete(key)
 }
 
-/** The open streams of this process, found by session and by agent. */
+/** The open streams of this process, by session and by agent. */
 export const openTabs = () => {
   const bySession = new Map<number, Set<Tab>>()
   const byAgent = new Map<number, Set<Tab>>()
@@ -71,13 +71,13 @@ export const openTabs = () => {
       return { stream: tab.stream, close: () => remove(tab) }
     },
     tellAll: (text: string) => inTurns(all(), (tab) => write(tab, text)),
-    /** To each what its agent may hear; null: nothing. */
+    /** Sends each tab what its agent may see; null: nothing. */
     tellEach: (textFor: (who: Who) => string | null) =>
       inTurns(all(), (tab) => {
         const text = textFor(tab.who)
         if (text !== null) write(tab, text)
       }),
-    /** What an agent may do is another from now on. */
+    /** The rights of an agent have changed. */
     know: (agentId: number, who: Who) => {
       for (const tab of byAgent.get(agentId) ?? []) tab.who = who
     },
@@ -87,7 +87,7 @@ export const openTabs = () => {
     tellAgent: (agentId: number, ...named: Named) => {
       for (const tab of byAgent.get(agentId) ?? []) say(tab, ...named)
     },
-    /** Only where they differ from what the tab knows. */
+    /** Only if they differ from what the tab knows. */
     tellCounts: (agentId: number, counts: Counts) => {
       const text = JSON.stringify(counts)
       for (const tab of byAgent.get(agentId) ?? []) {

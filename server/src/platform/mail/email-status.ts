@@ -2,15 +2,15 @@ import { and, eq, lt, sql } from '#drizzle'
 import { driverError, type Executor } from '../database/database.ts'
 import { customers } from '../records/schema.ts'
 
-/** `customers.email_status` by what happened to a mail (spec §3); it only ever goes up. */
+/** `customers.email_status` after an event of a mail (spec §3); it only increases. */
 const statuses = { sent: 1, opened: 2, bounced: 3 } as const
 export type MailEvent = keyof typeof statuses
 
 const lockTimeout = '3s'
 
 /**
- * Records at the customer what happened to a mail to them. Does not wait for a locked customer: a sent mail must be
- * recorded as sent, and the customer's status follows with the next one.
+ * Records the result of a mail at the customer. Does not wait for a locked customer: the mail must be recorded as sent,
+ * and the customer's status follows with the next one.
  */
 export const noteMailed = async (db: Executor, customerId: number, event: MailEvent): Promise<void> => {
   const email_status = statuses[event]

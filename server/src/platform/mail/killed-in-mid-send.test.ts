@@ -16,7 +16,7 @@ const patienceMs = 90_000 + recipients * 60
 
 const recipientOf = (mail: string): string => /^To: (\S+)/m.exec(mail)?.[1] ?? ''
 
-/** A mail server, and the moment when it has reached this many people. */
+/** A mail server, and a promise for the moment when it has delivered to this many people. */
 const startCounting = async () => {
   const reached = new Set<string>()
   let tell = () => {}
@@ -77,7 +77,7 @@ test(
       return data.find(({ id }) => id === campaign.id)?.counts
     }
     await mailServer.hasReached(recipients)
-    // The note of the last ones comes after the mail server's word.
+    // The last results are stored after the mail server's answer.
     while ((await states())?.waiting !== 0) await new Promise(setImmediate)
     const perSecond = Math.round((taken.length - from.taken) / ((performance.now() - from.at) / 1_000))
     await kill(last)
@@ -85,7 +85,7 @@ test(
     await rm(dataDir, { recursive: true, force: true })
 
     expect(await states()).toMatchObject({ sent: recipients, waiting: 0, failed: 0 })
-    // A mailbox shows mails of one Message-ID once.
+    // A mailbox shows mails with one Message-ID once.
     const delivered = new Map<string, Set<string>>()
     for (const mail of taken) {
       const to = recipientOf(mail)
@@ -94,7 +94,7 @@ test(
     }
     expect(delivered.size).toBe(recipients)
     expect([...delivered.values()].filter(({ size }) => size !== 1)).toEqual([])
-    // What was under way at a kill may come once more, under the same Message-ID.
+    // Mails in flight at a kill may be sent once more, under the same Message-ID.
     const repeats = taken.length - recipients
     expect(repeats).toBeLessThanOrEqual(2 * mailsAtOnce)
     measured('E5', 'campaign mails', recipients)

@@ -8,10 +8,10 @@ interface Addressed {
 
 const letter = (...paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`
 
-/** Pages that were open before codes had letters take six digits alone. */
+/** Pages opened before codes contained letters accept six digits only. */
 const olderPage = 'If the page asks for 6 digits, reload it first.'
 
-/** The code that ends a sign-up. */
+/** The code that completes a sign-up. */
 export const signUpLetter = (
   addressed: Addressed,
   { name, code, minutes }: { readonly name: string; readonly code: string; readonly minutes: number },
@@ -39,7 +39,7 @@ export const alreadyRegisteredLetter = (addressed: Addressed): Mail => ({
   usefulMinutes: 24 * 60,
 })
 
-/** The code that sets a new password. */
+/** The code for setting a new password. */
 export const passwordLetter = (
   addressed: Addressed,
   { code, minutes }: { readonly code: string; readonly minutes: number },
@@ -55,14 +55,14 @@ export const passwordLetter = (
   usefulMinutes: minutes,
 })
 
-/** Su let a new agent in. */
+/** Su approved a sign-up. */
 export const activatedLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'Your account for the console is active',
   text: letter('An administrator has activated your account. You can sign in now.'),
 })
 
-/** Somebody is to become an agent. */
+/** An invitation to become an agent. */
 export const invitationLetter = (
   addressed: Addressed,
   { by, link, days }: { readonly by: string; readonly link: string; readonly days: number },
@@ -77,7 +77,7 @@ export const invitationLetter = (
   usefulMinutes: days * 24 * 60,
 })
 
-/** Su gave an agent another password; it is not in the mail. */
+/** Su set another password for an agent; it is not in the mail. */
 export const passwordSetLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'Your password for the console was changed',
@@ -87,7 +87,7 @@ export const passwordSetLetter = (addressed: Addressed): Mail => ({
   ),
 })
 
-/** The agent, or somebody at their screen, switched the second step on. */
+/** Two-step sign-in was enabled, by the agent or somebody at their screen. */
 export const twoStepOnLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'Two-step sign-in of your account was turned on',
@@ -97,7 +97,7 @@ export const twoStepOnLetter = (addressed: Addressed): Mail => ({
   ),
 })
 
-/** Su switched an agent's second step off. */
+/** Su disabled an agent's two-step sign-in. */
 export const twoStepResetLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'Two-step sign-in of your account was turned off',

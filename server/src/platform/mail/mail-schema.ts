@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text } from '#drizzle/pg-core
 import { at, createdAt, identity, line } from '../database/columns.ts'
 import { customers } from '../records/schema.ts'
 
-/** Mail to be sent and mail that was. The key makes sure that one event is one mail. */
+/** Outgoing and sent mail. The key ensures that one event causes one mail. */
 export const mails = pgTable(
   'mails',
   {
@@ -11,23 +11,23 @@ export const mails = pgTable(
     key: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Forgotten once it was sent or given up: it may hold a code. */
+    /** Deleted after the mail was sent or given up, because it may contain a code. */
     text: text().notNull(),
     created_at: createdAt(),
-    /** When it is of no use any more; null: never. */
+    /** When it becomes useless; null: never. */
     useless_at: at(),
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
     sent_at: at(),
     given_up_at: at(),
-    /** Why it was given up or not sent yet: the code of the failure, never its text. */
+    /** Code (never text) of why it was given up or not sent yet. */
     failure: line(),
-    /** To whom, where it is a customer, and by which template. */
+    /** The recipient if it is a customer, and the template. */
     customer_id: bigint({ mode: 'number' }).references(() => customers.id),
     template: text(),
-    /** A part in HTML beside the text; forgotten with it. */
+    /** HTML alternative of the text; deleted with it. */
     html: text(),
-    /** One of many of a campaign: goes out after all that somebody waits for. */
+    /** Bulk mail of a campaign: sent after all mail that somebody waits for. */
     bulk: boolean().notNull().default(false),
   },
   (t) => [

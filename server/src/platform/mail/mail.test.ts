@@ -25,7 +25,7 @@ const mailServer = async (...verdict: Parameters<typeof startMailServer>) => {
   ends.push(one.stop)
   return one
 }
-/** An instance of its own that sends mail. */
+/** An instance that sends mail. */
 const start = async (place: { url: string; from: string }) => {
   const { db, close } = connect(server.url)
   const app = await buildApp({
@@ -139,7 +139,7 @@ test('what somebody waits for goes before a campaign', async () => {
   await sendDue(server.db, createTransport(place.url), { from: place.from, isStopped: isCampaignStopped })
   const subjects = taken.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
   expect(subjects).toHaveLength(9)
-  // Among the first that are under way together.
+  // Among the first ones sent concurrently.
   expect(subjects.indexOf('Hello')).toBeLessThan(mailsAtOnce)
 })
 

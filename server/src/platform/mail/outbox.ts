@@ -2,9 +2,9 @@ import { sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
 import { mails } from './mail-schema.ts'
 
-/** One mail, in plain text, with a part in HTML if there is one. */
+/** A mail in plain text, optionally with an HTML alternative. */
 export interface Mail {
-  /** One for each event: a second mail of the same key is none. */
+  /** One per event: a second mail with the same key is ignored. */
   readonly key: string
   readonly to: string
   readonly subject: string
@@ -12,17 +12,18 @@ export interface Mail {
   readonly html?: string
   /** Minutes after which the mail is not worth sending; absent: always send it. */
   readonly usefulMinutes?: number
-  /** To which customer, and by which template; their page shows it. */
+  /** The customer and the template; shown on the customer's page. */
   readonly customer_id?: number
   readonly template?: string
-  /** One of many: goes out after all that somebody waits for. */
+  /** Bulk mail: sent after all mail that somebody waits for. */
   readonly bulk?: boolean
 }
 
-/** Puts mails into the outbox at once and gives the ids of those that are new, by their keys. */
+/** Puts mails into the outbox in one statement and returns the ids of new ones, by key. */
 export const queueMails = async (db: Executor, all: readonly Mail[]): Promise<Map<string, number>> => {
   if (all.length === 0) return new Map()
-  // As one value: a statement with a parameter for every field of a thousand mails takes longer to write than to run.
+  // As one parameter: a statement with a parameter for every field of a thousand mails takes longer to parse than to
+  // run.
   const { rows } = await db.execute<{ key: string; id: number }>(sql`
     insert into ${mails} (key, "to", subject, text, html, useless_at, customer_id, template, bulk)
     select key, "to", subject, text, html, now() + make_interval(mins => "usefulMinutes"), customer_id, template,
@@ -34,7 +35,7 @@ export const queueMails = async (db: Executor, all: readonly Mail[]): Promise<Ma
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of: both are there or neither is. */
+/** Puts a mail into the outbox, in the transaction of its change: both are stored or neither is. */
 export const queueMail = async (db: Executor, mail: Mail): Promise<void> => {
   await queueMails(db, [mail])
 }

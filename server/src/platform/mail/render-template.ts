@@ -2,7 +2,7 @@ import { templateVariables } from '@console/remote-members/contract/calls/reach'
 
 type Variable = (typeof templateVariables)[number]
 
-/** What a template can say of somebody: every variable but who writes. */
+/** Values for a template: every variable except the sender. */
 export type Addressee = Readonly<Record<Exclude<Variable, 'agent_name'>, string | number | null>>
 
 interface Template {
@@ -11,7 +11,7 @@ interface Template {
 }
 
 export interface Rendered extends Template {
-  /** Variables for which there is nothing, and those that do not exist. */
+  /** Variables without a value, and unknown ones. */
   readonly missing: string[]
 }
 
@@ -24,13 +24,13 @@ const fallbacks: Partial<Record<Variable, string>> = {
 
 const isVariable = (name: string): name is Variable => templateVariables.some((variable) => variable === name)
 
-/** A template as one person gets it. `agentName` is null where no agent writes. */
+/** A template filled for one person. `agentName` is null if no agent is the sender. */
 export const renderTemplate = (template: Template, addressee: Addressee, agentName: string | null): Rendered => {
   const values: Readonly<Record<Variable, string | number | null>> = { ...addressee, agent_name: agentName }
   const missing = new Set<string>()
   const fill = (text: string): string =>
     text.replace(/\{\{\s*(\w*)\s*\}\}/g, (_whole, name: string) => {
-      // A name is one line: what somebody typed at sign-up must not write paragraphs or headers of ours.
+      // A name is one line: text typed at sign-up must not add paragraphs or headers.
       const value = isVariable(name)
         ? String(values[name] ?? '')
             .replaceAll(/\s+/g, ' ')
@@ -46,7 +46,7 @@ export const renderTemplate = (template: Template, addressee: Addressee, agentNa
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A plain text as HTML, with a picture at its end by which an opened mail tells so. */
+/** Converts plain text to HTML, with a tracking image at its end. */
 export const htmlOf = (text: string, pictureUrl: string): string => {
   const paragraphs = text
     .trim()

@@ -4,13 +4,13 @@ import type { Database, Executor } from '../database/database.ts'
 import { noteMailed } from './email-status.ts'
 import { mails } from './mail-schema.ts'
 
-/** Speaks with a mail server. */
+/** Transports mail to a mail server. */
 export type Transport = Pick<Transporter, 'sendMail'>
 
 const maxTries = 10
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3_600
-/** Concurrent sends; if this process dies, at most this many mails go out twice. */
+/** Concurrent sends; if this process dies, at most this many mails are sent twice. */
 export const mailsAtOnce = 4
 
 type Row = typeof mails.$inferSelect
@@ -18,7 +18,7 @@ type Row = typeof mails.$inferSelect
 /** Mail that is neither sent nor given up. */
 export const isWaiting: SQL = sql`${mails.sent_at} is null and ${mails.given_up_at} is null`
 
-/** The next mail that is due and that nobody else is sending; locked until the transaction ends. */
+/** The next due mail that nobody else is sending; locked until the transaction ends. */
 const takeDue = async (db: Executor): Promise<Row | undefined> => {
   const [row] = await db
     .select()
@@ -30,10 +30,10 @@ const takeDue = async (db: Executor): Promise<Row | undefined> => {
   return row
 }
 
-/** Whether the campaign of a mail was stopped: a mail that was under way then, and came back, waits no longer. */
+/** Whether the campaign of a mail was stopped: a mail that was returned by the server then is dropped. */
 export type IsStopped = (db: Executor, mailId: number) => Promise<boolean>
 
-/** What became of a try to send. */
+/** Result of an attempt to send. */
 export type MailEnd = 'sent' | 'given_up' | 'put_off'
 
 interface Refusal {
@@ -43,9 +43,9 @@ interface Refusal {
 
 const givenUp = (code: string): Refusal => ({ code, final: true })
 
-/** A server's 5xx is its last word; all else may be better later. Only codes are kept: texts quote addresses. */
+/** A 5xx answer is final; anything else is retried. Only codes are stored, because texts quote addresses. */
 const refusalOf = (error: unknown): Refusal => {
-  // What nodemailer adds to its errors.
+  // Fields that nodemailer adds to its errors.
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const final = responseCode !== undefined && responseCode >= 500
   return { code: String(responseCode ?? code ?? 'unknown'), final }
@@ -61,10 +61,10 @@ const after = (row: Row, refusal: Refusal | null) => {
   return { tries, next_try_at: sql`now() + make_interval(secs => ${pause})`, failure: refusal.code }
 }
 
-/** Hands a mail over; null: the server has it. */
+/** Hands a mail over; null: the server accepted it. */
 const hand = async (transport: Transport, from: string, row: Row): Promise<Refusal | null> => {
   const { to, subject, text, html } = row
-  // The same key is always the same Message-ID, by which mail servers know a mail that they have already.
+  // The same key always gives the same Message-ID, by which mail servers detect duplicates.
   const messageId = `<${Buffer.from(row.key).toString('base64url')}@${from.replace(/^.*@|>.*$/g, '')}>`
   const mail = { from, to, subject, text, messageId, ...(html === null ? {} : { html }) }
   return transport.sendMail(mail).then(() => null, refusalOf)
@@ -75,7 +75,7 @@ export interface SendOptions {
   readonly from: string
   readonly isStopped: IsStopped
   readonly canGoOn?: () => boolean
-  /** Told of every try. */
+  /** Called after every attempt. */
   readonly onEnd?: ((end: MailEnd) => void) | undefined
 }
 
@@ -100,9 +100,9 @@ const sendOne = (db: Database, transport: Transport, { from, isStopped }: SendOp
   })
 
 /**
- * Sends all mail that is due, some at once. A mail is locked while it is handed over and noted as sent in the same
- * transaction, so no two instances send it; it can go out twice only if this process dies, or loses its database, between
- * the mail server's word that it has the mail and our note of it, and then under the same Message-ID. SMTP offers no more.
+ * Sends all due mail, some concurrently. A mail is locked while it is handed over and recorded as sent in the same
+ * transaction, so no two instances send it. It can be sent twice only if this process dies or loses its database
+ * between the mail server's acceptance and our record of it, and then under the same Message-ID. SMTP offers no more.
  */
 export const sendDue = async (db: Database, transport: Transport, options: SendOptions): Promise<void> => {
   const { canGoOn = () => true, onEnd = () => {} } = options
@@ -113,7 +113,7 @@ export const sendDue = async (db: Database, transport: Transport, options: SendO
       onEnd(end)
     }
   }
-  // All end before this does, even where one of them fails.
+  // All finish before this does, even if one fails.
   const ends = await Promise.allSettled(Array.from({ length: mailsAtOnce }, sendAll))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

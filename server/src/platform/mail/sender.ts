@@ -5,7 +5,7 @@ import { mailsAtOnce, type SendOptions, sendDue } from './send-due.ts'
 import type { SmtpConfig } from './smtp-config.ts'
 
 const everyMs = 15_000
-/** All of a talk with a mail server stays under the time for which a transaction may wait. */
+/** Timeout of a whole SMTP session, below the transaction timeout. */
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000, dnsTimeout: 5_000 }
 
 interface MailSenderOptions extends Pick<SendOptions, 'isStopped' | 'onEnd'> {
@@ -13,7 +13,7 @@ interface MailSenderOptions extends Pick<SendOptions, 'isStopped' | 'onEnd'> {
   readonly smtp: SmtpConfig
 }
 
-/** Sends the outbox: as soon as something is put in, and again and again for what could not be sent before. */
+/** Sends the outbox when mail is added, and retries what could not be sent. */
 export const mailSender =
   ({ db, smtp, isStopped, onEnd }: MailSenderOptions): RoutePlugin =>
   (app) => {
@@ -22,7 +22,7 @@ export const mailSender =
       ...patience,
       pool: true,
       maxConnections: mailsAtOnce,
-      // A connection that ends in the middle of a mail is a failure to be noted, not a reason to send it again unasked.
+      // A connection that breaks during a mail is a failure to be recorded, not a reason to send it again.
       maxRequeues: 0,
       disableFileAccess: true,
       disableUrlAccess: true,

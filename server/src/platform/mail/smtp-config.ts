@@ -1,4 +1,4 @@
-/** Where mail goes out. */
+/** The outgoing mail server. */
 export interface SmtpConfig {
   readonly url: string
   /** Sender, as `Console <console@example.com>`. */

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Metrics = ReturnType<typeof openMetrics>
 
-/** An instance of its own; `others` are given what counts. */
+/** An instance; `others` receive the counters. */
 const start = async (others: (metrics: Metrics) => readonly RoutePlugin[] = () => [], token?: string) => {
   const { db, close } = connect(server.url)
   const metrics = openMetrics({ db, environment: 'test', token })
@@ -49,7 +49,7 @@ interface Sample {
 }
 
 const label = /(\w+)="((?:[^"\\]|\\.)*)"/g
-/** What Prometheus reads; a line that it would not read is an error. */
+/** Parses what Prometheus reads; an invalid line is an error. */
 const collect = async (app: App): Promise<Sample[]> => {
   const { statusCode, headers, body } = await app.inject('/metrics')
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -73,7 +73,7 @@ const valueIn = (samples: readonly Sample[], name: string, labels: Record<string
   samples.find(
     (sample) => sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
   )?.value
-/** Collects until it is as it should be; a test that waits in vain ends with its time. */
+/** Scrapes until the condition holds; a test that waits in vain times out. */
 const collectUntil = async (app: App, isSo: (samples: readonly Sample[]) => boolean) => {
   for (;;) {
     const samples = await collect(app)
@@ -112,7 +112,7 @@ test('all that is promised is there, and no label holds an id, a person or what 
   expect(of('console_mailbox_behind_seconds', { state: 'reconnect' })).toBeGreaterThanOrEqual(7_200)
   expect(of('console_mails_waiting', { bulk: 'false' })).toBe(1)
   expect(of('console_mails_waiting', { bulk: 'true' })).toBe(0)
-  expect(of('http_requests_in_flight')).toBe(1) // the one that collects
+  expect(of('http_requests_in_flight')).toBe(1) // the scraping one
   for (const pool of ['reading', 'writing']) {
     expect(of('console_database_connections', { pool, state: 'total' })).toBeGreaterThan(0)
     for (const state of ['idle', 'waiting']) expect(of('console_database_connections', { pool, state })).toBeDefined()

@@ -14,24 +14,27 @@ import { storedMetrics } from './stored-metrics.ts'
 export interface MetricsOptions {
   readonly db: Database
   readonly environment: string
-  /** Who has it may collect from anywhere; absent: this machine alone may. */
+  /** Token that allows scraping from anywhere; absent: only this machine may. */
   readonly token: string | undefined
 }
 
-/** A proxy on this machine speaks for others, and says so by one of these. */
+/** A proxy on this machine forwards for others, and adds one of these headers. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback' &&
   proxyHeaders.every((name) => headers[name] === undefined)
 
-/** Compared by their hashes: how long it takes tells nothing of the token. */
+/** Compared by hash, so that timing reveals nothing about the token. */
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   return token !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(token))
 }
 
-/** GET /metrics for Prometheus, and what others tell to be counted. No number is about a person or one record. */
+/**
+ * GET /metrics for Prometheus, and the events that others report for counting. No number concerns a person or a single
+ * record.
+ */
 export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
   const registry = new Registry()
   const registers = [registry]

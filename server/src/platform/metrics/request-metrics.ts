@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Seconds; the first is where most calls are, the last where the server gives up (app.ts). */
+/** Seconds; the first covers most calls, the last is the server's timeout (app.ts). */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50]
 
-/** Event streams are open for hours: they are counted while they are open, and are no slow requests. */
+/** Event streams are open for hours: they are counted while open, and are not slow requests. */
 const isStream = (type: unknown): boolean => String(type ?? '').startsWith('text/event-stream')
 
-/** What is asked of this server, by the pattern of its route: no address, and so no id, becomes a label. */
+/** Requests to this server by route pattern: no address, and so no id, becomes a label. */
 export const requestMetrics = (app: FastifyInstance, registers: Registry[]): void => {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -24,7 +24,7 @@ export const requestMetrics = (app: FastifyInstance, registers: Registry[]): voi
     registers,
   })
 
-  /** What is to be counted down when an answer is over: sent, cut off, or its client gone. */
+  /** Counters to decrement when an answer ends: sent, cut off, or client gone. */
   const ends = new WeakMap<FastifyReply, () => void>()
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc()

@@ -4,16 +4,16 @@ import { type SQL, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
 
 interface Reading {
-  /** Rows with a column for each label and one for each gauge, named as they are. */
+  /** Rows with a column for each label and gauge, by their names. */
   readonly rows: SQL
   readonly labels: readonly string[]
-  /** Name → what it is. */
+  /** Name → description. */
   readonly gauges: Readonly<Record<string, string>>
 }
 
 const readings = (environment: string): Readonly<Record<string, Reading>> => ({
   jobs: {
-    // Without the schema of pg-boss no job has ever been asked for.
+    // Without the schema of pg-boss no job was ever requested.
     rows: sql`select name as queue, count(*) filter (where state < 'active')::int as console_jobs_waiting,
         coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float8
           as console_job_waiting_seconds
@@ -54,8 +54,8 @@ const readings = (environment: string): Readonly<Record<string, Reading>> => ({
 })
 
 /**
- * What the database knows, asked whenever somebody collects. What it does not answer is absent, and
- * `console_stored_metrics_read` says so; the numbers of the process itself are there all the same.
+ * Metrics from the database, queried at each scrape. If it does not answer, they are absent and
+ * `console_stored_metrics_read` shows it; the process's own metrics are still there.
  */
 export const storedMetrics = (
   db: Database,
@@ -83,7 +83,7 @@ export const storedMetrics = (
     for (const { of, rows, labels, gauges } of all) {
       for (const [, gauge] of gauges) gauge.reset()
       try {
-        // One after the other, and none once the database is gone: to be collected must cost next to nothing.
+        // One at a time, and none once the database is gone: scraping must cost next to nothing.
         const found = isGone ? null : (await db.execute<Record<string, unknown>>(rows)).rows
         for (const row of found ?? [])
           for (const [name, gauge] of gauges)
@@ -98,7 +98,7 @@ export const storedMetrics = (
   }
 
   let running: Promise<void> | undefined
-  // Who collects at the same time gets the same numbers.
+  // Concurrent scrapes share the result.
   return () => {
     running ??= readAll().finally(() => {
       running = undefined

@@ -15,7 +15,7 @@ const all: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(
 )
 const closed = all.filter(([, call]) => call.access !== 'public')
 
-/** By the maps of the five agents and spec §6, written down by hand and not asked of the code under test. */
+/** From the maps of the five agents and spec §6, written by hand, independently of the code under test. */
 const canByScreen: Readonly<Record<string, readonly Role[]>> = {
   'edit-member': ['su', 'manager', 'sales'],
   'create-new-customer': ['su', 'manager', 'sales'],
@@ -74,7 +74,7 @@ const canByScreen: Readonly<Record<string, readonly Role[]>> = {
   'auth-gmail-redirect': ['su', 'manager'],
 }
 
-/** Valid text for the places in a path; the body's mistake is what the test is about. */
+/** Valid text for path parameters; the body's error is what the test is about. */
 const wrong = (call: Call): unknown => ({
   ...(call.path.includes('{id}') && { id: 1 }),
   ...(call.path.includes('{area}') && { area: 'members' }),
@@ -87,7 +87,7 @@ test.each(all)('400 %s names a field that it does not know', async (_name, call)
   expect(fields).toHaveProperty('no_such_field')
 })
 
-/** Every way not to be signed in. */
+/** Every way of not being signed in. */
 let strangers: readonly Record<string, string>[] = []
 let refused = 0
 let welcome = 0

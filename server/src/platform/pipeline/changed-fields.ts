@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of two records the fields that differ; of anything else both as they are. */
+/** The fields in which two records differ; other values are returned unchanged. */
 export const changedFields = (before: unknown, after: unknown): { before: unknown; after: unknown } => {
   if (!isRecord(before) || !isRecord(after)) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 
-/** Compiles a schema when it is first needed: to compile all 800 of them would hold up a start by a second. */
+/** Compiles a schema on first use: compiling all 800 would delay the start by a second. */
 export const compileOnce = (schema: TSchema): (() => Validator) => {
   let validator: Validator | undefined
   return () => {

@@ -11,7 +11,7 @@ import { addManyCustomers } from '../../testing/many-customers.ts'
 import { testServer } from '../../testing/server.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 
-// Whatever lets data leave says so in the audit trail before the first byte of it.
+// Everything that lets data leave writes an audit row before the first byte.
 
 const server = testServer()
 const su = server.as('su')
@@ -24,7 +24,7 @@ const streams = Object.entries(calls).flatMap(([area, group]) =>
 const lists = streams.filter(({ call }) => call.stream === 'csv')
 
 const columnsOf = (call: Call): string[] => {
-  const { properties } = call.input as { properties?: { columns?: { items: { enum: string[] } } } } // as contract/list.ts makes it
+  const { properties } = call.input as { properties?: { columns?: { items: { enum: string[] } } } } // made by contract/list.ts
   return properties?.columns?.items.enum.slice(0, 3) ?? []
 }
 const askedOf = (call: Call): object => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 test.each(lists)('$name says who took what, and how many rows of it', async ({ call }) => {
   const before = (await downloads()).length
   const asked = askedOf(call)
-  const { response, status } = await su(call, asked as never) // of its own declaration
+  const { response, status } = await su(call, asked as never) // from its own declaration
   expect(status).toBe(200)
   const [row, ...more] = (await downloads()).slice(before)
   expect(more).toEqual([])
@@ -56,7 +56,7 @@ test.each(lists)('$name says who took what, and how many rows of it', async ({ c
 
 test('the calls that answer with a file are known one by one: each has its row in a test of its own', () => {
   const rest = streams.filter(({ call }) => call.stream !== 'csv').map(({ name }) => name)
-  // Pictures of foreign mails come from elsewhere: nothing of ours leaves.
+  // Pictures of foreign mails come from elsewhere: nothing internal leaves.
   const elsewhere = ['mailPictures.getPicture']
   expect(rest.filter((name) => !elsewhere.includes(name)).sort()).toEqual([
     'exports.downloadExport', // below

@@ -11,7 +11,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupportedMediaType',
 }
 
-/** What Fastify itself refuses: bodies that are no JSON, too large, of another type. */
+/** Refusals by Fastify itself: invalid JSON, too large, wrong type. */
 const fromFastify = (error: FastifyError): Failed | null => {
   const status = error.statusCode ?? 500
   if (status >= 500) return null
@@ -26,12 +26,12 @@ const toFailed = (error: FastifyError): Failed => {
   return fromFastify(error) ?? new Failed('internal')
 }
 
-/** Every failure leaves in the envelope of the contract: never a stack, a statement or a path. */
+/** Every failure leaves in the envelope of the contract, without a stack, a statement or a path. */
 export const errorReplies = (app: FastifyInstance, errors: ErrorTable): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failed = toFailed(error)
     const { status, body } = failureReply(failed, errors, request.id)
-    // The driver's own words and stack: what wraps them quotes statements with their values.
+    // The driver's own message and stack: what wraps them quotes statements with their values.
     const { code, constraint, message, stack } = driverError(error) ?? { message: String(error) }
     if (status >= 500) request.log.error({ code, constraint, stack }, message)
     if (failed.details.retryAfterSeconds !== undefined) reply.header('retry-after', failed.details.retryAfterSeconds)

@@ -13,19 +13,19 @@ import { type Answer, testServer } from '../../testing/server.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { agents } from '../records/schema.ts'
 
-// What belongs to one agent answers everybody else as what never was: by nothing can they tell that it is there.
+// Records of one agent count as unknown for everybody else: nothing reveals that they exist.
 
 const server = testServer()
 const owner = server.as('manager')
 const other = server.as('data_entry')
 const unknownId = 987_654
 
-// Without a map, so that both may make the very same calls.
+// Without a map, so that both may make the same calls.
 beforeAll(() => server.db.update(agents).set({ permissions: null }).where(eq(agents.level, 'data_entry')))
 
 type Asks = (as: typeof owner, id: number) => Promise<Answer<unknown>>
 
-/** Something of the owner, and a call about it. */
+/** A record of the owner, and a call about it. */
 interface Own {
   readonly name: string
   readonly make: () => Promise<number>
@@ -99,11 +99,11 @@ const owned: readonly Own[] = [
     make: addBatch,
     asks: (as, batch_id) => as(stagedPressCalls.stopStaging, { batch_id }),
   },
-  // Last: the owner signs themselves out by it.
+  // Last: the owner signs out with it.
   { name: 'a session is ended', make: addSession, asks: (as, id) => as(accountCalls.endOwnSession, { id }) },
 ]
 
-/** All that an answer tells but the number of its request. */
+/** Everything in an answer except the request's id. */
 const toldBy = ({ status, response }: Answer<unknown>) => {
   const { request_id: _its, ...body } = response.json()
   return { status, body, headers: Object.keys(response.headers).sort() }

@@ -10,10 +10,10 @@ import { requireVersion } from './version.ts'
 
 type AgentFor<C extends Call> = C['access'] extends 'public' ? null : SignedIn
 
-/** What a handler knows beside its input. In a change `db` is the transaction. */
+/** What a handler receives besides its input. In a change `db` is the transaction. */
 export interface Context<A extends SignedIn | null = SignedIn, D extends Executor = Executor> extends Services {
   readonly db: D
-  /** Whose releases are meant. */
+  /** The releases of this environment. */
   readonly environment: string
   readonly agent: A
   /** Address of the client. */
@@ -21,43 +21,43 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   /** Ranges of the proxies before this server. */
   readonly proxies: readonly string[]
   readonly userAgent: string
-  /** Hash of the random id that the browser keeps and sends as X-Device-Id; null where it sends none. */
+  /** Hash of the browser's random id from X-Device-Id; null if it sends none. */
   readonly device: Buffer | null
-  /** Thumbprint of the key that the browser proved to hold; null where it said nothing of one. */
+  /** Thumbprint of the key that the browser proved; null if it sent no proof. */
   readonly proofKey: string | null
-  /** By which the browser reached the console: scheme, host and port. */
+  /** The origin by which the browser reached the console: scheme, host and port. */
   readonly origin: string
-  /** Who may sign up and how. */
+  /** Who may sign up, and how. */
   readonly signIn: SignInOptions
-  /** Seals what must be read again. */
+  /** Encrypts secrets that must be readable again. */
   readonly secrets: Secrets
   readonly requestId: string
   readonly log: FastifyBaseLogger
-  /** The call and handler that answer at a path, for session.undoChange. */
+  /** The call and handler at a path, for session.undoChange. */
   readonly handlerAt: (path: string) => AnyHandler | undefined
 }
 
-/** What a change did: the answer, and what the audit trail keeps of it. */
+/** Result of a change: the reply, and the audit row's content. */
 export interface Changed<Out> {
   readonly data: Out
-  /** Id of the record in question; absent for a change of several. */
+  /** Id of the record; absent for a change of several. */
   readonly target?: number | string
-  /** Ids of other records of that kind that it is about as well: their histories show it too. */
+  /** Ids of further records of that kind: their histories show the change too. */
   readonly also?: readonly number[]
-  /** Where a change is about another kind of record than its call declares. */
+  /** The kind of record, if it differs from the call's declaration. */
   readonly kind?: string
-  /** State before and after. Of two records only the fields that differ are kept. */
+  /** State before and after. Of two records only the differing fields are stored. */
   readonly before?: unknown
   readonly after?: unknown
-  /** Everything was so already: nothing is audited. */
+  /** Nothing changed, so nothing is audited. */
   readonly unchanged?: true
-  /** Who did it, for calls that are made without a session. */
+  /** The agent, for calls without a session. */
   readonly agentId?: number
-  /** The audit row that this change takes back. */
+  /** The audit row that this change undoes. */
   readonly undoes?: number
 }
 
-/** An audit row as far as taking it back needs to know it. */
+/** The part of an audit row that an undo needs. */
 export interface Undoable {
   readonly target: string | null
   readonly also: readonly number[]
@@ -66,12 +66,12 @@ export interface Undoable {
 }
 
 /**
- * Takes a change back or throws notUndoable. What its handler asks of the agent beyond the call's access it asks again:
- * their rights may be others by now.
+ * Undoes a change or throws notUndoable. Checks again what the handler requires beyond the call's access, because the
+ * agent's rights may have changed.
  */
 export type Undo = (change: Undoable, db: Executor, agent: SignedIn) => Promise<void>
 
-// Methods, not function properties: their parameters are compared both ways, so that one map can hold them all.
+// Methods, not function properties: their parameters are compared bivariantly, so that one map can hold them all.
 export interface ReadHandler<C extends Call> {
   readonly kind: 'read'
   readonly call: C
@@ -86,16 +86,16 @@ export interface ChangeHandler<C extends Call> {
   readonly undo?: Undo
 }
 
-/** A stream of text, or of bytes of another kind, with the number of rows that it will have. */
+/** A stream of text, or of bytes of another type, with its number of rows. */
 export interface RowStream {
   readonly total: number
   readonly chunks: AsyncIterable<string | Buffer>
   readonly fileName: string
-  /** CSV where nothing is said. */
+  /** Default: CSV. */
   readonly type?: string
   /**
-   * What the trail says of it beside its name; null: no row, for it is nothing of ours or part of what was just read.
-   * A list says of itself what was asked for and how many rows it has.
+   * Content of the audit row besides the name; null: no row, because it is not our data or part of what was just read.
+   * A list records its filters and its number of rows.
    */
   readonly told?: { readonly target?: number; readonly after: object } | null
 }
@@ -108,31 +108,31 @@ export interface StreamHandler<C extends Call> {
 
 export type AnyHandler = ReadHandler<Call> | ChangeHandler<Call> | StreamHandler<Call>
 
-/** The kind of handler that a declaration asks for. */
+/** The kind of handler for a declaration. */
 export type HandlerFor<C extends Call> = C extends { readonly stream: 'csv' | 'file' }
   ? StreamHandler<C>
   : C['changes'] extends RecordKind
     ? ChangeHandler<C>
     : ReadHandler<C>
 
-/** Answers a call that changes nothing. */
+/** Handler of a call that changes nothing. */
 export const read = <C extends Call & { readonly changes: false }>(
   call: C,
   run: ReadHandler<C>['run'],
 ): ReadHandler<C> => ({ kind: 'read', call, run })
 
-/** Answers a call with a stream. */
+/** Handler of a call that answers with a stream. */
 export const stream = <C extends Call & { readonly stream: 'csv' | 'file' }>(
   call: C,
   run: StreamHandler<C>['run'],
 ): StreamHandler<C> => ({ kind: 'stream', call, run })
 
 interface ChangeSpec<C extends Call, Prepared, Before> {
-  /** What is slow or must outlast a rollback: runs before the transaction, on the database itself. */
+  /** For slow work, or work that must survive a rollback: runs before the transaction, on the database itself. */
   prepare?(input: InputOf<C>, context: Context<AgentFor<C>, Database>): Promise<Prepared>
   /**
-   * Reads and locks what is to be changed. Where the input has a `version`, this gives the record in its wire form
-   * with its own: a newer one ends the change with versionConflict.
+   * Reads and locks what is to be changed. If the input has a `version`, it returns the record in its wire form with
+   * its version: if that is newer, the change ends with versionConflict.
    */
   load?(input: InputOf<C>, context: Context<AgentFor<C>>): Promise<Before>
   apply(
@@ -147,7 +147,7 @@ type UndoFor<C extends Call> = C extends { readonly undoable: true }
   ? { readonly undo: Undo }
   : { readonly undo?: never }
 
-/** Answers a call that changes something; the pipeline gives the transaction, the audit row and the replay. */
+/** Handler of a call that changes something; the pipeline provides the transaction, the audit row and the replay. */
 export const change = <C extends Call & { readonly changes: RecordKind }, Prepared = undefined, Before = undefined>(
   call: C,
   spec: ChangeSpec<C, Prepared, Before> & UndoFor<C>,

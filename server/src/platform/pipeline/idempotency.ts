@@ -4,14 +4,14 @@ import type { Executor } from '../database/database.ts'
 import { Failed, invalidField } from '../errors/failed.ts'
 import { idempotencyKeys } from './idempotency-schema.ts'
 
-/** One intent of one agent: the key it came with, and a hash of what was asked. */
+/** One intent of one agent: its key, and a hash of the input. */
 export interface Intent {
   readonly agentId: number
   readonly key: string
   readonly hash: Buffer
 }
 
-/** The same JSON for the same value, whatever the order of its keys. */
+/** JSON with sorted keys, equal for equal values. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -19,7 +19,7 @@ const canonical = (value: unknown): string =>
       : item,
   )
 
-/** Reads the header, if it came. */
+/** Reads the header, if present. */
 export const intentOf = (agentId: number, header: unknown, path: string, input: unknown): Intent | null => {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
@@ -41,15 +41,15 @@ const readKey = async (db: Executor, { agentId, key }: Intent) => {
   return stored
 }
 
-/** The answer to an earlier request under this key, or null. */
+/** The answer to an earlier request with this key, or null. */
 export const knownAnswer = async (db: Executor, intent: Intent): Promise<unknown> => {
   const stored = await readKey(db, intent)
   return stored?.hash.equals(intent.hash) ? stored.answer : null
 }
 
 /**
- * Takes the key in this transaction. While another request holds it the insert waits for its end: the answer that was
- * stored there comes back, or null, and the change is ours to make.
+ * Claims the key in this transaction. If another request holds it, the insert waits for that request to end: then its
+ * stored answer is returned, or null if the change is ours to make.
  */
 export const takeKey = async (db: Executor, intent: Intent): Promise<unknown> => {
   const { agentId, key, hash } = intent

@@ -1,4 +1,4 @@
-/** Does something with each, a few at a time; answers come in the order of what was given. The first failure ends it. */
+/** Maps items with limited concurrency; results keep the order of the items. The first failure ends it. */
 export const inParallel = async <T, R>(
   items: readonly T[],
   atOnce: number,

@@ -7,7 +7,7 @@ import { Settings } from 'typebox/system'
 import { Failed, invalidField } from '../errors/failed.ts'
 import { compileOnce } from './compile-once.ts'
 
-/** What a request carries, before anything is believed. */
+/** The unvalidated parts of a request. */
 export interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -16,10 +16,10 @@ export interface RawInput {
 
 type Fields = Record<string, unknown>
 
-/** What of a call its input depends on. */
+/** The parts of a call that its input depends on. */
 type Asked = Pick<Call, 'method' | 'path' | 'input'>
 
-// The largest form has some thirty fields; all of them may be wrong at once.
+// The largest form has some thirty fields; all of them may be invalid at once.
 Settings.Set({ maxErrors: 64 })
 
 const maxDepth = 32
@@ -28,12 +28,12 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const requireGoodText = (text: string, field: string): void => {
-  // PostgreSQL takes neither; a lone surrogate would come back as another character.
+  // PostgreSQL accepts neither; an unpaired surrogate would be returned as another character.
   if (text.includes('\0') || !text.isWellFormed())
     throw invalidField(field, 'Contains characters that are not allowed.')
 }
 
-/** Refuses text that is no text, anywhere in the input, keys too, and nesting that no call has. */
+/** Rejects invalid characters anywhere in the input, including keys, and nesting deeper than any call has. */
 const requireGoodTexts = (value: unknown, field: string, depth = 0): void => {
   if (typeof value === 'string') requireGoodText(value, field)
   if (typeof value !== 'object' || value === null) return
@@ -75,7 +75,7 @@ const messageOf = (error: TLocalizedValidationError): string => {
   }
 }
 
-/** The validator's list by field, without what merely repeats it: the arms of a union, the `false` of an extra field. */
+/** The validator's errors by field, without repetitions: the branches of a union, the `false` of an extra field. */
 const fieldErrors = (errors: readonly TLocalizedValidationError[]): FieldErrors => {
   // A map: a field may be called `toString`.
   const fields = new Map<string, string[]>()
@@ -104,7 +104,9 @@ const isInteger = (schema: TSchema, name: string): boolean => {
   return properties?.[name]?.type === 'integer'
 }
 
-/** Addresses hold text only: plain digits become the integer that the schema asks for, and nothing else changes. */
+/**
+ * Addresses contain text only: plain digits become the integer that the schema requires, and nothing else is converted.
+ */
 const fromAddress = (schema: TSchema, values: Fields): Fields =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -127,7 +129,7 @@ const gather = (call: Asked, { params, query, body }: RawInput): Fields => {
   return { ...bodyFields, ...pathFields }
 }
 
-/** Makes the reader of a call's input: everything declared, nothing else, nothing converted or dropped. */
+/** Creates the parser of a call's input: everything declared, nothing else, nothing converted or dropped. */
 export const inputReader = <C extends Asked>(call: C): ((raw: RawInput) => Static<C['input']>) => {
   const compiled = compileOnce(call.input)
   return (raw) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addMails(server.db, await addMailbox(server.db), [{}, { subject: 'Another' }])
 }, 120_000)
 
-/** Names under which a call takes a text that is looked for. */
+/** Names of search fields in calls. */
 const searched =
   /^(text|query|q|name|first_name|last_name|email|company_name|company_url|search_query|queryCompany|agent|endpoint|ipLocation|search|term|person|title|domain|call|typed|keyword)$/
 const isFreeText = ({ type, format, pattern }: Shape) =>
@@ -27,7 +27,7 @@ const isSearched = (name: string, shape: Shape) => searched.test(name) && isFree
 const pick = ({ properties = {} }: Shape, names: readonly string[]): Record<string, Shape> =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => names.includes(name)))
 
-/** Every place of every reading call where a text is looked for: at the top, or among its filters. */
+/** Every search field of every reading call: at the top level or among its filters. */
 const places = Object.entries(calls).flatMap(([area, group]) =>
   Object.entries<Call>(group).flatMap(([name, call]) => {
     if (call.changes !== false || call.stream !== undefined || pathParameters(call.path).length > 0) return []
@@ -61,7 +61,7 @@ const places = Object.entries(calls).flatMap(([area, group]) =>
   }),
 )
 
-/** How many rows an answer holds. */
+/** Number of rows in an answer. */
 const rowsIn = (data: unknown): number => {
   if (Array.isArray(data)) return data.length
   if (typeof data !== 'object' || data === null) return 0
@@ -71,16 +71,16 @@ const rowsIn = (data: unknown): number => {
 }
 
 const found = async (call: Call, input: Fields) => {
-  // The input is made from the call's own schema.
+  // Built from the call's own schema.
   const { status, data } = await server.as('su')(call, input as never)
   return { status, rows: rowsIn(data) }
 }
 
-/** Texts that stand nowhere in the data and, as patterns, match most of it. */
+/** Texts that do not occur in the data and, as patterns, match most of it. */
 const patterns = ['a%e', '%%%', '___', '_a%', '%\\', '\\%']
-/** The same without a meaning for LIKE: it finds nothing either, or is left out where words alone are looked for. */
+/** The same without LIKE characters: it finds nothing either, or is skipped where only words are searched. */
 const plain = (pattern: string): string => pattern.replace(/[%_\\]/g, '~')
-/** Parts of names, addresses and words of the data: any search finds some of them. */
+/** Parts of names, addresses and words in the data: any search finds some of them. */
 const words = ['example', 'Support', 'Acme', 'an', 'er', 'com', 'a', 'e', 'Margaret', 'su@example.com', 'Manager', '/']
 
 const searching: string[] = []

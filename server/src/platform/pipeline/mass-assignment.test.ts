@@ -7,7 +7,7 @@ import { sendCall, testServer } from '../../testing/server.ts'
 import { Failed } from '../errors/failed.ts'
 import { inputReader } from './input.ts'
 
-// Nothing reaches a table that its call did not declare: each change is sent every column name of the database.
+// No undeclared field reaches a table: each change is sent every column name of the database.
 
 const server = testServer()
 
@@ -36,7 +36,7 @@ afterAll(() => {
   measured('A8', 'columns let in', 0)
 })
 
-/** The fields that a call refuses as unknown. A few at a time: a validator names no more than some dozens. */
+/** The fields that a call rejects as unknown. A few at a time: a validator names at most some dozens. */
 const refusedOf = (call: Call, names: readonly string[]): string[] => {
   const read = inputReader(call)
   return names.flatMap((_, start) => {
@@ -64,9 +64,9 @@ test.each(changes)('400 %s for every column that it does not declare', (_name, c
   tried += names.length
 })
 
-/** Where in an input an object takes keys that nobody declared. */
+/** Places in an input where an object accepts undeclared keys. */
 const openScreens = (schema: TSchema, place: string): string[] => {
-  // What JSON Schema knows of a schema, of whichever kind it is.
+  // The JSON Schema properties of a schema, of whatever kind.
   const { type, properties, additionalProperties, items, anyOf } = schema as {
     type?: string
     properties?: Record<string, TSchema>
@@ -81,7 +81,9 @@ const openScreens = (schema: TSchema, place: string): string[] => {
   return [...(isOpen ? [place] : []), ...below, ...arms]
 }
 
-/** Maps by screen, by field of a press event, and what a browser keeps for itself: each is one value of one column. */
+/**
+ * Maps by screen, by field of a press event, and by what a browser stores for itself: each is one value of one column.
+ */
 const maps = [
   'agents.updateAgentPermissions.permissions',
   'press.addPress.sources',

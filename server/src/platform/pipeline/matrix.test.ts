@@ -10,18 +10,18 @@ import { handlers } from '../../handlers.ts'
 import { ruleServer } from '../../testing/rule-server.ts'
 import { read } from './handlers.ts'
 
-// The whole matrix of who may call what, and the rule on random agents: as the server answers, not as it is computed.
+// The whole matrix of who may call what, and the rule for random agents: as the server answers, not as it is computed.
 
 const all = Object.entries(calls).flatMap(([area, group]) =>
   Object.entries(group).map(([name, call]: [string, Call]) => ({ area, name, call })),
 )
-/** A machine that is busy with other tests takes its time. */
+/** Generous, for a machine that is busy with other tests. */
 const longMs = 180_000
 
 const server = ruleServer(calls, handlers)
 afterAll(() => server.app.close())
 
-/** With valid path parameters and an unknown field: an agent who may call gets a 400 for it. */
+/** With valid path parameters and an unknown field: an agent who may call gets a 400. */
 const urlOf = (call: Call): string => {
   const url = addressOfCall(call)
     .replace('{area}', 'members')
@@ -30,9 +30,9 @@ const urlOf = (call: Call): string => {
 }
 const wrong = { no_such_field: 1 }
 
-/** Any page for calls without one: no map may decide of them. */
+/** Any page, for calls without one: no map may affect them. */
 const screensOf = ({ access }: Call): readonly ScreenId[] =>
-  // server/src/screens.type-test.ts: calls name existing screens.
+  // Calls name existing screens: server/src/screens.type-test.ts.
   typeof access === 'object' ? (access.screens as readonly ScreenId[]) : ['counts']
 
 const statusBySpec = ({ access }: Call, level: Role, permissions: Parameters<typeof opensBySpec>[2]): number =>
@@ -73,7 +73,7 @@ test('the matrix is whole: no call without its cells, and both answers are met, 
   measured('A1', 'cells', allowed + refused)
 })
 
-/** Each makes another address out of one that is closed. */
+/** Each changes a closed address into another spelling. */
 const tricks: readonly ((url: string) => string)[] = [
   (url) => `${url}/`,
   (url) => `/${url}`,

@@ -1,4 +1,4 @@
-// Brings the words of OpenAPI into the type of a route's schema.
+// Adds OpenAPI's properties to the type of a route's schema.
 
 import { type Call, pathParameters } from '@console/shared/contract/define-calls'
 import { type ErrorTable, errors as platformErrors } from '@console/shared/contract/errors'
@@ -8,7 +8,7 @@ import type { FastifySchema } from 'fastify'
 
 type Properties = Record<string, s.TSchema>
 
-/** What every failure looks like; told once, for there are more than a thousand of them. */
+/** The shape of every failure, defined once, because there are more than a thousand of them. */
 export const failureSchema = {
   $id: 'Failure',
   ...s.object({
@@ -42,13 +42,13 @@ const everyCall = ['invalidInput', 'internal', 'unavailable'] as const
 const signedInCalls = ['notSignedIn', 'badProof', 'notAllowed'] as const
 
 /**
- * Whether a call reads what may take long, such as a list with filters or a report: of those one agent has few at once.
- * What writes on its way has other connections, and is not held up by lists.
+ * Whether a call may be a slow read, such as a list with filters or a report: the number of these running per agent is
+ * limited. Calls that write use other connections, and are not delayed by lists.
  */
 export const canBeSlow = ({ method, access, changes, stream, writes }: Call): boolean =>
   method === 'POST' && access !== 'public' && changes === false && stream === undefined && !writes
 
-/** All failures that a call may answer with: its own and those that every call has. */
+/** All failures of a call: its own and those of every call. */
 export const errorCodesOf = (call: Call): string[] => [
   ...everyCall,
   ...(call.access === 'public' ? [] : signedInCalls),
@@ -59,7 +59,7 @@ export const errorCodesOf = (call: Call): string[] => [
 ]
 
 const failuresByStatus = (call: Call, errors: ErrorTable): Record<number, object> => {
-  // calls.ts is checked to name no other.
+  // A check ensures that calls.ts names no others.
   const of = (code: string) => errors[code] ?? platformErrors.internal
   const byStatus = Object.groupBy(errorCodesOf(call), (code) => of(code).status)
   return Object.fromEntries(
@@ -86,7 +86,7 @@ const success = (call: Call) =>
         description: 'It worked.',
       }
 
-/** A call's route schema. Only OpenAPI reads it: input and output are checked by the pipeline itself. */
+/** A call's route schema. Only OpenAPI reads it: input and output are validated by the pipeline itself. */
 export const routeSchema = (area: string, name: string, call: Call, errors: ErrorTable): FastifySchema => {
   // Every input is a TypeBox object.
   const { properties = {} } = call.input as { properties?: Properties }

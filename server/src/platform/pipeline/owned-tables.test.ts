@@ -2,12 +2,12 @@ import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 
-// Whatever the database says is of an agent is known here: what is theirs alone is asked about by another one in
-// foreign-ids.test.ts, and a new table of such records fails until somebody has said which it is.
+// Classifies every table with a reference to an agent: private records are tested with other agents in
+// foreign-ids.test.ts, and a new table fails until somebody has classified it.
 
 const server = testServer()
 
-/** Theirs alone: others get what they get for what never was. */
+/** Private: other agents get the answer for unknown ids. */
 const own = {
   'audit.agent_id': 'a change is undone',
   'exports.agent_id': 'an export is stopped, made again, linked to, fetched',
@@ -31,7 +31,7 @@ const bySession = [
   'area_reports.agent_id',
 ]
 
-/** Everybody's who may open the screen: they say who did it, or whose turn it is. */
+/** Visible to everybody who may open the screen: they name the author or assignee. */
 const shared = [
   'abuse_clears.created_by',
   'account_standing.contacted_by',

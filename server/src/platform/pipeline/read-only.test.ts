@@ -19,7 +19,7 @@ const { getAgent } = sessionCalls
 const write = (db: Database, domain: string) => db.insert(blockedDomains).values({ domain, reason: 'spam' })
 const written = (domain: string) => server.db.$count(blockedDomains, eq(blockedDomains.domain, domain))
 
-/** The status of a call whose handler writes, declared so or not, and how many rows it wrote. */
+/** The status of a call whose handler writes, declared or not, and how many rows it wrote. */
 const askWriting = async (declared: object, domain: string, inTransaction = false): Promise<[number, number]> => {
   const app = Fastify()
   app.addSchema(failureSchema)

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { keyBytes, sealedWith } from '../secrets/seal.ts'
 import { type CallsByArea, callRoutes, type HandlerMap } from './routes.ts'
 
-// Routes are only added, no request is made: the database is never touched.
+// Routes are only registered, no request is made: the database is never used.
 const db = {} as Database
 const secrets = sealedWith(Buffer.alloc(keyBytes))
 const boot = (some: CallsByArea, answering: HandlerMap) => () =>

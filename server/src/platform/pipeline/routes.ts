@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** A server that forgot something does not start. */
+/** An incomplete server does not start. */
 const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined): AnyHandler => {
   if (!call.access || !call.input || !call.output || !call.summary || call.changes === undefined)
     throw new Error(`${name} does not declare access, input, output, summary and changes`)
@@ -44,7 +44,7 @@ const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined)
   return handler
 }
 
-/** Declarations and handlers side by side, each pair checked. */
+/** Pairs of declarations and handlers, each checked. */
 const pair = (calls: CallsByArea, handlers: HandlerMap) => {
   const pairs = Object.entries(calls).flatMap(([area, group]) =>
     Object.entries(group).map(([name, call]) => ({
@@ -64,20 +64,23 @@ const pair = (calls: CallsByArea, handlers: HandlerMap) => {
   return pairs
 }
 
-/** Bodies of most calls; those of strangers hold a form, and whatever is more would be read before anybody is refused. */
+/**
+ * Maximum body size of most calls; that of public calls is the size of a form, because more would be read before
+ * anybody is refused.
+ */
 export const maxBodyBytes = 1024 * 1024
 const maxPublicBodyBytes = 16 * 1024
 
-/** How large the body of a call may be. */
+/** Maximum body size of a call. */
 export const bodyLimitOf = ({ access, maxBodyBytes: own }: Pick<Call, 'access' | 'maxBodyBytes'>): number =>
   own ?? (access === 'public' ? maxPublicBodyBytes : maxBodyBytes)
 
-/** Of the slow reads of one agent: a list asks for its rows and their number, and others need connections too. */
+/** Concurrent slow reads of one agent: a list needs its rows and their number, and others need connections too. */
 const readsAtOnce = 6
-/** More is no work of a person. */
+/** More than a person could cause. */
 const maxReadsWaiting = 200
 
-/** As unguessable as a token, and kept as one is: by its hash. */
+/** As unguessable as a token, and stored like one: as a hash. */
 const deviceOf = (header: unknown): Buffer | null =>
   typeof header === 'string' && /^[\w-]{22,64}$/.test(header) ? hashToken(header) : null
 
@@ -99,7 +102,7 @@ const contextOf = (
   log: request.log,
 })
 
-/** One route for every declared call. The order is fixed: who are you, may you, is the input right, then the work. */
+/** One route for every declared call. The order is fixed: authentication, authorisation, validation, then the work. */
 export const callRoutes = (
   app: FastifyInstance,
   options: {
@@ -133,10 +136,10 @@ export const callRoutes = (
       url: addressOfCall(call).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(area, name, call, options.errors),
       bodyLimit: bodyLimitOf(call),
-      // A stream takes as long as it is read.
+      // A stream may take as long as its reader.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
       ...(isPacked(call) && { onSend: packed }),
-      // Before the body is even read: who may not call learns nothing of the schema.
+      // Before the body is read: whoever may not call learns nothing of the schema.
       onRequest: async (request) => {
         if (call.access === 'public') {
           if (call.startsSession) request.proofKey = await keyOfSignIn(request, tokenRules)
@@ -176,27 +179,27 @@ type Answer = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-/** `db`: where the trail is written. */
+/** `db`: where the audit row is written. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
-      const file = await handler.run(input, context as never) // the route saw to its agent
+      const file = await handler.run(input, context as never) // the route required its agent
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
-      // Before the first byte: what left and is not in the trail cannot be.
+      // Before the first byte, so that nothing can leave without an audit row.
       await tellDownload({ ...context, db }, handler.call.path, input, file)
       reply
         .type(type ?? 'text/csv; charset=utf-8')
         .header('x-total-rows', total)
         .header('content-disposition', `attachment; filename="${fileName}"`)
-      // Files are others' work: were one opened after all, it could do nothing and belong to nobody.
+      // Files come from others: even if one were opened, it could do nothing and would have no origin.
       if (type !== undefined) reply.header('content-security-policy', filePolicy)
-      // Fastify destroys the stream when the client goes away, and that ends the generator.
+      // Fastify destroys the stream when the client disconnects, and that ends the generator.
       return reply.send(Readable.from(chunks))
     }
   }
   const output = compileOnce(handler.call.output)
-  /** Nothing leaves that was not declared: an extra or a wrong field is our mistake, and a 500. */
+  /** Only declared fields leave: an extra or invalid field is our bug, and a 500. */
   const requireDeclared = (data: unknown): void => {
     const validator = output()
     if (!validator.Check(data)) {
@@ -206,7 +209,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
   }
   if (handler.kind === 'read') {
     const run: Answer = async (input, context) => {
-      const data = await handler.run(input, context as never) // the route saw to its agent
+      const data = await handler.run(input, context as never) // the route required its agent
       requireDeclared(data)
       return { status: true, data }
     }

@@ -8,22 +8,22 @@ import { writeAudit } from './write-audit.ts'
 
 type ChangeContext = Context<SignedIn | null, Database>
 
-/** The answer to a change, and whether it is the stored one of an earlier request. */
+/** The reply to a change, and whether it is the stored one of an earlier request. */
 export interface Outcome {
   readonly reply: Success<unknown>
   readonly replayed: boolean
 }
 
-/** What the agent said beside the change (contract/note.ts), if anything. */
+/** The agent's note with the change (contract/note.ts), if any. */
 const noteOf = (input: unknown): unknown => {
   const note = typeof input === 'object' && input !== null && 'note' in input ? input.note : null
   return typeof note === 'object' && note !== null && Object.values(note).some((text) => text !== '') ? note : null
 }
 
-/** Two changes that wait for each other: PostgreSQL ends one of them, and that one may simply be tried again. */
+/** Deadlock: PostgreSQL aborts one of the two transactions, which can simply be retried. */
 const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(driverError(error)?.code ?? '')
 
-/** One transaction: key, change, audit row and stored answer are there together or not at all. */
+/** One transaction: key, change, audit row and stored reply are committed together or not at all. */
 export const runChange = async (
   handler: ChangeHandler<Call>,
   input: unknown,
@@ -32,10 +32,10 @@ export const runChange = async (
 ): Promise<Outcome> => {
   // Only this function stores answers.
   const replayOf = (stored: unknown): Outcome => ({ reply: stored as Success<unknown>, replayed: true })
-  const preparing = handler.prepare(input, context as never) // its own call's context; the route made sure
+  const preparing = handler.prepare(input, context as never) // its own call's context, ensured by the route
   const [ready] = await Promise.allSettled([preparing])
   if (ready.status === 'rejected') {
-    // What was done already may be refused here, though its first answer was lost on the way.
+    // A repeated request may be refused here, although its first answer was lost: look for the stored answer.
     const known = intent && (await knownAnswer(context.db, intent))
     if (known !== null) return replayOf(known)
     throw ready.reason

@@ -25,7 +25,7 @@ const kindOf = (value: unknown): string => {
   return typeof value
 }
 
-/** The arms of a schema that could be meant by a value. */
+/** The branches of a union that could match a value. */
 const armsOf = (shape: Shape): readonly Shape[] =>
   (shape.anyOf ?? [shape]).flatMap((arm) => (arm.anyOf ? armsOf(arm) : [arm]))
 const allows = (arms: readonly Shape[], value: unknown): boolean =>
@@ -41,7 +41,7 @@ const armFor = (shape: Shape, value: unknown): Shape | undefined =>
       (!isFields(value) || (arm.required ?? []).every((name) => Object.hasOwn(value, name))),
   )
 
-/** What a kind server would take for the same. */
+/** Values that a lenient server would accept as equal. */
 const alike = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return [value[0], JSON.stringify(value), { ...value }]
   if (isFields(value)) return [JSON.stringify(value), [value]]
@@ -54,7 +54,7 @@ interface Place {
   readonly put: (value: unknown) => unknown
 }
 
-/** Every place in a value whose schema is known, with what makes the whole anew. */
+/** Every location in a value with a known schema, with a function that rebuilds the whole. */
 const placesOf = ({ value, shape, put }: Place): Place[] => {
   const arm = armFor(shape, value)
   const below = (inner: Place[]) => [{ value, shape, put }, ...inner.flatMap(placesOf)]
@@ -113,13 +113,13 @@ test.each(all)('%s takes what is declared as it is, and nothing else', (_name, c
     for (const place of placesOf({ value, shape, put: (next) => next })) {
       const arms = armsOf(place.shape)
       const arm = armFor(place.shape, place.value)
-      // Whatever names its fields takes no others; it is not asked whether it says so.
+      // Objects with named fields accept no others, whether or not the schema says so.
       if (isFields(place.value) && arm?.properties !== undefined && typeof arm.additionalProperties !== 'object') {
         const wrong = place.put({ ...place.value, no_such_field: 1 })
         expect(refusal(() => read(asRequest(call, wrong)))).toMatchObject({ code: 'invalidInput' })
         counted.unknown += 1
       }
-      // An address holds texts alone.
+      // An address contains only text.
       if (call.method === 'GET' || place.value === value) continue
       // Omits an optional field.
       for (const other of alike(place.value).filter((one) => one !== undefined)) {
@@ -149,7 +149,7 @@ describe('what Fastify would convert, whole requests', () => {
 
   test.each(converted)('400 %s', async (_name, call, wrong) => {
     const authorization = `Bearer ${await server.token('su')}`
-    // Wrong on purpose.
+    // Deliberately invalid.
     const { status, code } = await sendCall(server.app, call, wrong as never, { authorization })
     expect([status, code]).toEqual([400, 'invalidInput'])
   })

@@ -9,8 +9,8 @@ interface Asking {
 }
 
 /**
- * Tells the audit trail of a file that is about to leave: who takes it, what was asked for, and how much there is.
- * `call`: the path of the call, or a word for the route that the browser fetches it from.
+ * Records in the audit log a file that is about to leave: the agent, the request, and the amount. `call`: the path of
+ * the call, or a name for the browser's download route.
  */
 export const tellDownload = async (
   { db, agent, requestId }: Asking,

@@ -10,7 +10,7 @@ const runs = isLong ? 10_000 : 30
 const levels = ['su', 'sales'] as const
 const rest = { street: '', state: '', postal_code: '', notes: '' }
 
-/** What an agent has before them. */
+/** The state that an agent sees. */
 interface Seen {
   readonly version: number
   readonly city: string
@@ -57,7 +57,7 @@ test('two agents at one record, in any order: nobody writes over what they have 
         return
       }
       count.refused += 1
-      // The loser sees both: what is there now, which is not what they saw, and what they wrote.
+      // The loser gets both: the current values, which differ from what they saw, and their own.
       expect([status, conflict?.yours]).toEqual([409, expect.objectContaining({ city })])
       expect(conflict?.current).not.toMatchObject({ version: over.version })
       expect(conflict?.current).toHaveProperty('city')

@@ -19,13 +19,13 @@ const answerTo = (failed: Failed, requestId: string) => {
   }
 }
 
-/** What Node says of bytes that are no request. */
+/** Node's error codes for bytes that are not a request. */
 const byCode: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'bodyTooLarge',
 }
 
-/** Answers to what never becomes a request: by itself Fastify gives them its own words, and none of our headers. */
+/** Answers to unparsable requests: by itself Fastify uses its own text, and none of our headers. */
 export const unreadable = {
   frameworkErrors: (error, request, reply) => {
     const failed =

@@ -23,7 +23,7 @@ const lastChange = async (db: Executor, kind: RecordKind, target: string) => {
   return { changed_by: row?.by ?? null, changed_at: row?.at.toISOString() ?? null }
 }
 
-/** A save over a newer version is refused with both versions. `current` is the record as the transaction locked it. */
+/** Refuses a save over a newer version with both versions. `current` is the record as locked by the transaction. */
 export const requireVersion = async (
   db: Executor,
   kind: RecordKind,

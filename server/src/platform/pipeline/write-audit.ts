@@ -5,9 +5,9 @@ import { changedFields } from './changed-fields.ts'
 import type { Changed } from './handlers.ts'
 
 interface By {
-  /** The path of the call, or a word for what the server did by itself. */
+  /** The path of the call, or a name for what the server did by itself. */
   readonly call: string
-  /** The kind of record that it changes. */
+  /** The kind of the changed record. */
   readonly kind: string
   /** Null: nobody was signed in. */
   readonly agentId: number | null

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { findPrograms } from './folders.ts'
 import { fileOwner, unprivileged } from './unprivileged.ts'
 
-/** A folder that holds everything of one PostgreSQL. */
+/** A folder that contains everything of one PostgreSQL. */
 export interface Cluster {
   readonly folder: string
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly data: string
   readonly log: string
   readonly password: string
@@ -57,13 +57,13 @@ const initdb = async (data: string, passwordFile: string): Promise<void> => {
   try {
     await attempt('C.UTF-8')
   } catch (error) {
-    // Older systems have no C.UTF-8. The trigrams of other scripts need some UTF-8 there.
+    // Older systems lack C.UTF-8. Trigrams of other scripts need a UTF-8 locale.
     if (!String(error).includes('invalid locale name')) throw error
     await attempt('en_US.UTF-8')
   }
 }
 
-/** Makes it beside its place and renames it when it is whole: a crash leaves nothing half made. */
+/** Created under a temporary name and renamed when complete: a crash leaves nothing half made. */
 const create = async (dataDir: string, folder: string): Promise<void> => {
   const place = placeFor(`${folder}.new-${randomBytes(4).toString('hex')}`)
   await mkdir(place.data, { recursive: true, mode: 0o700 })
@@ -77,7 +77,7 @@ const create = async (dataDir: string, folder: string): Promise<void> => {
     await syncFolder(dataDir)
   } catch (error) {
     await rm(place.folder, { recursive: true, force: true })
-    // Another server was faster: its folder is as good.
+    // Another server was faster: its folder serves as well.
     if (!(await has(folder))) throw error
   }
 }
@@ -93,7 +93,7 @@ const removeLeftovers = async (dataDir: string, prefix: string): Promise<void> =
 
 export const hasCluster = (dataDir: string): Promise<boolean> => has(placeFor(join(dataDir, 'postgres')).folder)
 
-/** The cluster in `<dataDir>/postgres`, made when it is not there. */
+/** The cluster in `<dataDir>/postgres`, created if absent. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true })
   const { passwordFile, ...place } = placeFor(join(dataDir, 'postgres'))

@@ -4,7 +4,7 @@ import { connect, withDatabase } from './connect.ts'
 
 const listen = (answer: (port: number) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
-    // Takes connections and never says a word.
+    // Accepts connections and never answers.
     const sockets: Socket[] = []
     const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -9,14 +9,16 @@ import { errorCode } from './error-code.ts'
 export interface Connection {
   readonly pool: pg.Pool
   readonly db: Database
-  /** Ends the pool, and PostgreSQL too where the server runs its own. */
+  /** Closes the pool, and stops PostgreSQL if the server runs its own. */
   close(): Promise<void>
 }
 
 const statementTimeoutMs = 45_000
 const tryAgainAfterMs = 500
 
-/** Of each of the two pools: together no more than a small PostgreSQL has for a second server at its start. */
+/**
+ * Size of each of the two pools: small enough that a small PostgreSQL has room for a second server during its start.
+ */
 const connectionsOfPool = 15
 
 const openPool = (url: string, log?: (line: string) => void, options?: string): pg.Pool => {
@@ -28,12 +30,12 @@ const openPool = (url: string, log?: (line: string) => void, options?: string): 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // A transaction whose owner forgot it holds locks for no longer than a statement may.
+    // A forgotten transaction holds locks no longer than the statement timeout.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
   })
-  // Without listeners the death of a connection would end the process: of an idle one, and of one that a transaction
-  // holds between two statements, of which the next fails. Those of an ended pool are no loss.
+  // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
+  // transaction, of which the next fails. Those of a closed pool do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool
@@ -45,7 +47,7 @@ const databaseOn = (pool: pg.Pool) => {
   return db
 }
 
-/** Two pools, of which one cannot write, and drizzle on them. Nothing is asked of the database yet. */
+/** Two pools, one of them read-only, and drizzle on them. Makes no query yet. */
 export const connect = (url: string, log?: (line: string) => void): Connection => {
   const pool = openPool(url, log)
   const readers = openPool(url, log, '-c default_transaction_read_only=on')
@@ -59,8 +61,8 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
 }
 
 /**
- * Transactions that always give their connection back. Drizzle's own keep it for ever where already their `begin` fails:
- * each loss of the database would leave the pool with fewer.
+ * Transactions that always return their connection. Drizzle's own leak it if `begin` fails, so each loss of the
+ * database would shrink the pool.
  */
 const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
   const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
@@ -76,13 +78,13 @@ const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
   }
 }
 
-/** An address fit for an error: without the password. */
+/** An address without its password, for errors. */
 const shown = (url: string): string => {
   const { username, host, pathname } = new URL(url)
   return `${username ? `${username}@` : ''}${host}${pathname}`
 }
 
-/** Hopeless at once: wrong password or role (28), no such database (3D). The rest may be a database still starting. */
+/** Hopeless: wrong password or role (28), no such database (3D). Otherwise the database may still be starting. */
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
 const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Promise<void> => {
@@ -104,18 +106,18 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Prom
   }
 }
 
-/** Where the database is: one that runs already, or the server's own in a folder. */
+/** The location of the database: a running one, or the server's own in a folder. */
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
 }
 
 interface WithDatabaseOptions extends Pick<EmbeddedOptions, 'log' | 'onLost'> {
-  /** How long the database of DATABASE_URL may take to start before this gives up. */
+  /** How long to wait for the database of DATABASE_URL to start. */
   readonly answerWithinMs?: number
 }
 
-/** The database that the settings name, or the server's own. Fails with one sentence that holds no password. */
+/** The configured database, or the server's own. Fails with one sentence that contains no password. */
 export const withDatabase = async (
   settings: DatabaseConfig,
   { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},

@@ -15,7 +15,7 @@ let dataDir = ''
 let own: Embedded | null = null
 const children: ChildProcess[] = []
 
-/** A holder in another process that has written some rows; `written` is the last one that it knows to be committed. */
+/** A holder in another process that has written some rows; `written` is the last row known to be committed. */
 const startHolder = async () => {
   const child = spawn(process.execPath, [holderFile, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -97,7 +97,7 @@ test.each([
   const began = Date.now()
   own = await startEmbedded({ dataDir })
   expect(Date.now() - began).toBeLessThan(5_000)
-  // One more may be there than was said: committed, and killed before saying so.
+  // One more may exist: committed, and killed before reporting it.
   const [last, open] = await ask('select max(number), count(*) filter (where number = -1) from kept')
   expect([holder.written(), holder.written() + 1]).toContain(last)
   expect(open).toBe('0')

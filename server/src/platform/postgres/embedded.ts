@@ -6,26 +6,29 @@ import { findPostmaster, isAlive, launch, logTail, stopPostmaster } from './post
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Settings of PostgreSQL beside or instead of the defaults. */
+  /** Settings of PostgreSQL that replace or complete the defaults. */
   readonly settings?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
-  /** Told when the database was lost for good, for another server took the folder or it starts no more. */
+  /** Called when the database is lost for good: another server took the folder, or it cannot be restarted. */
   readonly onLost?: (error: Error) => void
 }
 
 export interface Embedded {
-  /** Of the database `console`; stays the same as long as this process holds the folder. */
+  /** Address of the database `console`; constant as long as this process holds the folder. */
   readonly url: string
-  /** Stops PostgreSQL and frees the folder. */
+  /** Stops PostgreSQL and releases the folder. */
   stop(): Promise<void>
 }
 
 const database = 'console'
-/** Who holds this lock in the database `postgres` holds the folder; it ends with its connection, so with its process. */
+/**
+ * The holder of this lock in the database `postgres` holds the folder; the lock ends with its connection, and so with its
+ * process.
+ */
 const holderLock = 7_300_001
 const startWithinMs = 15_000
 const recoverWithinMs = 300_000
-/** A backend notices within milliseconds that its client died; a live holder is refused after the shorter time. */
+/** A backend notices within milliseconds that its client died; with a live holder we give up after the shorter time. */
 const graceMs = { alive: 300, dead: 1_500 }
 
 interface Holder {
@@ -36,7 +39,7 @@ interface Holder {
 /** The folder is held by a live server. */
 export class FolderHeldError extends Error {}
 
-/** 57P03: it starts up, recovers or shuts down, and says so. */
+/** 57P03: starting up, recovering or shutting down. */
 const isBusy = (error: unknown) => errorCode(error) === '57P03'
 const canPass = (error: unknown) =>
   /^(57P|ECONN|EPIPE)/.test(errorCode(error)) || /Connection terminated|timeout exp/.test(String(error))
@@ -81,7 +84,7 @@ const takeLock = async (client: pg.Client, dataDir: string): Promise<void> => {
   }
 }
 
-/** Ends what sessions of a dead predecessor still do, and makes the database if there is none. */
+/** Ends the sessions of a dead predecessor, and creates the database if absent. */
 const prepare = async (client: pg.Client): Promise<void> => {
   await client.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -92,7 +95,7 @@ const prepare = async (client: pg.Client): Promise<void> => {
   if (rowCount === 0) await client.query(`create database ${database}`)
 }
 
-/** Starts the postmaster or finds it running, and becomes its one holder. */
+/** Starts the postmaster or finds it running, and becomes its only holder. */
 const hold = async (cluster: Cluster, options: EmbeddedOptions, port?: number): Promise<Holder> => {
   let giveUpAt = Date.now() + startWithinMs
   const recoveredBy = Date.now() + recoverWithinMs
@@ -135,8 +138,8 @@ export const findEmbedded = async (dataDir: string): Promise<string | null> => {
 }
 
 /**
- * The server's own PostgreSQL in `<dataDir>/postgres`: real, durable, on loopback alone and behind a random password.
- * One server holds it; what a dead one left is taken over. It is brought back when it dies underneath.
+ * The server's own PostgreSQL in `<dataDir>/postgres`: real, durable, on loopback only and with a random password. One
+ * server holds it; a dead server's is taken over. It is restarted if it dies.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const cluster = await openCluster(options.dataDir)

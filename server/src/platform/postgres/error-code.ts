@@ -1,3 +1,3 @@
-/** SQLSTATE or errno of whatever was thrown, or ''. Without instanceof: errors of Node are of another realm in tests. */
+/** SQLSTATE or errno of a thrown value, or ''. Without instanceof: in tests, Node's errors come from another realm. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

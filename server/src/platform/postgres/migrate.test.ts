@@ -14,7 +14,7 @@ test('a role that only owns its database brings it up to date where pg_trgm was 
 
     const first = connect(url)
     await migrate(first.pool).finally(first.close)
-    // In a session that has not looked at the extension yet.
+    // In a session that has not loaded the extension yet.
     const { pool, close } = connect(url)
     await pool.query(`select words_like('acme', 3)`).finally(close)
   } finally {
@@ -30,7 +30,7 @@ test('a server with nothing to change waits for no backup; one that has waits fo
   try {
     await backup.query('select pg_advisory_lock_shared($1)', [migrationLock])
     const first = migrate(pool)
-    // It asks for the lock, and does not get it.
+    // It requests the lock and does not get it.
     const isWaiting = `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${migrationLock}`
     while ((await backup.query(isWaiting)).rowCount === 0);
     await backup.query('select pg_advisory_unlock_all()')

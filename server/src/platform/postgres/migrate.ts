@@ -7,7 +7,7 @@ import { type RepeatableFile, readRepeatableFiles } from './repeatable-files.ts'
 
 type Log = (line: string) => void
 
-/** Migrations take this lock exclusively; code that needs the tables to stay shares it. */
+/** Migrations take this lock exclusively; code that relies on the tables shares it. */
 export const migrationLock = 7_300_002
 
 const explain = (error: unknown): Error => {
@@ -24,15 +24,15 @@ const explain = (error: unknown): Error => {
 }
 
 /**
- * A role without special rights may write a setting of an extension into a function only in a session that has loaded
- * the extension's library; creating it does so, finding it there does not.
+ * A role without special rights may set an extension's parameter in a function only in a session that has loaded the
+ * extension's library; creating the extension loads it, finding it installed does not.
  */
 export const loadTrigrams = (client: pg.ClientBase) =>
   client.query(
     `do $$ begin if exists (select from pg_extension where extname = 'pg_trgm') then perform similarity('', ''); end if; end $$`,
   )
 
-/** Hashes of the migrations that a database has, in their order; null: it is no console's. */
+/** Hashes of a database's migrations in order; null: it is not a console's. */
 export const migrationsOf = async (client: pg.ClientBase): Promise<string[] | null> => {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -77,19 +77,19 @@ const isUpToDate = async (client: pg.ClientBase, files: readonly RepeatableFile[
   return true
 }
 
-/** A backup shares the lock for as long as it takes: a server that has nothing to change shares it too, and need not wait. */
+/** A backup shares the lock while it runs: a server with nothing to migrate shares it too, and need not wait. */
 const hasNothingToDo = async (client: pg.ClientBase, files: readonly RepeatableFile[], log: Log): Promise<boolean> => {
   const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
     migrationLock,
   ])
   if (!rows[0]?.shared) return false
-  // Given back before anybody waits for the whole of it: two of those would wait for one another.
+  // Released before waiting for the exclusive lock: two servers would otherwise wait for each other.
   return isUpToDate(client, files, log).finally(() =>
     client.query('select pg_advisory_unlock_shared($1)', [migrationLock]),
   )
 }
 
-/** Runs the numbered migrations that are newer than the last one run, as Drizzle's own migrator does, but does not commit. */
+/** Runs the numbered migrations after the last applied one, as Drizzle's own migrator does, but does not commit. */
 const runNumbered = async (client: pg.ClientBase): Promise<void> => {
   await createMigrationsTable(client)
   const { rows } = await client.query<{ last: string | null }>(
@@ -127,13 +127,13 @@ const inTransaction = async <T>(client: pg.ClientBase, work: () => Promise<T>, a
 
 export interface MigrateOptions {
   readonly log?: Log
-  /** SQL files and data files in order; by default those of the source tree. */
+  /** SQL files and data files in order; default: those of the source tree. */
   readonly files?: readonly RepeatableFile[]
 }
 
 /**
- * Brings tables, functions and reference data up to date. Of several servers that start together one does it and the
- * others wait.
+ * Brings tables, functions and reference data up to date. If several servers start together, one does it and the others
+ * wait.
  */
 export const migrate = async (
   pool: pg.Pool,
@@ -155,7 +155,7 @@ export const migrate = async (
   } catch (error) {
     throw explain(error)
   } finally {
-    // Ended, not returned: the lock and the lifted timeout go with it.
+    // Closed instead of returned to the pool: the lock and the lifted timeout go with it.
     client.release(true)
   }
 }

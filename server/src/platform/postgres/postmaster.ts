@@ -10,16 +10,16 @@ import { errorCode } from './error-code.ts'
 import { findPrograms } from './folders.ts'
 import { unprivileged } from './unprivileged.ts'
 
-/** The process that a cluster's postmaster.pid names. */
+/** The process in a cluster's postmaster.pid. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
 }
 
-/** Fit for a machine of a few gigabytes; durability is PostgreSQL's default and stays as it is. */
+/** For a machine with a few gigabytes; durability settings are PostgreSQL's defaults. */
 const defaults = {
   listen_addresses: '127.0.0.1',
-  // No socket: its path may be longer than a socket's may be, and loopback with a password serves as well.
+  // No Unix socket: its path may exceed the limit, and loopback with a password serves as well.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -29,7 +29,7 @@ const defaults = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // A statement whose client died ends instead of finishing unseen.
+  // Cancels a statement whose client has died.
   client_connection_check_interval: '1s',
   log_timezone: 'UTC',
   timezone: 'UTC',
@@ -46,7 +46,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Whether that process serves this cluster, and is not another that got its number later. */
+/** Whether that process is this cluster's server, and not another that got its number later. */
 const serves = async (pid: number, data: string): Promise<boolean> => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
@@ -62,7 +62,7 @@ const pidFile = (cluster: Cluster) => join(cluster.data, 'postmaster.pid')
 
 const readPidFile = (cluster: Cluster): Promise<string | null> => readFile(pidFile(cluster), 'utf8').catch(() => null)
 
-/** The postmaster that runs on this cluster, whichever process started it. */
+/** The running postmaster of this cluster, whichever process started it. */
 export const findPostmaster = async (cluster: Cluster): Promise<Postmaster | null> => {
   const lines = (await readPidFile(cluster))?.split('\n') ?? []
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -70,8 +70,8 @@ export const findPostmaster = async (cluster: Cluster): Promise<Postmaster | nul
 }
 
 /**
- * PostgreSQL takes away a file whose process is gone, but stops at one whose number went to another process. Renamed
- * first and looked at then, for a postmaster may just have put its own there; that one is put back.
+ * PostgreSQL removes a stale pid file, but refuses to start if its number now belongs to another process. Renamed first
+ * and then checked, because a postmaster may just have written its own; that one is put back.
  */
 const removeStalePidFile = async (cluster: Cluster): Promise<void> => {
   const content = await readPidFile(cluster)
@@ -98,7 +98,7 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-/** Starts a postmaster, on this port if one is given. It outlives this process, for only a stop may end it. */
+/** Starts a postmaster, on this port if given. It outlives this process, because only a stop may end it. */
 export const launch = async (
   cluster: Cluster,
   settings: Readonly<Record<string, string>>,
@@ -112,7 +112,7 @@ export const launch = async (
   const log = await open(cluster.log, flags, 0o600)
   try {
     if ((await log.stat()).size > 10_000_000) await log.truncate()
-    // A session of its own: Ctrl-C in a terminal is for this process, which then stops PostgreSQL in order.
+    // A session of its own: Ctrl-C in a terminal reaches only this process, which then stops PostgreSQL properly.
     const child = spawn(file, args, {
       ...identity,
       cwd: cluster.data,
@@ -127,13 +127,13 @@ export const launch = async (
   }
 }
 
-/** The last lines that PostgreSQL wrote, for an error about why it does not start. */
+/** The last lines of PostgreSQL's log, for an error about a failed start. */
 export const logTail = async (cluster: Cluster): Promise<string> => {
   const text = await readFile(cluster.log, 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-5).join('\n')
 }
 
-/** Ends it as `pg_ctl stop -m fast` does, and the hard way when that takes too long; both lose nothing. */
+/** Stops it like `pg_ctl stop -m fast`, and kills it if that takes too long; neither loses data. */
 export const stopPostmaster = async (cluster: Cluster): Promise<void> => {
   const running = await findPostmaster(cluster)
   if (running === null) return

@@ -25,13 +25,13 @@ const isData = (path: string): boolean => path.endsWith('.csv')
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** SQL before data, then by file name whatever the folder, so a number in front puts a file before those without one. */
+/** SQL before data, then by file name whatever the folder, so a leading number puts a file before those without. */
 const inOrder = (one: RepeatableFile, other: RepeatableFile): number =>
   Number(isData(one.path)) - Number(isData(other.path)) ||
   compare(basename(one.path), basename(other.path)) ||
   compare(one.path, other.path)
 
-/** All `sql/*.sql` and `data/*.csv` of the source tree, in the order in which they are applied. */
+/** All `sql/*.sql` and `data/*.csv` of the source tree, in the order of application. */
 export const readRepeatableFiles = (): RepeatableFile[] => {
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

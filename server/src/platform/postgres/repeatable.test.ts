@@ -71,7 +71,7 @@ const appliedAt = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]))
 }
 
-/** Names of the files that were applied since. */
+/** Names of the files applied since. */
 const appliedSince = async (before: Record<string, string>): Promise<string[]> =>
   Object.entries(await appliedAt()).flatMap(([name, at]) => (before[name] === at ? [] : [name]))
 
@@ -232,7 +232,7 @@ describe('data files', () => {
     expect(await first(`select title from sic_codes where code = '0112'`)).toBe('Rice')
     expect(await first(`select code from sic_codes where words @@ to_tsquery('something & new')`)).toBe('X001')
     expect(await first('select count(*)::int from sic_codes')).toBe(1006)
-    // Only the changed row and the new one were written.
+    // Only the changed and the new row were written.
     expect(await versions()).toBe(2)
   })
 

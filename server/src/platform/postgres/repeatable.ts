@@ -15,7 +15,7 @@ import type { RepeatableFile } from './repeatable-files.ts'
 
 const table = 'public.repeatable_migrations'
 
-/** The hash applied last, by name. Empty in a database that has no such table yet. */
+/** The last applied hash by name. Empty in a database without such a table. */
 const readApplied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('${table}') is not null as exists`,
@@ -27,7 +27,7 @@ const readApplied = async (client: pg.ClientBase): Promise<Map<string, string>> 
 
 export interface Changes {
   readonly pending: readonly RepeatableFile[]
-  /** Names of files that were applied and are no longer in the source tree. */
+  /** Names of applied files that are no longer in the source tree. */
   readonly removed: readonly string[]
 }
 
@@ -41,8 +41,8 @@ export const findChanges = async (client: pg.ClientBase, files: readonly Repeata
 }
 
 /**
- * Updates and adds the rows of a CSV file. The file is named after its table, its first line names the columns, and the
- * first column is the key. An empty field is an empty text, \N is null. Rows that are not in the file stay.
+ * Updates and inserts the rows of a CSV file. The file is named after its table, its first line names the columns, and
+ * the first column is the key. An empty field is an empty text, \N is null. Rows that are not in the file stay.
  */
 const upsert = async (client: pg.ClientBase, { name, text }: RepeatableFile): Promise<void> => {
   const target = pg.escapeIdentifier(name.replace(/\.csv$/, ''))
@@ -61,7 +61,7 @@ const upsert = async (client: pg.ClientBase, { name, text }: RepeatableFile): Pr
        from loaded where loaded.${key} = ${target}.${key} and (${now}) is distinct from (${then})`,
     )
   }
-  // No ON CONFLICT: it would use up a number of the sequence for each row that exists.
+  // No ON CONFLICT: it would use up a sequence number for each existing row.
   await client.query(
     `insert into ${target} (${columns.join(', ')}) select ${columns.join(', ')} from loaded
      where not exists (select from ${target} known where known.${key} = loaded.${key})`,
@@ -69,10 +69,10 @@ const upsert = async (client: pg.ClientBase, { name, text }: RepeatableFile): Pr
   await client.query('drop table loaded')
 }
 
-/** A file that PostgreSQL does not accept; the message begins with its path. */
+/** A file that PostgreSQL rejects; the message begins with its path. */
 export class FileFailed extends Error {}
 
-/** Applies files within the transaction of the caller. */
+/** Applies files within the caller's transaction. */
 export const applyFiles = async (client: pg.ClientBase, files: readonly RepeatableFile[]): Promise<void> => {
   for (const file of files) {
     try {
@@ -89,7 +89,7 @@ export const applyFiles = async (client: pg.ClientBase, files: readonly Repeatab
   }
 }
 
-/** Makes the next start apply every file, as after a restore, whose functions come from the numbered migrations alone. */
+/** Makes the next start apply every file, as after a restore, whose functions come from the numbered migrations. */
 export const forgetAppliedFiles = async (client: pg.ClientBase): Promise<void> => {
   if ((await readApplied(client)).size > 0) await client.query(`delete from ${table}`)
 }

@@ -21,7 +21,7 @@ test('drizzle-kit finds no difference between the schema files and the snapshot'
   try {
     await cp(migrationsFolder, folder, { recursive: true })
     const schema = String(config.schema)
-    // drizzle-kit takes no absolute path.
+    // drizzle-kit does not accept absolute paths.
     const options = ['--dialect', config.dialect, '--schema', schema, '--out', relative(server, folder)]
     const program = join(server, 'node_modules/drizzle-kit/bin.cjs')
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'generate', ...options], { cwd: server })

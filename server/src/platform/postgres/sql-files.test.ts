@@ -10,8 +10,8 @@ import { type RepeatableFile, readRepeatableFiles } from './repeatable-files.ts'
 jest.setTimeout(60_000)
 
 /**
- * Functions and triggers that differ from the numbered migrations or are only in a file, such as `company_size(integer)`
- * or `companies_words on companies`.
+ * Functions and triggers that differ from the numbered migrations or are only in a file, such as
+ * `company_size(integer)` or `companies_words on companies`.
  */
 const changedSince: readonly string[] = ['tell_changed()', 'audit_told on audit']
 
@@ -77,7 +77,7 @@ test('functions used by an index, a generated column or a check are as the numbe
 })
 
 test('the files alone, in their order, create exactly the functions and triggers of the database', async () => {
-  // Moved rather than dropped, as indexes use some of them.
+  // Moved rather than dropped, because indexes use some of them.
   await client.query('create schema away')
   for (const name of Object.keys(taken)) {
     const [trigger, table] = name.split(' on ')

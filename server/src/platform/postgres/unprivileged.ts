@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no user to be made. */
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
 const nobody = 65_534
 
 interface Command {
@@ -24,12 +24,12 @@ const hasSetpriv = (): boolean => {
   }
 }
 
-/** A command as it must be started so that it does not run as root. */
+/** Wraps a command so that it does not run as root. */
 export const unprivileged = (file: string, args: readonly string[]): Command => {
   if (!isRoot) return { file, args: [...args] }
   if (!hasSetpriv()) return { file, args: [...args], uid: nobody, gid: nobody }
   // dac_override lets it pass folders that only root may enter, such as /root; without no_setuid_fixup access(2), by
-  // which initdb looks for its own binaries, would forget that.
+  // which initdb finds its own binaries, would lose that.
   const options = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
   const capabilities = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return { file: 'setpriv', args: [...options, ...capabilities, file, ...args] }

@@ -3,20 +3,20 @@ import { bigint, index, integer, numeric, pgTable, smallint, text, uniqueIndex }
 import { createdAt, identity, isBeyondAscii, line } from '../database/columns.ts'
 import { files } from './file-schema.ts'
 
-/** Companies that the data are about. */
+/** Companies in the product's data. */
 export const companies = pgTable(
   'companies',
   {
     id: identity(),
     name: text().notNull(),
-    /** The main one, normalised; all of them are in `company_domains`. */
+    /** The main one, normalised; all domains are in `company_domains`. */
     domain: text().notNull(),
     description: line(),
     industry: line(),
-    /** Four digits of the SIC list. */
+    /** Four digits from the SIC list. */
     sic: text(),
     employees: integer(),
-    /** A year's revenue in full units of its currency, and the same in US dollars. */
+    /** Annual revenue in whole units of its currency, and the same in US dollars. */
     revenue: numeric({ mode: 'number' }),
     revenue_currency: text(),
     revenue_usd: numeric({ mode: 'number' }),

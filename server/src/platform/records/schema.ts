@@ -39,20 +39,20 @@ export const agents = pgTable(
     permissions: jsonb().$type<PermissionMap>(),
     password_hash: text().notNull(),
     active: boolean().notNull().default(true),
-    /** When su first decided on a sign-up; null and not active: it waits. */
+    /** When su first decided on a sign-up; null and not active: pending. */
     decided_at: at(),
-    /** The agent's id at Google, once they signed in by it. */
+    /** The agent's id at Google, once they have signed in with it. */
     google_subject: text().unique(),
     /** The agent's own account on the main site, whose triggers and alerts they can copy. */
     customer_id: bigint({ mode: 'number' }),
-    /** The hash of the link in an invitation that was not accepted yet, and until when it is good. */
+    /** Hash of the link in an open invitation, and when it expires. */
     invite_hash: bytea(),
     invite_expires_at: at(),
-    /** To the minute. */
+    /** Precise to the minute. */
     last_seen_at: at(),
-    /** Up to which search alert, and which task of which day, the agent has seen the badges. */
+    /** The last search alert, and the last task of a day, that the agent has seen. */
     alerts_seen_to: bigint({ mode: 'number' }).notNull().default(0),
-    /** The same before that: what came between them is marked as new. */
+    /** The previous values: what arrived in between is marked as new. */
     alerts_seen_before: bigint({ mode: 'number' }).notNull().default(0),
     tasks_seen_to: bigint({ mode: 'number' }).notNull().default(0),
     tasks_seen_on: date({ mode: 'string' }),
@@ -65,7 +65,7 @@ export const agents = pgTable(
   ],
 )
 
-/** Signed-in browsers. Of the token only its SHA-256 is kept. */
+/** Sessions of browsers. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -76,11 +76,11 @@ export const sessions = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     last_used_at: createdAt(),
-    /** The day after which it ends however much it is used. */
+    /** The day on which it expires however much it is used. */
     expires_at: at().notNull(),
     ip: inet(),
     user_agent: line(),
-    /** Thumbprint of the key that its browser holds; null: the token alone is enough. */
+    /** Thumbprint of its browser's key; null: the token is sufficient. */
     proof_key: text(),
   },
   (t) => [uniqueIndex('sessions_token_hash').on(t.token_hash), index('sessions_agent').on(t.agent_id)],
@@ -121,24 +121,24 @@ export const customers = pgTable(
     email_kind: text().$type<(typeof emailKinds)[number]>().notNull().default('work'),
     /** 0 not written to yet, 1 sent, 2 opened, 3 bounced (spec §3). */
     email_status: smallint().notNull().default(0),
-    /** The owner of the team that this is a member of; null: on their own, or the owner. */
+    /** The owner of the member's team; null: no team, or the owner. */
     parent_id: bigint({ mode: 'number' }).references((): AnyPgColumn => customers.id),
-    /** What a team's member may do on the main site; null: the default. */
+    /** A team member's rights on the main site; null: the defaults. */
     member_permissions: jsonb().$type<MemberPermissions>(),
-    /** argon2id; null: they never set one, or sign in elsewhere. */
+    /** argon2id; null: never set, or sign-in elsewhere. */
     password_hash: text(),
     salesforce_contact_id: text(),
     starts_on: day(),
     trial_ends_on: day(),
     cancel_on: day(),
     cancel_reason: line(),
-    /** What the subscription goes back to when its cancellation is stopped. */
+    /** The status restored when a cancellation is stopped. */
     status_before_cancelling: text().$type<(typeof customerStatuses)[number]>(),
     resign_on: day(),
     /** In hundredths of the currency. */
     resign_amount: integer(),
     resign_note: line(),
-    /** Whether reminders go out before `resign_on`. */
+    /** Whether reminders are sent before `resign_on`. */
     resign_cadence: boolean().notNull().default(false),
     ends_on: day(),
     end_reason: line(),
@@ -147,27 +147,27 @@ export const customers = pgTable(
     last_seen_at: at(),
     updated_at: createdAt(),
     version: integer().notNull().default(1),
-    /** The email as its provider tells accounts apart: no case, no tag, no dots at Gmail. */
+    /** The email as its provider distinguishes accounts: lower case, no tag, no dots at Gmail. */
     email_key: text()
       .generatedAlwaysAs(
         (): SQL =>
           sql`case when lower(email) ~ '@(gmail|googlemail)\\.com$' then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end`,
       )
       .notNull(),
-    /** All that the member search looks through, lower-cased, a line break between fields that do not run together. */
+    /** Everything that the member search covers, in lower case, with a line break between separate fields. */
     search_text: text()
       .generatedAlwaysAs(
         (): SQL =>
           sql`lower(first_name || ' ' || last_name || E'\n' || email || E'\n' || company_name || E'\n' || company_url || E'\n' || phone || E'\n' || coalesce(host(ip), '') || E'\n' || id::text || E'\n' || coalesce(stripe_id, ''))`,
       )
       .notNull(),
-    /** The same without accents, of those with more than ASCII; a trigger keeps it, customer-search.ts reads it. */
+    /** The same without accents, for rows with more than ASCII; maintained by a trigger, read by customer-search.ts. */
     search_folded: text(),
   },
   (t) => [
     uniqueIndex('customers_email').on(sql`lower(${t.email})`),
     uniqueIndex('customers_stripe').on(t.stripe_id),
-    // For servers of before 0014 alone, as are those of the lower-cased names and companies: they may go with the next.
+    // Only for servers before 0014, like those of lower-cased names and companies: may be dropped with the next.
     index('customers_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
     index('customers_search_folded').using('gin', sql`coalesce(${t.search_folded}, ${t.search_text}) gin_trgm_ops`),
     index('customers_to_fold')
@@ -193,20 +193,20 @@ export const customers = pgTable(
     index('customers_company_url').on(t.company_url).where(sql`${t.company_url} <> ''`),
     index('customers_reach').on(t.email_status, t.created_at, t.id).where(sql`not ${t.blocked} and not ${t.spam}`),
     index('customers_email_status').on(t.email_status, t.created_at, t.id),
-    // Of each flag its own: few customers have one.
+    // One for each flag, because few customers have one.
     index('customers_blocked').on(t.created_at, t.id).where(sql`${t.blocked}`),
     index('customers_disabled').on(t.created_at, t.id).where(sql`${t.disabled}`),
     index('customers_spam').on(t.created_at, t.id).where(sql`${t.spam}`),
     index('customers_model').on(t.created_at, t.id).where(sql`${t.model}`),
     index('customers_new_site').on(t.created_at, t.id).where(sql`${t.new_site}`),
     index('customers_encrypted').on(t.created_at, t.id).where(sql`${t.encrypted}`),
-    // Beginnings of addresses; with the address itself they are counted in the index alone.
+    // Prefixes of addresses; together with the address itself they can be counted from the index alone.
     index('customers_ip_text').on(sql`(host(${t.ip}) collate "C")`, t.ip),
     index('customers_ip_location').using('gin', sql`lower(${t.ip_location}) gin_trgm_ops`),
     index('customers_ip_location_folded')
       .using('gin', sql`fold_text(${t.ip_location}) gin_trgm_ops`)
       .where(isBeyondAscii(t.ip_location)),
-    // What the clock looks for; each holds those who have something to come, and no more.
+    // For the scheduler; each contains only customers with a future date.
     index('customers_cancelling').on(t.cancel_on).where(sql`${t.status} = 'cancelling'`),
     index('customers_on_trial').on(t.trial_ends_on).where(sql`${t.status} = 'trial'`),
     index('customers_starting').on(t.starts_on).where(sql`${t.status} in ('pending', 'trial')`),
@@ -222,7 +222,7 @@ export const tasks = pgTable(
     id: identity(),
     agent_id: bigint({ mode: 'number' }).references(() => agents.id),
     customer_id: bigint({ mode: 'number' }).references(() => customers.id),
-    /** The ticket that it is part of (support-schema.ts). */
+    /** The ticket it belongs to (support-schema.ts). */
     ticket_id: bigint({ mode: 'number' }),
     title: text().notNull(),
     due_on: date({ mode: 'string' }).notNull(),
@@ -245,12 +245,12 @@ export const searchAlerts = pgTable(
       .notNull()
       .references(() => customers.id),
     text: text().notNull(),
-    /** One alert for one cause; null: it is not known by which rule it came. */
+    /** One alert per cause; null: the rule is unknown. */
     key: text().unique(),
     seen_at: at(),
     handled_at: at(),
     handled_by: bigint({ mode: 'number' }).references(() => agents.id),
-    /** The clear (abuse-schema.ts) since which it gives no points. */
+    /** The clearing decision (abuse-schema.ts) since which it gives no points. */
     clear_id: bigint({ mode: 'number' }),
     created_at: createdAt(),
   },
@@ -261,7 +261,7 @@ export const searchAlerts = pgTable(
   ],
 )
 
-/** Every change: who, when, by which call, on what, from what to what. Rows are only ever added. */
+/** Every change: agent, time, call, record, old and new values. Rows are only added. */
 export const audit = pgTable(
   'audit',
   {
@@ -274,11 +274,11 @@ export const audit = pgTable(
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     request_id: line(),
-    /** Set on a change that was taken back: the change that did it. */
+    /** Set on an undone change: the change that undid it. */
     undone_by: bigint({ mode: 'number' }),
-    /** Other records of the same kind that the change was about: a whole team, the rows of a bulk change. */
+    /** Further records of the same kind: a whole team, the rows of a bulk change. */
     also: bigint({ mode: 'number' }).array(),
-    /** What the agent said beside it: ticket and notes. */
+    /** The agent's note: ticket and text. */
     note: jsonb().$type<unknown>(),
   },
   (t) => [

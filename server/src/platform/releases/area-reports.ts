@@ -8,9 +8,8 @@ import { areaReports, deployments, openAreas, openHosts, releases } from './reco
 export type AreaReport = InputOf<typeof releasesCalls.reportAreaLoads>['reports'][number]
 
 /**
- * Adds reports to those of the deployment by which the agent got the build: the latest one of it. Builds that were
- * never given to anybody here are ignored. One statement for all, in a fixed order, so that two of them never wait for
- * each other in a circle.
+ * Adds reports to the latest deployment of their build. Builds that were never served here are ignored. One statement
+ * for all, in a fixed order, so that two of them cannot deadlock.
  */
 export const addReports = async (
   db: Database,
@@ -43,7 +42,7 @@ export const addReports = async (
       last_message = coalesce(nullif(excluded.last_message, ''), ${areaReports}.last_message)`)
 }
 
-/** Notes that a tab runs this build of the host, at most once a minute; unknown builds are ignored. */
+/** Records that a tab runs this build of the host, at most once a minute; unknown builds are ignored. */
 export const noteOpenHost = async (db: Database, environment: string, build: string): Promise<void> => {
   await db.execute(sql`
     insert into ${openHosts} (environment, build)
@@ -52,7 +51,7 @@ export const noteOpenHost = async (db: Database, environment: string, build: str
     where ${openHosts}.last_seen < now() - interval '1 minute'`)
 }
 
-/** Notes that a tab runs these builds of areas, each at most once a minute; unknown builds are ignored. */
+/** Records that a tab runs these builds of areas, each at most once a minute; unknown builds are ignored. */
 export const noteOpenAreas = async (
   db: Database,
   environment: string,

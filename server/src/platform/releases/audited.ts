@@ -5,9 +5,9 @@ import { audit } from '../records/schema.ts'
 import type { Released, Releasing } from './deploy.ts'
 import { readDeployment } from './deployment.ts'
 
-/** A change of releases by somebody who has no session: a team, the server itself. */
+/** A change of releases without a session: by a team, or by the server itself. */
 export interface Action extends Omit<Releasing, 'db'> {
-  /** What was asked for, as the audit trail names it. */
+  /** The action's name in the audit log. */
   readonly call: string
   readonly requestId?: string
 }
@@ -27,7 +27,10 @@ export const auditRelease = async (
   })
 }
 
-/** One transaction: the change, its announcement, its notification and its audit row are there together or not at all. */
+/**
+ * One transaction: the change, its announcement, its notification and its audit row are committed together or not at
+ * all.
+ */
 export const releaseAudited = (
   db: Database,
   action: Action,

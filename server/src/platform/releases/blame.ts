@@ -6,12 +6,12 @@ import { blamedKinds } from './deployment.ts'
 import { lacksOf } from './gate/checks.ts'
 import { deployments, releases } from './records/release-schema.ts'
 
-/** Whether a report is of a failure by the fault of a build. */
+/** Whether a report is of a failure caused by a build. */
 export const isFailure = ({ outcome }: AreaReport): boolean => blamedKinds.some((kind) => kind === outcome)
 
 /**
- * Decides who causes failures. A host released after a build that lacks what the build was released with is at fault
- * itself: the failures count against the host, and no area is rolled back.
+ * Decides what causes failures. If a host was released after a build and lacks what the build was released with, the
+ * failures count against the host, and no area is rolled back.
  */
 export const assignBlame = async (
   db: Database,

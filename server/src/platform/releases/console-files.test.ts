@@ -193,13 +193,13 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     const folder = (await console_.storage.folder('host', build)) ?? ''
     await writeFile(join(folder, `assets/main.${build}.js`), 'stolen()')
     expect((await get(asset)).statusCode).toBe(404)
-    // A server that starts finds the same, and gives the nonce to no page that it does not know.
+    // A newly started server detects it too, and gives the nonce to no page that it does not know.
     const again = (await console_.storage.folder('host', build)) ?? ''
     await writeFile(join(again, 'index.html'), '<!doctype html><script >stolen()</script>')
     const lines: string[] = []
     const stored = storedFiles({ db: server.db, storage: console_.storage }, (line) => lines.push(line))
     expect(await stored.text('host', build, 'index.html')).toBeNull()
-    // What lies in a bucket was not touched: the copy of it that was is fetched anew.
+    // The bucket was not changed: the changed local copy is fetched again.
     const mends = kind === 'bucket'
     expect((await stored.folderOf('host', build, 'assets/same.0000.js')) !== null).toBe(mends)
     expect(lines[0]).toMatch(/^The stored build \w+ of host is not served: .*index\.html was changed/)
@@ -250,7 +250,7 @@ test('200 the page that it knows while the database does not answer', async () =
   const build = await alone.release('host', hostBuild('known'))
   const page = () => alone.app.inject({ url: '/', headers: html })
   expect((await page()).body).toContain(build)
-  // From here on the pool refuses; it has ended once the listening connection is given back.
+  // From here on the pool refuses connections; it is closed once the listening connection is returned.
   const ended = pool.end()
   expect((await alone.app.inject('/health/ready')).statusCode).toBe(500)
   expect((await page()).body).toContain(build)

@@ -17,10 +17,10 @@ export interface ConsoleFilesOptions extends HostBuildsOptions {
 const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
-/** Addresses that never mean a page of the console, though nothing answers there. */
+/** Paths that are never pages of the console, even if nothing answers there. */
 const notPages = /^\/(api|assets|docs|files|health|registry|remotes|sdk)(\/|$)/
 
-/** Serves the hosts that were live here and all stored builds of remotes, as long as they are what was stored. */
+/** Serves the hosts that were live here and all stored builds of remotes, as long as they are unchanged. */
 export const consoleFiles =
   (options: ConsoleFilesOptions): RoutePlugin =>
   async (app) => {
@@ -33,15 +33,15 @@ export const consoleFiles =
         cacheControl: false,
         dotfiles: 'ignore',
         preCompressed: true,
-        // Source maps are kept for reading errors, not for handing out.
+        // Source maps are stored for reading errors, not for serving.
         allowedPath: (path) => !path.endsWith('.map'),
       })
-      // A file that somebody opens by itself is no page of the console: it runs nothing and reaches nothing.
+      // A file opened on its own is not a page of the console: it runs nothing and reaches nothing.
       files.addHook('onRequest', async (_request, reply) => {
         reply.header('content-security-policy', filePolicy)
       })
       files.setErrorHandler((error: FastifyError, request, reply) => {
-        // Names that lead elsewhere are as good as names of nothing; the rest is nothing of ours.
+        // Names that lead out of the folder count as unknown.
         if (error.statusCode === 400 || error.statusCode === 403) return noFile(reply)
         if (error.statusCode !== 416) return app.errorHandler(error, request, reply)
         return reply
@@ -60,7 +60,7 @@ export const consoleFiles =
 
 const notReleased = 'No host of the console is released here yet. Release one with: pnpm release host'
 
-/** A server that cannot see the console's files takes no agents, and says why: to its balancer and once in its log. */
+/** A server without the console's files reports itself not ready, and logs the reason once. */
 const tellOfBuilds = (app: FastifyInstance, hosts: HostBuilds): void => {
   let told: string | null = null
   const ask = async (): Promise<string | null> => {
@@ -73,7 +73,7 @@ const tellOfBuilds = (app: FastifyInstance, hosts: HostBuilds): void => {
   app.addHook('onListen', async () => void (await ask().catch(() => {})))
 }
 
-/** What is not there is said in plain text, and never with the page. */
+/** Missing files are answered in plain text, never with the page. */
 const noFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n')
 
@@ -114,23 +114,23 @@ const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
   })
 }
 
-/** The host's page with what it must know of this server before it asks anything. */
+/** The host's page with what it must know about this server before its first request. */
 const preparePage = (html: string, build: string, { publicKey }: RegistryKey): string => {
   const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
   return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
 }
 
-/** The page for one answer: only the scripts of the page that was stored know the nonce. */
+/** The page for one answer: only the scripts of the stored page get the nonce. */
 const withNonce = (page: string, nonce: string): string => page.replaceAll('<script ', `<script nonce="${nonce}" `)
 
-/** A page of a few kB, made anew for each answer: the highest quality would take ten times as long for little. */
+/** A page of a few kB, compressed anew for each answer: the highest quality would take ten times as long for little. */
 const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
   let prepared: { readonly build: string; readonly page: string } | null = null
   const livePage = async (): Promise<string | null> => {
     const build = await hosts.live().catch((error: unknown) => {
-      // Without its database the server still says so in a page, the one that it knows.
+      // Without its database, the server still serves the last page it knows, which then shows the problem.
       if (prepared === null) throw error
       return prepared.build
     })
@@ -143,7 +143,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
     return page
   }
 
-  // Browsers ask for it wherever a page names no icon.
+  // Browsers request it if a page names no icon.
   app.get('/favicon.ico', hidden, (_request, reply) => reply.code(204).send())
   app.get('/*', hidden, async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound()
@@ -156,7 +156,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
         .send(`${(await buildsElsewhere(hosts)) ?? notReleased}\n`)
     const nonce = randomBytes(16).toString('base64url')
     const html = withNonce(page, nonce)
-    // Without an ETag: a page from the cache would have the nonce of another answer.
+    // Without an ETag: a cached page would have the nonce of another answer.
     reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', askFirst)
@@ -166,7 +166,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
   })
 }
 
-/** A browser that goes somewhere asks for HTML; a script or a picture that is gone must not get a page instead. */
+/** Navigations accept HTML; a missing script or image must not be answered with a page. */
 const isPage = ({ url, headers }: FastifyRequest): boolean =>
-  // A request for the console itself means the page: health checks and curl do not accept HTML explicitly.
+  // A request for `/` always gets the page: health checks and curl do not explicitly accept HTML.
   /^\/(\?|$)/.test(url) || (!notPages.test(url) && (headers.accept ?? '').includes('text/html'))

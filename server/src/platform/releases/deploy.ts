@@ -7,7 +7,7 @@ import { announcements, deployments, releases } from './records/release-schema.t
 import { readRunning } from './records/running.ts'
 import { named, requireNotTakenBack } from './taken-back.ts'
 
-/** Who releases what where. `db` is the transaction in which all of it happens. */
+/** Who releases what where. `db` is the transaction of the change. */
 export interface Releasing {
   readonly db: Executor
   readonly environment: string
@@ -16,13 +16,13 @@ export interface Releasing {
   readonly by: string
 }
 
-/** What was done, for the answer and for the audit trail. */
+/** What was done, for the reply and for the audit log. */
 export interface Released {
-  /** The deployment in question. */
+  /** The affected deployment. */
   readonly id: number
   readonly before: unknown
   readonly after: unknown
-  /** Everything was so already. */
+  /** Nothing had to be changed. */
   readonly unchanged?: true
 }
 
@@ -33,10 +33,10 @@ interface Open {
   readonly canary: Row | undefined
 }
 
-/** PostgreSQL tells all servers of it; the payload is the environment. */
+/** PostgreSQL notifies all servers; the payload is the environment. */
 export const registryChannel = 'registry'
 
-/** A build that is to be begun. */
+/** A build to be deployed. */
 interface Start extends Partial<Source> {
   readonly build: string
   readonly version: string
@@ -44,10 +44,10 @@ interface Start extends Partial<Source> {
   readonly notes: string
 }
 
-/** What a build was made from. */
+/** The commit a build was made from. */
 export interface Source {
   readonly commit: string | null
-  /** The tree had changes that were in no commit. */
+  /** The tree had uncommitted changes. */
   readonly uncommitted: boolean | null
 }
 
@@ -66,8 +66,8 @@ const summary = ({ live, canary }: Open) => ({
 })
 
 /**
- * One change of what runs. Releases of one environment wait for each other, for whether a build fits depends on what
- * else runs there. `work` gives the deployment in question, or says that nothing had to be done.
+ * One release change. Changes in one environment run one at a time, because whether a build fits depends on what else
+ * runs there. `work` returns the affected deployment, or that nothing had to be done.
  */
 const changing = async (
   releasing: Releasing,
@@ -83,7 +83,7 @@ const changing = async (
   return { id: done, before, after: { ...summary(await readOpen(releasing)), by } }
 }
 
-// Not now(): that is when the transaction began, before it waited for the release ahead of it.
+// Not now(): that is the start of the transaction, before it waited for the previous change.
 const rightNow = sql<Date>`clock_timestamp()`
 
 const begin = async ({ db, environment, area, by }: Releasing, start: Start): Promise<number> => {
@@ -108,7 +108,7 @@ const announce = async (
   await db.insert(announcements).values({ environment, area, version, text, deployment_id })
 }
 
-/** Gives a build to everybody in place of what is live; a canary of the same build ends with it. */
+/** Deploys a build to everybody, replacing the live one; a canary of the same build ends with it. */
 const takeOver = async (
   releasing: Releasing,
   { live, canary }: Open,
@@ -127,7 +127,7 @@ const changeShare = async ({ db }: Releasing, canary: Row, share: number) => {
   return canary.id
 }
 
-/** A stored build, kept from being removed until this transaction ends. */
+/** A stored build, protected from removal until this transaction ends. */
 const readStored = async ({ db, area }: Releasing, build: string) => {
   const [stored] = await db
     .select()
@@ -142,14 +142,14 @@ export interface Wanted extends Partial<Source> {
   readonly build: string
   readonly share?: number
   readonly notes?: string
-  /** Releasing it again is deliberate: it was rolled back before. */
+  /** Deliberately releases a build that was rolled back before. */
   readonly again?: boolean
 }
 
-/** Parts of one tree, released one after another, are not held to each other. */
+/** Parts of one tree that are released one after another are not checked against each other. */
 export const builtTogether = 'builtTogether'
 
-/** Gives a stored build, if it fits what this server answers, to a share of the agents; 100: to everybody. */
+/** Deploys a stored build, if it fits the calls of this server, to a share of the agents; 100: to everybody. */
 export const deploy = (
   releasing: Releasing,
   { build, share = 100, notes, again = false, commit = null, uncommitted = null }: Wanted,
@@ -176,7 +176,7 @@ export const deploy = (
     if (answered !== builtTogether) await requireFit(db, releasing.environment, answered, stored)
     if (share === 100) {
       const id = await takeOver(releasing, open, start, 'replaced')
-      // Agents who had it as a canary were told, and so were all others.
+      // The agents of the canary had already been told, so everybody else is.
       if (canary?.build !== build) await announce(releasing, id, stored.version, told)
       return id
     }
@@ -186,7 +186,7 @@ export const deploy = (
     return id
   })
 
-/** The open row that is meant, or a sentence why it is not there. */
+/** The requested open deployment, or a sentence why there is none. */
 const meant = ({ area }: Releasing, open: Open, which: keyof Open, build: string | undefined): Row => {
   const row = open[which]
   if (row && (build === undefined || row.build === build)) return row
@@ -201,7 +201,7 @@ const meant = ({ area }: Releasing, open: Open, which: keyof Open, build: string
   })
 }
 
-/** Gives the canary to everybody. */
+/** Promotes the canary to everybody. */
 export const promote = (releasing: Releasing, answered: AnsweredCalls, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const canary = meant(releasing, open, 'canary', build)
@@ -210,14 +210,14 @@ export const promote = (releasing: Releasing, answered: AnsweredCalls, build?: s
     return takeOver(releasing, open, { build: same, version, notes, commit, uncommitted }, 'replaced')
   })
 
-/** Takes the live build away and brings back what worked before it. */
+/** Removes the live build and restores the previous working one. */
 export const rollBack = (releasing: Releasing, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const live = meant(releasing, open, 'live', build)
     return bringBack(releasing, open, live, 'rolled_back')
   })
 
-/** Gives everybody the build that worked before the live one. */
+/** Deploys to everybody the build that worked before the live one. */
 const bringBack = async (
   releasing: Releasing,
   open: Open,
@@ -245,7 +245,7 @@ const readSource = async ({ db }: Releasing, id: number): Promise<Source> => {
   return row ?? { commit: null, uncommitted: null }
 }
 
-/** Takes the canary away; its agents get the live build again. */
+/** Withdraws the canary; its agents get the live build again. */
 export const withdraw = (releasing: Releasing, build?: string): Promise<Released> =>
   changing(releasing, async (open) => {
     const canary = meant(releasing, open, 'canary', build)
@@ -254,19 +254,19 @@ export const withdraw = (releasing: Releasing, build?: string): Promise<Released
     return canary.id
   })
 
-/** Gives the canary to another share of the agents. */
+/** Changes the canary's share of the agents. */
 export const setShare = (releasing: Releasing, build: string, share: number): Promise<Released> =>
   changing(releasing, async (open) => changeShare(releasing, meant(releasing, open, 'canary', build), share))
 
 /** Why the server ends a deployment. */
 export interface Stopping {
-  /** For those who release: with the browser's words. */
+  /** For agents who release: includes the browser's texts. */
   readonly reason: string
-  /** For all agents: what happened, without a word of the browser. */
+  /** For all agents: what happened, without the browser's texts. */
   readonly told: string
 }
 
-/** Ends a canary that failed too often; of those who stop it at once only the first does. */
+/** Ends a canary that failed too often; only the first of several concurrent attempts does. */
 export const stop = (releasing: Releasing, id: number, { reason, told }: Stopping): Promise<Released> =>
   changing(releasing, async ({ canary }) => {
     if (canary?.id !== id) return { unchanged: id }
@@ -275,7 +275,7 @@ export const stop = (releasing: Releasing, id: number, { reason, told }: Stoppin
     return id
   })
 
-/** Takes back a live build that fails, where something worked before it. */
+/** Rolls back a failing live build if there is a previous working one. */
 export const stopLive = (releasing: Releasing, id: number, stopping: Stopping): Promise<Released> =>
   changing(releasing, async (open) => {
     const { live } = open

@@ -5,10 +5,10 @@ import type { Database, Executor } from '../database/database.ts'
 import { areaReports, deployments } from './records/release-schema.ts'
 import { readRunning } from './records/running.ts'
 
-/** Failures that are not the build's fault: a slow network, none at all. */
+/** Failures not caused by the build: a slow network, or none. */
 const notBlamed: readonly string[] = ['slow', 'offline']
 
-/** Failures by the fault of the build; the others are recorded and not held against it. */
+/** Failures caused by the build; the others are recorded but do not count against it. */
 export const blamedKinds = areaFailureKinds.filter((kind) => !notBlamed.includes(kind))
 
 /** Condition on a report. */
@@ -53,7 +53,7 @@ const toWire = ({
   ...reports,
 })
 
-/** One deployment as the calls answer it. */
+/** A deployment in the form of the calls. */
 export const readDeployment = async (db: Executor, id: number): Promise<Deployment> => {
   const [row] = await selectDeployments(db, eq(deployments.id, id))
   if (!row) throw new Error(`there is no deployment ${id}`)
@@ -69,7 +69,7 @@ export const readHistory = async (db: Database, environment: string, area: strin
   return rows.map(toWire)
 }
 
-/** What runs, by area. */
+/** The running builds by area. */
 export const readRunningAreas = async (db: Database, environment: string): Promise<RunningArea[]> => {
   const open = await selectDeployments(
     db,

@@ -6,7 +6,7 @@ import { serverKeys } from './records/release-schema.ts'
 
 /** The key pair of the registry: ECDSA on P-256, the same on all instances. */
 export interface RegistryKey {
-  /** SPKI, base64: what the page believes. */
+  /** SPKI, base64: the public key in the page. */
   readonly publicKey: string
   /** SHA-256, IEEE P1363 as WebCrypto verifies it, base64. */
   readonly sign: (text: string) => string
@@ -36,7 +36,7 @@ const keyOf = (privateKey: KeyObject, publicKey: KeyObject, spki: Buffer): Regis
     verify('sha256', Buffer.from(text), { key: publicKey, dsaEncoding: p1363 }, Buffer.from(signature, 'base64')),
 })
 
-/** Reads the key, or makes it; of instances that start together all get the same. */
+/** Reads the key, or creates it; instances that start together get the same. */
 export const readRegistryKey = async (db: Executor): Promise<RegistryKey> => {
   if ((await readPair(db)) === undefined)
     await db

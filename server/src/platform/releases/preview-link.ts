@@ -10,7 +10,7 @@ import { releases } from './records/release-schema.ts'
 export interface PreviewRequest {
   readonly area: string
   readonly build: string
-  /** Of the agent who may see it. */
+  /** The agent who may see it. */
   readonly email: string
   readonly hours: number
 }

@@ -1,6 +1,6 @@
 import type { RegistryKey } from './keys.ts'
 
-/** What a preview link gives: one build of one area to one agent, until it expires. */
+/** The content of a preview link: one build of one area for one agent, until it expires. */
 export interface Preview {
   readonly environment: string
   readonly area: string
@@ -10,16 +10,16 @@ export interface Preview {
   readonly until: number
 }
 
-// No signed registry begins like this, and no preview like a registry: neither signature serves for the other.
+// Prefix that distinguishes previews from signed registries, so that neither signature is valid for the other.
 const signedText = (payload: string) => `preview ${payload}`
 
-/** The signed part of a preview link, fit for an address. */
+/** The signed part of a preview link, safe for a URL. */
 export const previewToken = (key: RegistryKey, preview: Preview): string => {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
   return `${payload}.${Buffer.from(key.sign(signedText(payload)), 'base64').toString('base64url')}`
 }
 
-/** Reads a preview link; null for one that was changed, that expired, or that is of another environment. */
+/** Reads a preview link; null if it was changed, has expired, or is for another environment. */
 export const readPreview = (key: RegistryKey, environment: string, token: unknown): Preview | null => {
   const [, payload, signature] = /^([\w-]{1,1000})\.([\w-]{86})$/.exec(typeof token === 'string' ? token : '') ?? []
   if (payload === undefined || signature === undefined) return null

@@ -6,7 +6,7 @@ import { testServer } from '../../testing/server.ts'
 const server = testServer()
 const running: ReleaseServer[] = []
 
-/** An instance of its own on a port, and a stream of its events. */
+/** An instance on a port of its own, and a stream of its events. */
 const start = async () => {
   const one = await startReleaseServer(server.db)
   running.push(one)
@@ -14,7 +14,7 @@ const start = async () => {
   const response = await fetch(`${address}/registry/events`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  /** Reads on until the stream has said so much, or has ended. */
+  /** Reads until the stream has sent that much, or has ended. */
   const until = async (times: number): Promise<number> => {
     for (;;) {
       const count = text.split('event: registry\n').length - 1
@@ -105,7 +105,7 @@ test('503 for more streams than one address may hold; a closed one frees a slot'
   while (status === 200 && stops.length < 600) status = await ask()
   expect([status, stops.length]).toEqual([503, 500])
   stops.pop()?.abort()
-  // The server hears of it a moment later.
+  // The server is notified a moment later.
   while ((await ask()) !== 200) await new Promise(setImmediate)
   for (const stop of stops) stop.abort()
 }, 60_000)

@@ -9,14 +9,14 @@ export interface RegistryEventsOptions {
 }
 
 const aliveEveryMs = 25_000
-/** A stream costs a socket and little else; more than this is somebody's mistake or malice. */
+/** Maximum number of streams: each costs little, but more than this is a mistake or an attack. */
 const maxStreams = 5_000
-/** An office behind one address, or one network of IPv6; strangers cannot take every place from one machine. */
+/** Limit for an office behind one address, or one IPv6 network: no single machine can take all slots. */
 const maxStreamsOfAddress = 500
 
 /**
- * GET /registry/events: says that something changed, never what; who hears it asks the registry anew. No stream holds
- * a connection to the database, for one of this process listens for all.
+ * GET /registry/events: reports that something changed, never what; the listener reads the registry again. Streams hold
+ * no database connection: one connection per process listens for all.
  */
 export const registryEvents =
   ({ environment }: RegistryEventsOptions): RoutePlugin =>
@@ -50,7 +50,7 @@ export const registryEvents =
         }
         stream.end()
       })
-      // Something at once, so that the browser knows that it is connected.
+      // An immediate event, so that the browser knows that it is connected.
       stream.write('retry: 3000\n\n')
       return reply
         .header('cache-control', 'no-store')

@@ -116,7 +116,7 @@ describe('canary', () => {
     const chosen = (build: string) =>
       Array.from({ length: 1000 }, (_, agent) => agent + 1).filter((agent) => isInShare('members', build, agent, 10))
     const first = chosen('aaaaaa')
-    // Five standard deviations of a binomial of 1000 and 0.1: one chance in a million each side.
+    // Five standard deviations of a binomial of 1000 and 0.1: one chance in a million on each side.
     expect(first.length).toBeGreaterThan(52)
     expect(first.length).toBeLessThan(148)
     expect(chosen('aaaaaa')).toEqual(first)
@@ -128,7 +128,7 @@ describe('canary', () => {
   test('goes to its agents alone, and falls back on what is live', async () => {
     const live = await get().release('admin', remoteBuild('live', { area: 'admin' }))
     const agent = await server.agentId('su')
-    // A build that this agent is among the first tenth for.
+    // A build for which this agent is in the first tenth.
     const name = Array.from({ length: 500 }, (_, n) => `try ${n}`).find((text) =>
       isInShare('admin', buildId(text), agent, 10),
     )

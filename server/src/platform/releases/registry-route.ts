@@ -14,7 +14,7 @@ export interface RegistryOptions {
   readonly key: RegistryKey
 }
 
-/** The answers of a moment, packed: all agents get the same few. */
+/** Recent compressed answers: all agents get the same few. */
 const maxPacked = 16
 const packed = new Map<string, Buffer>()
 
@@ -28,7 +28,7 @@ const packedOf = (etag: string, body: string): Buffer => {
   return made
 }
 
-/** GET /registry: what runs for the agent who asks, signed. Without a session: what everybody gets. */
+/** GET /registry: the builds for the requesting agent, signed. Without a session: those for everybody. */
 export const registry =
   ({ db, environment, key }: RegistryOptions): RoutePlugin =>
   (app) => {

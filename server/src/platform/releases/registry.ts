@@ -9,14 +9,14 @@ import type { Preview } from './preview.ts'
 import { releases } from './records/release-schema.ts'
 import { runningDeployments } from './records/running.ts'
 
-/** Who asks, by what they brought. */
+/** The requesting agent, by their credentials. */
 export interface Asking {
   /** SHA-256 of the bearer token. */
   readonly tokenHash: Buffer | null
   readonly preview: Preview | null
 }
 
-/** A row of the one query: a build that somebody may get. */
+/** A row of the single query: a build that somebody may get. */
 interface Row {
   readonly role: 'live' | 'canary' | 'previous' | 'preview'
   readonly area: string
@@ -27,11 +27,11 @@ interface Row {
   readonly integrity: string
   /** Null: the host. */
   readonly definition: AreaManifest | null
-  /** Who asks; null: nobody who is signed in. */
+  /** The agent; null: nobody is signed in. */
   readonly agent: number | null
 }
 
-/** Whether an agent is among those who get a canary: by a hash, so that it is the same agents all through it. */
+/** Whether an agent gets a canary: by a hash, so that the same agents have it throughout. */
 export const isInShare = (area: string, build: string, agent: number, share: number): boolean => {
   const bucket = createHash('sha256').update(`${area} ${build} ${agent}`).digest().readUInt32BE() / 2 ** 32
   return bucket < share / 100
@@ -63,7 +63,10 @@ const toBuild = ({ area, build, version, integrity, sinceMs }: Row): RegistryBui
   released_at: new Date(sinceMs).toISOString(),
 })
 
-/** What one agent gets of an area: a preview meant for them, else a canary if they are among its share, else what is live. */
+/**
+ * What one agent gets for an area: a preview meant for them, otherwise a canary if they are in its share, otherwise the
+ * live build.
+ */
 const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | null => {
   const inRole = (wanted: Row['role']) => rows.find(({ role }) => role === wanted)
   const entry = (row: Row, previous: Row | undefined): RegistryEntry | null =>
@@ -85,7 +88,7 @@ const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | 
   return live ? entry(live, inRole('previous')) : null
 }
 
-/** What runs in an environment for one agent; one query. */
+/** What runs in an environment for one agent, in one query. */
 export const readRegistry = async (db: Database, environment: string, asking: Asking): Promise<Registry> => {
   const rows = await readRows(db, environment, asking)
   const host = rows.find(({ area, role }) => area === hostArea && role === 'live')

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where the commands of `scripts/release` ask. */
+/** Paths used by the commands of `scripts/release`. */
 export const releaseBase = '/api/release'
 const maxArchiveBytes = 50 * 1024 * 1024
 
@@ -64,8 +64,8 @@ export interface ReleaseApiOptions {
 }
 
 /**
- * What the release commands ask, by a team's token: the same work as the calls of the Releases screen, and the
- * storing of builds. Envelope and failures are those of the calls.
+ * The routes of the release commands, with a team's token: the same operations as on the Releases screen, and the
+ * upload of builds. Envelope and errors are those of the calls.
  */
 export const releaseApi =
   ({ db, environment, storage, answered }: ReleaseApiOptions): RoutePlugin =>
@@ -78,11 +78,11 @@ export const releaseApi =
           { parseAs: 'buffer', bodyLimit: maxArchiveBytes },
           (_request, body, done) => done(null, body),
         )
-        // Before the body is even read: who has no right uploads nothing.
+        // Before the body is read: whoever has no right uploads nothing.
         api.addHook('onRequest', async (request, reply) => {
           reply.header('cache-control', 'no-store')
           request.team = await authenticateTeam(db, request.headers.authorization)
-          const { area } = request.params as { area?: string } // of the route's own address
+          const { area } = request.params as { area?: string } // from the route's own path
           if (area !== undefined && request.method === 'POST') requireRight(request.team, area)
         })
         reads(api, { db, environment, answered })
@@ -108,11 +108,11 @@ const reads = (api: FastifyInstance, { db, environment, answered }: Omit<Release
 }
 
 const teamOf = ({ team }: FastifyRequest): string => {
-  if (team === null) throw new Failed('notSignedIn') // the hook has seen to it
+  if (team === null) throw new Failed('notSignedIn') // checked by the hook
   return team.team
 }
 
-/** Stores what a tar holds; what is no build, or no SDK, is refused with its sentence. */
+/** Stores the content of a tar; an invalid build or SDK is refused with its reason. */
 const storing = async <T>(body: unknown, store: (files: BuildFiles) => Promise<T>) => {
   if (!Buffer.isBuffer(body)) throw new Failed('unsupportedMediaType', { message: 'The body must be a tar.' })
   try {
@@ -140,7 +140,7 @@ const uploads = (api: FastifyInstance, { db, environment, storage }: ReleaseApiO
       return { build, stored, restored }
     })
   })
-  // The SDK goes with the host, and so does the right to it.
+  // The SDK belongs to the host, and so does the right to release it.
   api.post('/sdk', options, async (request) => {
     if (request.team !== null) requireRight(request.team, hostArea)
     const by = teamOf(request)
@@ -154,7 +154,7 @@ const uploads = (api: FastifyInstance, { db, environment, storage }: ReleaseApiO
 }
 
 const changes = (api: FastifyInstance, { db, environment, storage, answered }: ReleaseApiOptions): void => {
-  /** Nobody is sent to a build of which files were lost. */
+  /** Refuses to deploy a build with missing files. */
   const requireWhole = async (area: string, build: string) => {
     if ((await db.$count(releases, and(eq(releases.area, area), eq(releases.build, build)))) === 0) return
     const { damage } = await findDamage({ db, storage }, area, build)

@@ -16,7 +16,7 @@ const fields = {
   revoked_at: releaseTokens.revoked_at,
 }
 
-/** Release tokens as the calls answer them, newest first; the token itself is not kept. */
+/** Release tokens in the form of the calls, newest first; the tokens themselves are not stored. */
 export const readReleaseTokens = async (db: Executor, where?: SQL): Promise<ReleaseToken[]> => {
   const rows = await db.select(fields).from(releaseTokens).where(where).orderBy(desc(releaseTokens.id))
   const stored = await db.selectDistinct({ area: releases.area }).from(releases)

@@ -11,7 +11,7 @@ import { releaseFromTree, releaseTree } from './release-tree.ts'
 const { server, get } = testReleaseServer()
 const of = () => ({ db: server.db, environment, storage: get().storage })
 
-/** A dist as the build leaves it. */
+/** A dist folder as the build leaves it. */
 const dist = async (files: BuildFiles): Promise<string> => {
   const folder = join(get().folder, 'dist', crypto.randomUUID())
   await writeBuild(folder, files)

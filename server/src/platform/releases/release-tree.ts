@@ -19,7 +19,7 @@ export interface TreeRelease {
 
 const by = 'npm start'
 
-/** The build that a dist holds, read without looking at all of it. */
+/** The build in a dist folder, read without verifying all of it. */
 const buildOf = async (dist: string): Promise<string> => {
   // Written by our own build; storing verifies it.
   const { build } = JSON.parse(await readFile(join(dist, 'contract.json'), 'utf8')) as { build: string }
@@ -27,8 +27,8 @@ const buildOf = async (dist: string): Promise<string> => {
 }
 
 /**
- * Gives a built part of this tree to everybody, unless that very build was here before: what somebody rolled back
- * stays rolled back. Answers whether anything changed.
+ * Deploys a built part of this tree to everybody, unless that build was deployed before: a rolled back build stays
+ * rolled back. Returns whether anything changed.
  */
 export const releaseFromTree = async (
   { db, environment, storage }: TreeRelease,
@@ -49,7 +49,7 @@ export const releaseFromTree = async (
   return changed
 }
 
-/** Releases the host first: remotes need what it gives. */
+/** Releases the host first, because remotes need what it provides. */
 export const releaseTree = async (
   release: TreeRelease,
   parts: { readonly host: string; readonly remotes: readonly { readonly area: string; readonly dist: string }[] },

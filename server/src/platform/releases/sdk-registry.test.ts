@@ -69,7 +69,7 @@ describe('an SDK that is released with the host', () => {
   test('403 for a team that may not release the host', async () => {
     const { data } = await server.as('su')(releasesCalls.addReleaseToken, { team: 'Mail', areas: ['mail'] })
     expect((await upload(await sdkOf('9.0.0'), data.token)).status).toBe(403)
-    // Reading is for every team.
+    // Every team may read.
     expect((await ask('@console%2fsdk', data.token)).statusCode).toBe(200)
   })
 

@@ -12,7 +12,7 @@ import { authenticateTeam } from './tokens.ts'
 export interface SdkRouteOptions {
   readonly db: Database
   readonly storage: ReleaseStorage
-  /** Of a development server: what it gives out is what its tree is at that moment, and everybody may have it. */
+  /** For a development server: it serves its current tree, to everybody. */
   readonly make?: MakeSdk
   readonly publicUrl: string | undefined
 }
@@ -23,14 +23,14 @@ const noPackage = (reply: FastifyReply, sentence: string) =>
   reply.code(404).header('cache-control', 'no-store').send({ error: sentence })
 
 /**
- * A registry of npm with the packages of the SDK and no others: what a remote in a repository of its own is built from.
- * `@console:registry=<console>/sdk/` in its .npmrc leads here, with a release token (docs/own-repository.md).
+ * An npm registry with only the packages of the SDK, from which remotes in their own repositories are built.
+ * `@console:registry=<console>/sdk/` in their .npmrc points here, with a release token (docs/own-repository.md).
  */
 export const sdkRegistry =
   ({ db, storage, make, publicUrl }: SdkRouteOptions): RoutePlugin =>
   async (app) => {
     let making: Promise<void> | null = null
-    /** npm asks for all packages at once: they are made once, and of one version. */
+    /** npm requests all packages at once: they are built once, with one version. */
     const upToDate = (): Promise<void> => {
       if (make !== undefined)
         making ??= storeSdkOfTree({ db, storage }, make).finally(() => {
@@ -46,7 +46,7 @@ export const sdkRegistry =
           if (make === undefined) await authenticateTeam(db, request.headers.authorization)
         })
         registry.get('/:name', hidden, async (request, reply) => {
-          const { name } = request.params as { name: string } // of the route's own address
+          const { name } = request.params as { name: string } // from the route's own path
           await upToDate()
           const found = await readVersions(db, name)
           const [newest] = found
@@ -83,7 +83,7 @@ const readVersions = async (db: Database, name: string) => {
   return rows.flatMap(({ packages }) => packages.filter(({ manifest }) => manifest.name === name))
 }
 
-/** Only what a row names is read: neither name is believed to be one of a file. */
+/** Only files named by a row are read: names in the request are not trusted. */
 const readPackageFile = async (
   { db, storage }: Pick<SdkRouteOptions, 'db' | 'storage'>,
   version: string,

@@ -7,23 +7,30 @@ import { type Stopping, stop, stopLive } from './deploy.ts'
 import { isBlamed, isLoad } from './deployment.ts'
 import { areaReports, deployments } from './records/release-schema.ts'
 
-/** When a build is taken away, over all of its life. One agent alone may have a broken browser, a proxy, or a grudge. */
+/**
+ * When a build is withdrawn, over its whole lifetime. A single agent may have a broken browser, a proxy, or a grudge.
+ */
 export const stopRule = {
-  /** Of loads and failures. A working area fails in less than one of a hundred; one in twenty is seen by everybody. */
+  /**
+   * Share of failed loads. A working area fails in less than one of a hundred; one in twenty is noticed by everybody.
+   */
   failureShare: 0.05,
-  /** Of those of a build that everybody has: most of them. Whatever hits some loads of all builds is not the build. */
+  /**
+   * The same for a build that everybody has: most loads. A cause that affects some loads of all builds is not the
+   * build.
+   */
   liveFailureShare: 0.9,
-  /** Agents for whom it failed. */
+  /** Number of agents for whom it failed. */
   agents: 2,
   /** Maximum number of failures counted for one agent. */
   countedOfOne: 5,
 } as const
 
-/** What a build did to the agents who got it. */
+/** A build's results by agent. */
 export interface CanaryHealth {
   readonly loads: number
   readonly failures: number
-  /** The same, of each agent at most `countedOfOne`. */
+  /** The same, with at most `countedOfOne` for each agent. */
   readonly countedFailures: number
   readonly failedAgents: number
 }
@@ -61,7 +68,7 @@ const readHealth = async (db: Database, id: number): Promise<CanaryHealth> => {
   return health ?? { loads: 0, failures: 0, countedFailures: 0, failedAgents: 0 }
 }
 
-/** How it failed most, in the browser's words. */
+/** Its most frequent failure, in the browser's words. */
 const readWorst = async (db: Database, id: number): Promise<string> => {
   const [worst] = await db
     .select({ kind: areaReports.kind, message: sql<string>`max(${areaReports.last_message})` })
@@ -81,8 +88,8 @@ const reasonOf = ({ loads, failures, failedAgents }: CanaryHealth, worst: string
 }
 
 /**
- * Judges the open deployments that these reports are about, and ends those that fail too often: a canary, or a build that
- * fails for nearly everybody. The host is left: of it, nobody reports a load that ended well.
+ * Judges the open deployments of these reports, and ends those that fail too often: a canary, or a build that fails for
+ * nearly everybody. The host is excluded, because successful loads of it are not reported.
  */
 export const stopFailing = async (
   { db, environment, log, requestId }: Judging,

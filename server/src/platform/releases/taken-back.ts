@@ -7,7 +7,7 @@ import { deployments } from './records/release-schema.ts'
 export const named = ({ version, build }: { readonly version: string; readonly build: string }): string =>
   `${version} (${build.slice(0, 8)})`
 
-/** Refuses a build that was taken away from its agents the last time that they had it, and says why it was. */
+/** Refuses a build that was withdrawn the last time it was deployed, with the reason. */
 export const requireNotTakenBack = async ({ db, environment, area }: Releasing, build: string): Promise<void> => {
   const [last] = await db
     .select()

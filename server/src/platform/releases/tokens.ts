@@ -6,20 +6,20 @@ import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { releaseTokens } from './records/release-schema.ts'
 
-/** A team that shows its token. */
+/** A team, by its token. */
 export interface Team {
   readonly team: string
   /** Null: all. */
   readonly areas: readonly string[] | null
 }
 
-/** Told from a session's token at a glance, by people and by scanners for secrets. */
+/** A prefix by which people and secret scanners tell it from a session token. */
 export const newReleaseToken = (): string => `release_${randomBytes(32).toString('base64url')}`
 
 const tokenOf = (authorization: string | undefined): string | null =>
   /^Bearer (release_[\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
 
-/** Whose request this is, by its bearer token. */
+/** The team of a request, by its bearer token. */
 export const authenticateTeam = async (db: Database, authorization: string | undefined): Promise<Team> => {
   const token = tokenOf(authorization)
   const where = token === null ? sql`false` : eq(releaseTokens.token_hash, hashToken(token))
@@ -33,7 +33,7 @@ export const authenticateTeam = async (db: Database, authorization: string | und
         'This needs a release token, and none came that is known and not revoked. A Super User gives one to a team ' +
         'on the Releases screen, under Rights; put it into RELEASE_TOKEN.',
     })
-  // At most once a minute, so that reading does not become writing.
+  // At most once a minute, so that reads cause few writes.
   await db
     .update(releaseTokens)
     .set({ last_used_at: sql`now()` })
@@ -46,7 +46,7 @@ export const authenticateTeam = async (db: Database, authorization: string | und
   return { team: row.team, areas: row.areas }
 }
 
-/** Refuses an area that the team has no right to. */
+/** Refuses an area that the team may not release. */
 export const requireRight = ({ team, areas }: Team, area: string): void => {
   if (areas === null || areas.includes(area)) return
   const what = area === hostArea ? 'the host' : area
@@ -57,7 +57,7 @@ export const requireRight = ({ team, areas }: Team, area: string): void => {
 
 const developers = 'developers'
 
-/** The token that a development server writes for the commands on the same machine; it holds for all areas. */
+/** The token that a development server writes for commands on the same machine; valid for all areas. */
 export const ensureDevelopmentToken = async (db: Database, written: string | null): Promise<string> => {
   if (written !== null && tokenOf(`Bearer ${written}`) !== null) {
     const token_hash = hashToken(written)

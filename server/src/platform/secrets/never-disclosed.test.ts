@@ -21,7 +21,7 @@ import { addRequest } from '../../testing/requests.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { sealedWith } from './seal.ts'
 
-/** Every kind of secret goes through the real server; then all that it wrote is searched for them. */
+/** Sends every kind of secret through the real server, then searches everything it has written for them. */
 const server = testServer()
 const lines: string[] = []
 const failures: string[] = []
@@ -30,7 +30,7 @@ const support = 'support@example.com'
 let app: Awaited<ReturnType<typeof buildApp>>
 let google: Awaited<ReturnType<typeof startGoogle>>
 
-/** Something that nobody else writes, kept to be searched for. */
+/** Unique values to search for. */
 const canary = (name: string): string => {
   const value = `${name.replaceAll(' ', '-')}-${randomBytes(12).toString('hex')}`
   told.set(name, value)
@@ -48,7 +48,7 @@ const send: typeof sendCall = async (at, call, input, headers = {}) => {
 }
 const as = async (level: 'su' | 'manager') => ({ authorization: `Bearer ${await server.token(level)}` })
 
-/** Its tokens are noted as they come. */
+/** Its tokens are recorded as they arrive. */
 const listening = (gmail: Gmail): Gmail => ({
   ...gmail,
   consent: {
@@ -62,7 +62,7 @@ const listening = (gmail: Gmail): Gmail => ({
   },
 })
 
-/** What is done while a table is away fails with the statement and its values in hand. */
+/** Operations while a table is missing fail with the statement and its values at hand. */
 const without = async (table: string, act: () => Promise<{ status: number }>): Promise<void> => {
   await server.db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
   const { status } = await act()
@@ -153,13 +153,13 @@ const readsMail = async (): Promise<void> => {
   await without('gmail_drafts', () => send(app, mailDraftsCalls.createDraft, draft, manager))
 }
 
-/** Where it belongs: the outbox until a mail has been sent, our mirror of the mailbox, retries. */
+/** Places where they belong: the outbox until a mail has been sent, our mirror of the mailbox, retries. */
 const belongs = (name: string, table: string): boolean =>
   (name === 'token of an invitation' && table === 'mails') ||
   (/ of a (mail|draft)$/.test(name) && /^gmail_/.test(table)) ||
   (/^key of /.test(name) && table === 'idempotency_keys')
 
-/** As texts and as bytes, which a row shows in hexadecimal digits. */
+/** As text and as bytes, which appear as hexadecimal digits. */
 const spellings = (value: string): string[] => [
   value,
   Buffer.from(value).toString('hex'),
@@ -170,7 +170,7 @@ const namesIn = (text: string): string[] =>
 
 test('no log line holds one', () => {
   expect(lines.length).toBeGreaterThan(20)
-  // The failures above went by it with their statements.
+  // The failures above passed through it with their statements.
   expect(lines.join('')).toContain('relation \\"gmail_drafts\\" does not exist')
   expect(namesIn(lines.join(''))).toEqual([])
   measured('C8', 'secrets', told.size)
@@ -202,7 +202,7 @@ test('no table keeps one, and of tokens only their SHA-256 is there', async () =
     )
   }
   expect(found).toEqual([])
-  // The search sees what is there: mail belongs into the copy of its mailbox.
+  // Shows that the search works: mail belongs into the mirror of its mailbox.
   expect(all).toContain(told.get('text of a mail'))
   const hashes = ['token of a session', 'token after the second step', 'release token', 'API key']
   const { rows } = await server.db.execute<{ hash: string }>(sql`

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be read again, encrypted against anybody who gets the database without the key. */
+/** Encrypts secrets that must be readable again, so that the database without the key reveals nothing. */
 export interface Secrets {
-  /** `owner` says what the secret is of; sealed for one owner it opens for no other. */
+  /** `owner` says what the secret belongs to; sealed for one owner it cannot be opened for another. */
   readonly seal: (secret: string, owner: string) => Buffer
-  /** Throws where the key, the owner or a single bit is another. */
+  /** Throws if the key, the owner or a single bit differs. */
   readonly open: (sealed: Buffer, owner: string) => string
 }
 
 export const keyBytes = 32
 const algorithm = 'aes-256-gcm'
-/** First byte of what is sealed, so that another way of sealing can follow. */
+/** First byte of the sealed format, so that another format can follow. */
 const format = 1
 const ivBytes = 12
 const tagBytes = 16

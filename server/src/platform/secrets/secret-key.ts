@@ -11,7 +11,7 @@ export const secretKeyIn = (text: string): Buffer | null => {
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** The key that lies in a data folder; null where none was made yet. */
+/** The key in a data folder; null if there is none yet. */
 export const readSecretKey = async (dataDir: string): Promise<Buffer | null> => {
   const file = fileOf(dataDir)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -24,13 +24,13 @@ export const readSecretKey = async (dataDir: string): Promise<Buffer | null> => 
   return key
 }
 
-/** The key of a development server, made once and kept in its data folder for its owner's eyes alone. */
+/** The key of a development server, created once and stored in its data folder, readable only by its owner. */
 export const keptSecretKey = async (dataDir: string, log: (line: string) => void = () => {}): Promise<Buffer> => {
   const file = fileOf(dataDir)
   const kept = await readSecretKey(dataDir)
   if (kept) return kept
   await mkdir(dataDir, { recursive: true })
-  // Written whole under another name first, so that half a key is never read and one of two starting servers wins.
+  // Written to a temporary file first, so that half a key is never read and one of two starting servers wins.
   const fresh = `${file}.${randomUUID()}`
   await writeFile(fresh, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 })
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {

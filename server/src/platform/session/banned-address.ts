@@ -3,8 +3,8 @@ import { requireNotBanned } from '../guard/enforce.ts'
 import { isKnownDevice } from './devices.ts'
 
 /**
- * Lets nobody in from a banned address, but agents in a browser in which they signed in before: a wide range must not
- * lock the staff out.
+ * Refuses sign-ins from a banned address, except in a browser in which the agent has signed in before: a wide ban must
+ * not lock the staff out.
  */
 export const requireFreeAddress = async (
   db: Database,

@@ -2,7 +2,10 @@ import { bigint, pgTable, primaryKey } from '#drizzle/pg-core'
 import { bytea, createdAt } from '../database/columns.ts'
 import { agents } from '../records/schema.ts'
 
-/** Browsers in which an agent signed in before: throttled apart, so that a stranger's guesses do not lock them out. */
+/**
+ * Browsers in which an agent has signed in before: throttled separately, so that a stranger's guesses do not lock the
+ * owner out.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {

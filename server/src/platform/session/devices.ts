@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts'
 import { agents } from '../records/schema.ts'
 import { knownDevices } from './device-schema.ts'
 
-/** Whether the owner of that email has signed in by this browser before. */
+/** Whether the owner of that email has signed in with this browser before. */
 export const isKnownDevice = async (db: Executor, email: string, device: Buffer): Promise<boolean> => {
   const rows = await db
     .select({ id: knownDevices.agent_id })
@@ -13,7 +13,7 @@ export const isKnownDevice = async (db: Executor, email: string, device: Buffer)
   return rows.length > 0
 }
 
-/** Whether anybody signed in by this browser before. */
+/** Whether anybody has signed in with this browser before. */
 export const isKnownToSomebody = async (db: Executor, device: Buffer): Promise<boolean> =>
   (await db.$count(knownDevices, eq(knownDevices.device_hash, device))) > 0
 
@@ -27,7 +27,7 @@ export const rememberDevice = async (db: Executor, agentId: number, device: Buff
     })
 }
 
-/** After a lost password no browser is trusted. */
+/** After a password reset no browser is trusted. */
 export const forgetDevices = async (db: Executor, agentId: number): Promise<void> => {
   await db.delete(knownDevices).where(eq(knownDevices.agent_id, agentId))
 }

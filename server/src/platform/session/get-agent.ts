@@ -5,7 +5,10 @@ import { type Context, read } from '../pipeline/handlers.ts'
 import { announcements, deployments } from '../releases/records/release-schema.ts'
 import { preferences } from './preference-schema.ts'
 
-/** The newest announcement for everybody. It comes with the agent, so the banner is there when the page is drawn. */
+/**
+ * The newest announcement for everybody. Returned with the agent, so that the banner is there when the page is
+ * rendered.
+ */
 const latestNews = async ({ db, environment }: Pick<Context, 'db' | 'environment'>) => {
   const { id, area, version, title, text } = announcements
   const [news] = await db
@@ -39,7 +42,7 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environ
       last: agent.last_name,
       email: agent.email,
       level: agent.level,
-      // Anything but true grants nothing (spec §6), so only true is returned.
+      // Only true grants access (spec §6), so only true is returned.
       permissions:
         agent.permissions &&
         Object.fromEntries(Object.entries(agent.permissions).map(([key, value]) => [key, value === true])),

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity } from '../database/columns.ts'
 
-/** Failed sign-ins by account and by address, for throttling; one row a try. */
+/** Failed sign-ins by account and by address, for throttling; one row per attempt. */
 export const loginFailures = pgTable(
   'login_failures',
   { id: identity(), key: text().notNull(), at: createdAt() },

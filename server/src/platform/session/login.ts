@@ -11,7 +11,7 @@ import { startSession } from './start-session.ts'
 import { countTries, forgetTries } from './throttle.ts'
 
 export const login = change(sessionCalls.login, {
-  // Before the transaction: hashing must not hold a connection, and a counted try outlasts the refusal.
+  // Before the transaction: hashing must not hold a connection, and the counted attempt must survive the refusal.
   prepare: async ({ email, password }, { db, ip, device }) => {
     await requireFreeAddress(db, { email, ip, device })
     const tried = await countTries(db, email, ip, device)
@@ -21,7 +21,7 @@ export const login = change(sessionCalls.login, {
       .where(eq(sql`lower(${agents.email})`, email.toLowerCase()))
     const right = await isPassword(agent?.hash, password)
     if (!agent || !right) throw new Failed('wrongCredentials')
-    // Only with the right password does one learn that the account is waiting for approval.
+    // Only the right password reveals that the account awaits approval.
     if (!agent.active) throw new Failed('notActive')
     if (await hasSecondStep(db, agent.id)) {
       await forgetTries(db, tried)

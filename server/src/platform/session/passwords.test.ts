@@ -7,7 +7,7 @@ import { agents } from '../records/schema.ts'
 import { loginFailures } from './login-failure-schema.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Counts the work of argon2, and can hold it up to see what else goes on meanwhile. */
+/** Counts argon2 calls, and can delay them to see what else happens meanwhile. */
 const work = {
   running: 0,
   max: 0,
@@ -68,7 +68,7 @@ test('of a flood of sign-ins four are hashed at once, and all other calls are an
     answered += 1
     return answer
   })
-  // Each was counted, for its account and its address, and waits for its turn now.
+  // Each was counted for its account and address, and now waits for its turn.
   while ((await server.db.$count(loginFailures)) < flood * 2) await new Promise(setImmediate)
   const others = await Promise.all(Array.from({ length: 50 }, () => server.as('su')(sessionCalls.getAgent, {})))
   expect(others.filter(({ status }) => status === 200)).toHaveLength(50)

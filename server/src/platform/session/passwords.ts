@@ -1,13 +1,13 @@
 import argon2 from '@node-rs/argon2'
 
-/** argon2id at the strength that OWASP names for 19 MiB. (The library's default algorithm is argon2id.) */
+/** argon2id at the strength that OWASP recommends for 19 MiB. (The library's default algorithm is argon2id.) */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 const maxAtOnce = 4
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing is bounded, so that a flood of sign-ins takes neither all memory nor all cores from the other calls. */
+/** Hashing is limited, so that a flood of sign-ins does not take all memory or all cores. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
@@ -15,7 +15,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } finally {
     const next = waiting.shift()
-    // The place goes to who waits next, or is free again.
+    // The slot passes to the next in line, or is free again.
     if (next) next()
     else running -= 1
   }
@@ -25,7 +25,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobody: string | undefined
 
-/** Compares a password; with no hash (nobody of that name) it takes just as long and says no. */
+/** Compares a password; without a hash (unknown account) it takes just as long and returns false. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   nobody ??= argon2.hashSync('nobody has this password', strength)
   const matches = await inTurn(() => argon2.verify(stored ?? nobody ?? '', password))

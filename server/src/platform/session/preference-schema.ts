@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { agents } from '../records/schema.ts'
 
-/** What an agent set for themselves: columns, saved views, language. */
+/** The agent's own settings: columns, saved views, language. */
 export const preferences = pgTable(
   'preferences',
   {

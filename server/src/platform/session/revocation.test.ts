@@ -12,7 +12,7 @@ import { connect } from '../postgres/connect.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What is taken from an agent holds from the next request on, and on open streams within a second, on every server. */
+/** Withdrawn rights are effective from the next request, and on open streams within a second, on every server. */
 
 const server = testServer()
 const ends: (() => Promise<void>)[] = []
@@ -58,7 +58,7 @@ const addAgent = async (level: 'su' | 'manager') => {
     const { data } = await sendCall(here.app, sessionCalls.login, { email, password })
     return { authorization: `Bearer ${data.token}` }
   }
-  // Of two browsers: what one does ends the other's session.
+  // Two browsers: one ends the other's session.
   return { id: row.id, email, headers: await signIn(), elsewhere: await signIn() }
 }
 type Revoked = Awaited<ReturnType<typeof addAgent>>
@@ -67,7 +67,7 @@ const su = async () => ({ authorization: `Bearer ${await server.token('su')}` })
 const versionOf = async (id: number) =>
   (await sendCall(here.app, agentsCalls.getAgentById, { id }, await su())).data.version
 
-/** What is done, always at one server; and whether it ends the session or changes what it may do. */
+/** An action, always on one server; and whether it ends the session or changes its rights. */
 const revocations: readonly {
   readonly name: string
   readonly ends: boolean
@@ -98,7 +98,7 @@ const revocations: readonly {
   {
     name: 'own password',
     ends: true,
-    // By another browser of the same agent: the one that changes it stays.
+    // By another browser of the same agent: the one that makes the change keeps its session.
     revoke: async ({ elsewhere }) =>
       sendCall(
         here.app,
@@ -119,7 +119,7 @@ const revocations: readonly {
     revoke: async ({ id }) => sendCall(here.app, agentsCalls.endAgentSessions, { agent_id: id }, await su()),
   },
 ]
-/** The agent signs themselves out: in the table for its own sake, beside the six that others do. */
+/** The agent signs out: listed for completeness, beside the six actions by others. */
 const logout = {
   name: 'logout',
   ends: true,
@@ -143,7 +143,7 @@ const cells = [...revocations, logout].flatMap((revocation) =>
 test('there are 24 cells of what others take away, and four of signing out', () => expect(cells).toHaveLength(28))
 
 test.each(cells)('$name × next $where on the $at server', async ({ name, ends: isEnd, revoke, where, at }) => {
-  // A level takes away what is su's alone; all else what a manager has.
+  // The level removes only su's own screens; all others a manager also has.
   const isLevel = name === 'role'
   const agent = await addAgent(isLevel ? 'su' : 'manager')
   const instance = at === 'same' ? here : there

@@ -13,24 +13,24 @@ const recoveryCount = 10
 /** 80 bits each. */
 const recoveryBytes = 10
 const ticketTries = 5
-/** Phone clocks may differ by this many steps of 30 s, either way. */
+/** Tolerated clock skew of phones, in steps of 30 s, either way. */
 const window = 1
 
 export const ownerOf = (agentId: number): string => `second step of agent ${agentId}`
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
 
-/** A secret for an app (160 bits), as text and as the address that a QR code holds. */
+/** A secret for an app (160 bits), as text and as the URL for a QR code. */
 export const newSecret = (email: string): { readonly secret: string; readonly uri: string } => {
   const secret = new Secret({ size: 20 }).base32
   return { secret, uri: totpOf(secret, email).toString() }
 }
 
-/** Whether an agent signs in with two steps. */
+/** Whether an agent has enabled two-step sign-in. */
 export const hasSecondStep = async (db: Executor, agentId: number): Promise<boolean> =>
   (await db.$count(secondSteps, and(eq(secondSteps.agent_id, agentId), isNotNull(secondSteps.confirmed_at)))) > 0
 
-/** Takes a code of the app, once: neither it nor one before it is taken again. */
+/** Accepts a code of the app once: neither it nor an earlier one is accepted again. */
 export const takeAppCode = async (db: Executor, secrets: Secrets, agentId: number, code: string): Promise<boolean> => {
   const [row] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agentId)).for('update')
   if (!row) return false
@@ -48,7 +48,7 @@ export const takeAppCode = async (db: Executor, secrets: Secrets, agentId: numbe
 
 const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 
-/** Ten new recovery codes, in groups of four; earlier ones are invalid from now on. */
+/** Ten new recovery codes, in groups of four; earlier ones become invalid. */
 export const newRecoveryCodes = async (db: Executor, agentId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCount }, () => {
     const text = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer }).base32
@@ -59,7 +59,7 @@ export const newRecoveryCodes = async (db: Executor, agentId: number): Promise<s
   return codes
 }
 
-/** Takes a code of the app or a recovery code of an agent whose second step is on; says which it was. */
+/** Accepts an app code or a recovery code of an agent with two-step sign-in; returns which kind it was. */
 export const takeCode = async (
   db: Executor,
   secrets: Secrets,
@@ -78,7 +78,7 @@ export const takeCode = async (
 
 export const wrongCode = (): Failed => new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
 
-/** Forgets the second step of an agent, begun or on; gives whether it was on. */
+/** Deletes an agent's second step, pending or enabled; returns whether it was enabled. */
 export const removeSecondStep = async (db: Executor, agentId: number): Promise<boolean> => {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.agent_id, agentId))
   await forgetTickets(db, agentId)
@@ -89,19 +89,19 @@ export const removeSecondStep = async (db: Executor, agentId: number): Promise<b
   return gone !== undefined && gone.confirmed_at !== null
 }
 
-/** Proves that the first step was made, for some minutes. */
+/** A ticket that proves the first step, valid for some minutes. */
 export const newTicket = async (db: Executor, agentId: number): Promise<string> => {
   const ticket = newToken()
   await db.insert(signInTickets).values({ ticket_hash: hashToken(ticket), agent_id: agentId })
   return ticket
 }
 
-/** A new password ends sign-ins that were begun with the old one. */
+/** A new password ends sign-ins started with the old one. */
 export const forgetTickets = async (db: Executor, agentId: number): Promise<void> => {
   await db.delete(signInTickets).where(eq(signInTickets.agent_id, agentId))
 }
 
-/** Whose ticket it is; each look counts, before the code is looked at. */
+/** The agent of a ticket; each attempt is counted before the code is checked. */
 export const readTicket = async (db: Database, ticket: string): Promise<{ agentId: number; email: string }> => {
   const [row] = await db
     .update(signInTickets)
@@ -121,7 +121,7 @@ export const readTicket = async (db: Database, ticket: string): Promise<{ agentI
   return row
 }
 
-/** Uses a ticket up; of two at once only one does. */
+/** Uses a ticket; of two concurrent uses only one succeeds. */
 export const takeTicket = async (db: Executor, ticket: string): Promise<void> => {
   const taken = await db
     .delete(signInTickets)

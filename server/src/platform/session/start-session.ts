@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts'
 import type { Context } from '../pipeline/handlers.ts'
 import { agents, sessions } from '../records/schema.ts'
 
-/** Starts a session of an agent who proved who they are; of its token only the hash is kept. */
+/** Starts a session of an authenticated agent; only the hash of its token is stored. */
 export const startSession = async (
   { db, ip, userAgent, proofKey }: Pick<Context<SignedIn | null, Executor>, 'db' | 'ip' | 'userAgent' | 'proofKey'>,
   agentId: number,

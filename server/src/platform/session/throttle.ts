@@ -16,7 +16,7 @@ const addressKey = (ip: string): string => `address ${subscriberOf(ip)}`
 const accountKey = (email: string): string => `account ${email.toLowerCase()}`
 
 const countTry = async (db: Executor, key: string, max: number, minutes = windowMinutes): Promise<number> => {
-  // Tries of one key come one after the other; a hundred at once are counted like a hundred in a row.
+  // Attempts with one key run one at a time; a hundred concurrent ones are counted like a hundred in a row.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const [recent] = await db
     .select({
@@ -36,27 +36,27 @@ const countTry = async (db: Executor, key: string, max: number, minutes = window
 
 interface Counted {
   readonly key: string
-  /** Whether this browser is known to the account. */
+  /** Whether the account knows this browser. */
   readonly known: boolean
 }
 
-/** A browser in which the agent signed in before has a count of its own. */
+/** A browser in which the agent has signed in before has a counter of its own. */
 const countKey = async (db: Database, email: string, device: Buffer | null): Promise<Counted> =>
   device !== null && (await isKnownDevice(db, email, device))
     ? { key: `device ${device.toString('hex')} ${email.toLowerCase()}`, known: true }
     : { key: accountKey(email), known: false }
 
 interface Tried {
-  /** The row that counts this try for its address; null: a known browser is not counted there. */
+  /** The row that counts this attempt for its address; null: not counted for a known browser. */
   readonly addressTry: number | null
-  /** Under which the tries of the account are counted. */
+  /** Key under which the account's attempts are counted. */
   readonly account: string
 }
 
 /**
- * Counts a try before it is looked at, for the account and the address; all instances see the same numbers. A browser
- * in which the agent signed in before has a count of its own: strangers who guess do not lock the owner out, neither
- * from elsewhere nor from behind the same office address.
+ * Counts an attempt before it is checked, for the account and the address; all instances share the counters. A browser
+ * in which the agent has signed in before has a counter of its own, so that strangers who guess do not lock the owner
+ * out, neither from elsewhere nor from behind the same office address.
  */
 export const countTries = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> => {
   const { key: account, known } = await countKey(db, email, device)
@@ -67,46 +67,46 @@ export const countTries = async (db: Database, email: string, ip: string, device
   })
 }
 
-/** A right password clears its account, and its own try of the address. */
+/** A right password clears its account's counter, and its own attempt of the address. */
 export const forgetTries = async (db: Executor, { account, addressTry }: Tried): Promise<void> => {
   await db.delete(loginFailures).where(eq(loginFailures.key, account))
   if (addressTry !== null) await db.delete(loginFailures).where(eq(loginFailures.id, addressTry))
 }
 
-/** Counts a code that somebody enters after the password, apart from passwords: a right one forgives no codes. */
+/** Counts codes entered after the password separately from passwords: a right password does not clear wrong codes. */
 export const countSecondStep = async (db: Database, email: string, device: Buffer | null): Promise<string> => {
   const key = `second step ${(await countKey(db, email, device)).key}`
   await db.transaction((tx) => countTry(tx, key, maxPerAccount))
   return key
 }
 
-/** A right code clears those that were tried. */
+/** A right code clears the counted attempts. */
 export const forgetSecondStepTries = async (db: Executor, key: string): Promise<void> => {
   await db.delete(loginFailures).where(eq(loginFailures.key, key))
 }
 
-/** A new password ends all tries at the old one. */
+/** A new password clears all attempts at the old one. */
 export const forgetAccountTries = async (db: Executor, email: string): Promise<void> => {
   await db.delete(loginFailures).where(eq(loginFailures.key, accountKey(email)))
 }
 
-/** Counts what an address does that a person does only rarely, apart from its attempts to sign in. */
+/** Counts rare actions of an address, separately from its attempts to sign in. */
 export const countForAddress = (db: Database, ip: string, what: 'code' | 'google'): Promise<number> =>
   db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
 
-/** Counts a sign-in with a provider for its address, unless somebody signed in by this browser before. */
+/** Counts a provider sign-in for its address, unless somebody has signed in with this browser before. */
 export const countProviderStart = async (db: Database, ip: string, device: Buffer | null): Promise<void> => {
   if (device === null || !(await isKnownToSomebody(db, device))) await countForAddress(db, ip, 'google')
 }
 
-/** Counts a security code that somebody enters for its address; a browser that the account knows is not counted. */
+/** Counts an entered security code for its address, unless the account knows the browser. */
 export const countCodeTry = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<void> => {
   if (!(await countKey(db, email, device)).known) await countForAddress(db, ip, 'code')
 }
 
 /**
- * Counts a wrong guess at something that cannot be guessed, such as a ticket or the token of an invitation, and
- * rethrows it: the owner of the right one is not locked out by others behind the same address.
+ * Counts a wrong guess at an unguessable value, such as a ticket or an invitation token, and rethrows the error: the
+ * owner of the right one is not locked out by others behind the same address.
  */
 export const countMiss =
   (db: Database, ip: string) =>
@@ -115,7 +115,7 @@ export const countMiss =
     throw error
   }
 
-/** Whether an address may look once more at one certain code: `max` times, and others' tries do not count. */
+/** Whether an address may try a particular code again: `max` times, regardless of others' attempts. */
 export const canTry = async (db: Database, ip: string, key: string, max: number): Promise<boolean> => {
   try {
     await db.transaction((tx) => countTry(tx, `${key} ${addressKey(ip)}`, max))
@@ -127,8 +127,8 @@ export const canTry = async (db: Database, ip: string, key: string, max: number)
 }
 
 /**
- * Counts a mail that somebody triggered to an address: some in ten minutes, and a maximum per day. A browser that the
- * account knows has counts of its own, so that a stranger cannot use up the owner's.
+ * Counts a mail that somebody triggered to an address: a limit per ten minutes and one per day. A browser that the
+ * account knows has counters of its own, so that a stranger cannot use up the owner's.
  */
 export const countCodeMail = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<void> => {
   const { key, known } = await countKey(db, email, device)

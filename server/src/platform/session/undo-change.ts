@@ -10,7 +10,7 @@ export const undoChange = change(sessionCalls.undoChange, {
     const [row] = await db
       .select()
       .from(audit)
-      // Somebody else's change answers as one that never was.
+      // Another agent's change counts as unknown.
       .where(and(eq(audit.id, change_id), eq(audit.agent_id, agent.id)))
       .for('update')
     if (!row) throw new Failed('notFound')
@@ -21,10 +21,10 @@ export const undoChange = change(sessionCalls.undoChange, {
     if (done.undone_by !== null || handler?.kind !== 'change' || !handler.undo) throw new Failed('notUndoable')
     if (!canCall(agent, handler.call.access)) throw new Failed('notAllowed')
     const { target_id: target, also, before, after } = done
-    // For the triggers that keep facts: the change's fact is taken back with it.
+    // For the triggers that write facts: the change's fact is removed with it.
     await db.execute(sql`select set_config('console.undo', 'on', true)`)
     await handler.undo({ target, also: also ?? [], before, after }, db, agent)
-    // Told of the same record, so that its history shows both.
+    // Recorded for the same record, so that its history shows both.
     return {
       data: {},
       kind: done.target_kind,

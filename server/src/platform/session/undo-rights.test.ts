@@ -13,7 +13,7 @@ import { addRequest } from '../../testing/requests.ts'
 import { testServer } from '../../testing/server.ts'
 import { agents, audit } from '../records/schema.ts'
 
-// An agent who may no longer make a change may not undo one either, also where the right is narrower than the call.
+// An agent who may no longer make a change may not undo one either, even if the right is narrower than the call's.
 
 const server = testServer()
 const manager = server.as('manager')
@@ -42,7 +42,7 @@ test('403 for each undoable call once none of its screens is open, whatever was 
     .insert(audit)
     .values(undoable.map(({ call }) => ({ agent_id: me, call: call.path, target_kind: String(call.changes) })))
     .returning({ id: audit.id })
-  // Data entry asks for the level alone, so that it must be one that opens nothing there.
+  // Data entry only checks the level, so the level must be one that opens nothing there.
   await now({ level: 'company_size', permissions: {} })
   const codes = []
   for (const { id } of rows) codes.push(await undo(id))
@@ -52,9 +52,9 @@ test('403 for each undoable call once none of its screens is open, whatever was 
 
 interface Narrow {
   readonly name: string
-  /** Makes a change that can be taken back, with every right. */
+  /** Makes an undoable change, with every right. */
   readonly change: () => Promise<number | undefined>
-  /** Leaves the call itself open, and closes what was changed. */
+  /** Keeps the call allowed, and forbids access to the changed record. */
   readonly left: Parameters<typeof now>[0]
 }
 
@@ -124,7 +124,7 @@ test.each(narrow)('403 $name: the call is open, and what was changed is not', as
   expect(await undo(made)).toBeUndefined()
 })
 
-/** An agent who may open one of their screens may do all that they do. */
+/** An agent who may open one of their screens may make all of their calls. */
 const alike = new Set(
   `agents.inviteAgent agents.setAgentLevel agents.updateAgentPermissions agents.activateAgent
    corrections.acceptCompanyCorrection corrections.ignoreCompanyCorrection corrections.acceptEmployeeCorrection

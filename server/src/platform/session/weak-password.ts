@@ -1,6 +1,6 @@
 import { Failed } from '../errors/failed.ts'
 
-/** The passwords that guessing begins with, in small letters and without the digits and signs around them. */
+/** The most common passwords, in lower case and without surrounding digits and symbols. */
 const common = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pa$$word motdepasse contrasena contraseña parola mima senha secret
   qwerty qwertz azerty qwertyuiop qwertzuiop azertyuiop qwerty123qwerty qweasd qweasdzxc qazwsx qazwsxedc asdfgh asdfghjkl asdfjkl
@@ -39,17 +39,17 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ]
 
-/** One sign or a few again and again, or a walk along the alphabet or the keyboard. */
+/** One or a few characters repeated, or a sequence of the alphabet or the keyboard. */
 const isPattern = (password: string): boolean => {
   if (/^(.{1,3})\1+$/u.test(password)) return true
   const back = [...password].reverse().join('')
   return rows.some((row) => row.includes(password) || row.includes(back))
 }
 
-/** What is left of a password without the digits and signs that people put around a word. */
+/** A password without the digits and symbols that people put around a word. */
 const coreOf = (password: string): string => password.replace(/^[\W\d_]+|[\W\d_]+$/gu, '')
 
-/** Whom a password is for. */
+/** The owner of a password. */
 export interface Owner {
   readonly email: string
   readonly first?: string | undefined
@@ -63,7 +63,7 @@ const namesOf = ({ email, first = '', last = '' }: Owner): readonly string[] => 
   return names.flatMap((name) => [name, name.replace(/[^\p{L}\p{N}]/gu, '')]).map((name) => name.toLowerCase())
 }
 
-/** Whether a password is among the first that somebody would try. */
+/** Whether a password is among the first that an attacker would try. */
 export const isWeakPassword = (password: string, owner: Owner): boolean => {
   const typed = password.toLowerCase()
   const core = coreOf(typed)
@@ -74,7 +74,7 @@ export const isWeakPassword = (password: string, owner: Owner): boolean => {
   return tried.some((text) => common.has(text) || isPattern(text) || names.includes(text))
 }
 
-/** Refuses a new password that guessing would begin with; told at `field`. The least length is the contract's. */
+/** Refuses an easily guessed new password, with an error at `field`. The minimum length is in the contract. */
 export const requireStrong = (password: string, owner: Owner, field = 'password'): void => {
   if (!isWeakPassword(password, owner)) return
   throw new Failed('weakPassword', { fields: { [field]: ['This password is too easy to guess.'] } })

@@ -12,7 +12,7 @@ export const acceptInvitation = change(signUpCalls.acceptInvitation, {
     requireStrong(password, await invitedAgent(db, token).catch(countMiss(db, ip)))
     return hashPassword(password)
   },
-  // Locked: of two who come with one link at once the second finds it used.
+  // Locked: the second of two concurrent uses of a link finds it used.
   load: ({ token }, { db }) => invitedAgent(db, token),
   apply: async (_input, { id, email }, { db }, password_hash) => {
     await db

@@ -15,7 +15,7 @@ export interface NewCode {
   readonly hash: string
 }
 
-/** 40 random bits. Hashed as slowly as passwords are: all codes there are could be tried against a fast hash. */
+/** 40 random bits. Hashed as slowly as passwords, because a fast hash could be brute-forced. */
 export const newCode = async (): Promise<NewCode> => {
   const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   return { code, hash: await hashPassword(code) }
@@ -24,7 +24,7 @@ export const newCode = async (): Promise<NewCode> => {
 const isOf = (purpose: Purpose, email: string) => and(eq(emailCodes.purpose, purpose), eq(emailCodes.email, email))
 const isGood = gt(emailCodes.expires_at, sql`now()`)
 
-/** Keeps a code; the one before is worth nothing any more. */
+/** Stores a code; the previous one becomes invalid. */
 export const putCode = async (db: Executor, purpose: Purpose, email: string, hash: string): Promise<void> => {
   const fresh = { code_hash: hash, tries: 0, expires_at: sql`now() + make_interval(mins => ${limits.codeMinutes})` }
   await db
@@ -33,7 +33,7 @@ export const putCode = async (db: Executor, purpose: Purpose, email: string, has
     .onConflictDoUpdate({ target: [emailCodes.purpose, emailCodes.email], set: fresh })
 }
 
-/** Whether a code is out that could still be entered. */
+/** Whether there is a valid code. */
 export const hasGoodCode = async (db: Executor, purpose: Purpose, email: string): Promise<boolean> =>
   (await db.$count(emailCodes, and(isOf(purpose, email), isGood))) > 0
 
@@ -45,8 +45,8 @@ interface Entered {
 }
 
 /**
- * Looks at a code that somebody entered; each look counts, before the answer is known, and for this code and this
- * address alone: a stranger cannot use up the tries of the owner. Gives what `takeCode` needs.
+ * Checks an entered code; each attempt is counted before the result is known, and for this code and this address only,
+ * so that a stranger cannot use up the owner's attempts. Returns what `takeCode` needs.
  */
 export const checkCode = async (
   db: Database,
@@ -65,7 +65,7 @@ export const checkCode = async (
   return row.hash
 }
 
-/** Uses a code up; of two at once only one does. */
+/** Uses a code; of two concurrent uses only one succeeds. */
 export const takeCode = async (db: Executor, purpose: Purpose, email: string, hash: string): Promise<void> => {
   const taken = await db
     .delete(emailCodes)

@@ -11,7 +11,7 @@ import { signUps } from './sign-up-schema.ts'
 
 export const confirmSignUp = change(signUpCalls.confirmSignUp, {
   prepare: async ({ email, code, password, first, last }, { db, ip, device }) => {
-    // A page of before, where the password came with the sign-up: anybody may have chosen that one.
+    // An older page, where the password was sent with the sign-up: anybody may have chosen it.
     if (password === undefined)
       throw new Failed('codeExpired', { message: 'Please reload the page and sign up again.' })
     requireStrong(password, { email, first, last })
@@ -23,7 +23,7 @@ export const confirmSignUp = change(signUpCalls.confirmSignUp, {
     await takeCode(db, 'sign_up', email, codeHash)
     const [started] = await db.delete(signUps).where(eq(signUps.email, email)).returning()
     if (!started) throw new Failed('codeExpired')
-    // The owner of the code knows their name better than the one who began.
+    // The owner of the code knows their name better than whoever started the sign-up.
     const { first = started.first_name, last = started.last_name } = input
     const [agent] = await db
       .insert(agents)

@@ -13,7 +13,8 @@ export const forgetPassword = change(signUpCalls.forgetPassword, {
     await countCodeMail(db, email, ip, device)
     return newCode()
   },
-  // The same work for everybody but the mail itself: neither answer nor time tells who is known.
+  // The same work in all cases except for the mail itself: neither answer nor duration reveals whether the account
+  // exists.
   apply: async (input, _before, { db, requestId }, { code, hash }) => {
     const email = input.email.toLowerCase()
     await putCode(db, 'password', email, hash)

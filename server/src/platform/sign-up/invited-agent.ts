@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents } from '../records/schema.ts'
 
-/** Whose invitation a link is, as long as it is good. */
+/** The invited agent of a valid link. */
 export const invitedAgent = async (db: Executor, token: string) => {
   const [row] = await db
     .select({ id: agents.id, first: agents.first_name, last: agents.last_name, email: agents.email })

@@ -1,9 +1,9 @@
 import { integer, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, line } from '../database/columns.ts'
 
-/** Sign-ups whose email is not confirmed yet. */
+/** Unconfirmed sign-ups. */
 export const signUps = pgTable('sign_ups', {
-  /** In small letters. */
+  /** In lower case. */
   email: text().primaryKey(),
   first_name: line(),
   last_name: line(),
@@ -11,7 +11,7 @@ export const signUps = pgTable('sign_ups', {
   created_at: createdAt(),
 })
 
-/** Security codes that were mailed, one for a purpose and an email. Of the code only a slow hash is kept. */
+/** Mailed security codes, one per purpose and email. Only a slow hash is stored. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -24,10 +24,10 @@ export const emailCodes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.email] })],
 )
 
-/** Sign-ins with Google that a browser was sent off to; each comes back once. */
+/** Pending sign-ins with Google; each can be completed once. */
 export const socialLogins = pgTable('social_logins', {
   state_hash: bytea().primaryKey(),
-  /** Of a key that only the browser has that began. */
+  /** Hash of a key that only the starting browser has. */
   browser_hash: bytea().notNull(),
   nonce: text().notNull(),
   verifier: text().notNull(),

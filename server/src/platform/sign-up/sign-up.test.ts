@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.db.delete(mails)
   await server.db.delete(agents).where(eq(agents.email, person.email))
 })
-// What agents did stays, and so would they.
+// Records of agents' actions are permanent, and so the agents would be.
 beforeAll(() => server.db.execute(sql`alter table audit drop constraint audit_agent_id_agents_id_fk`))
 
 describe('signUp', () => {

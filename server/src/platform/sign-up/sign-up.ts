@@ -19,7 +19,9 @@ import { signUps } from './sign-up-schema.ts'
 const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
   (await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0
 
-/** What the owner of an address is sent: a code, or that they have an account. Nobody else learns which. */
+/**
+ * The mail to the owner of an address: a code, or a note that they already have an account. Nobody else learns which.
+ */
 export const letterFor = async (
   db: Executor,
   started: { readonly email: string; readonly name: string; readonly code: string; readonly requestId: string },
@@ -35,13 +37,13 @@ export const signUp = change(signUpCalls.signUp, {
     await requireFreeAddress(db, { email, ip, device })
     await requireMailDomain(db, email)
     await countCodeMail(db, email, ip, device)
-    // The owner of the code chooses the password then: a stranger who gave one here would know it.
+    // The owner of the code chooses the password later: a stranger who chose it here would know it.
     return { code: await newCode(), password_hash: await hashPassword(newToken()) }
   },
-  // The same answer and the same work whether somebody has that address or not: the mail alone tells.
+  // The same answer and the same work whether or not the address has an account: only the mail differs.
   apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
     const email = input.email.toLowerCase()
-    // Two at once are one after the other: the second finds what the first began.
+    // One at a time: the second of two concurrent sign-ups sees the first.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
     if (await hasGoodCode(db, 'sign_up', email)) throw new Failed('signUpStarted')
     const values = { first_name: first, last_name: last, password_hash }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const begin = async () => (await sendCall(app, signUpCalls.startSocialLogin, {})).data
-/** A whole sign-in with these claims from the provider. */
+/** A complete sign-in with these claims from the provider. */
 const signIn = async (...claims: [lies: Record<string, unknown>, signedByAnother?: boolean]) => {
   const { url, browser_key } = await begin()
   return sendCall(app, signUpCalls.socialLogin, { ...provider.allow(url, ...claims), browser_key })

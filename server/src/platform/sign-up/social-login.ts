@@ -15,7 +15,7 @@ import { socialLogins } from './sign-up-schema.ts'
 
 const minutes = 10
 
-/** What was remembered when this browser was sent off; forgotten by being asked for, so that it serves once. */
+/** Reads and deletes what was stored when this browser was redirected, so that it can be used once. */
 const takeStarted = async (db: Database, state: string, browserKey: string) => {
   const [started] = await db
     .delete(socialLogins)
@@ -37,7 +37,7 @@ interface Found {
   readonly isNew: boolean
 }
 
-/** The agent of an identity: by the id of the provider, or by the email that it verified. */
+/** The agent of an identity: by the provider's id, or by the verified email. */
 const findAgent = async (db: Executor, { subject, email }: Identity, lasting: boolean): Promise<Found | null> => {
   const rows = await db
     .select({ id: agents.id, active: agents.active, subject: agents.google_subject })
@@ -47,7 +47,7 @@ const findAgent = async (db: Executor, { subject, email }: Identity, lasting: bo
   const agent = rows.find((row) => row.subject === subject) ?? rows[0]
   if (!agent) return null
   if (agent.subject === null) await db.update(agents).set({ google_subject: subject }).where(eq(agents.id, agent.id))
-  // The address has been given to another person.
+  // The address now belongs to another person.
   else if (agent.subject !== subject && lasting) throw new Failed('identityNotProven')
   return { id: agent.id, active: agent.active, isNew: false }
 }
@@ -72,7 +72,7 @@ const addAgent = async (db: Executor, identity: Identity, password_hash: string)
 
 type Answer = Changed<{ token: string | null; ticket?: string }>
 
-/** Nobody has come in yet; a new agent is a change all the same. */
+/** Nobody is signed in yet; creating an agent is audited all the same. */
 const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer =>
   isNew
     ? {
@@ -96,7 +96,7 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     if (!identity.emailVerified) throw new Failed('emailNotVerified')
     if (!isStaff(signIn, identity.email)) throw new Failed('notStaff')
     await requireFreeAddress(db, { email: identity.email, ip, device })
-    // Nobody knows this password; an agent who wants one requests it by mail.
+    // A random password that nobody knows; an agent who wants one requests it by mail.
     return { identity, password_hash: await hashPassword(newToken()), lasting: signIn.google.lasting }
   },
   apply: async (_input, _before, context, { identity, password_hash, lasting }): Promise<Answer> => {

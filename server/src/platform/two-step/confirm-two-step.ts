@@ -18,7 +18,7 @@ export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
     if (!(await takeAppCode(db, secrets, agent.id, code))) throw wrongCode()
     await db.update(secondSteps).set({ confirmed_at: sql`now()` }).where(eq(secondSteps.agent_id, agent.id))
     const recovery_codes = await newRecoveryCodes(db, agent.id)
-    // They came in by the password alone.
+    // Other sessions were authenticated by the password alone.
     await endOthers(db, agent)
     await forgetSecondStepTries(db, tried)
     await queueMail(db, twoStepOnLetter({ key: `two-step on ${requestId}`, to: agent.email }))

@@ -9,7 +9,7 @@ import { newSecret, ownerOf } from '../session/second-step.ts'
 import { countTries, forgetTries } from '../session/throttle.ts'
 
 export const startTwoStep = change(twoStepCalls.startTwoStep, {
-  // A session alone, such as an unlocked screen, must not be enough to shut its owner out.
+  // A session alone, such as an unlocked screen, must not be enough to lock its owner out.
   prepare: async ({ password }, { db, agent, ip, device }) => {
     if (password === undefined)
       throw new Failed('wrongPassword', { message: 'Please reload the page to set up two-step sign-in.' })
@@ -26,7 +26,7 @@ export const startTwoStep = change(twoStepCalls.startTwoStep, {
     const kept = await db
       .insert(secondSteps)
       .values({ agent_id: agent.id, secret })
-      // Begun before and not confirmed: begun anew. One that is on stays as it is.
+      // A pending set-up starts over. An enabled one is unchanged.
       .onConflictDoUpdate({
         target: secondSteps.agent_id,
         set: { secret, last_step: 0 },

@@ -30,7 +30,7 @@ const wrong = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, steps))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
 }
-/** As if no code had been taken yet: tests do not wait for the next 30 seconds. */
+/** Resets the last accepted code, so that tests do not wait for the next 30 seconds. */
 const forgetStep = () => server.db.update(secondSteps).set({ last_step: 0 })
 const enrol = async () => {
   const { data } = await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })
@@ -50,7 +50,7 @@ test('200 enrols: secret and address, ten codes shown once, nothing readable kep
     `otpauth://totp/Console:sales%40example.com?issuer=Console&secret=${started.secret}&algorithm=SHA1&digits=6&period=30`,
   )
   expect((await sales(twoStepCalls.getTwoStep, {})).data).toMatchObject({ on: false, recovery_left: 0 })
-  expect((await login()).status).toBe(200) // begun is not on
+  expect((await login()).status).toBe(200) // pending is not enabled
   const again = (await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).data
   expect((await sales(twoStepCalls.confirmTwoStep, { code: wrong(again.secret) })).code).toBe('wrongCode')
   const { data } = await sales(twoStepCalls.confirmTwoStep, { code: codeAt(again.secret) })

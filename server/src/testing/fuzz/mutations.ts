@@ -12,7 +12,7 @@ const changedAt = (value: unknown, [name, ...rest]: Path, change: (old: unknown)
   if (name === undefined) return change(value)
   if (Array.isArray(value)) return value.map((item, n) => (String(n) === name ? changedAt(item, rest, change) : item))
   return Object.fromEntries(
-    // Only paths of the value itself are asked for.
+    // Only paths of the value itself are requested.
     Object.entries(value as object).map(([key, item]) => [key, key === name ? changedAt(item, rest, change) : item]),
   )
 }
@@ -22,7 +22,7 @@ const fieldNames = ['no_such_field', '__proto__', 'constructor', 'prototype', 't
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One thing that is done to one place. */
+/** A change of one location. */
 const changeOf = (random: Random, isRare: boolean): ((old: unknown) => unknown) => {
   const hostile = () =>
     random.weighted([
@@ -41,12 +41,12 @@ const changeOf = (random: Random, isRare: boolean): ((old: unknown) => unknown) 
   }
 }
 
-/** The value with one place of it changed. */
+/** The value with one location changed. */
 export const mutated = (value: object, random: Random): unknown => {
   const path = random.pick(pathsOf(value))
   const parent = path.slice(0, -1)
   const name = path.at(-1)
-  // A field that is not there is a place too.
+  // A missing field is a location too.
   if (name !== undefined && random.chance(0.08))
     return changedAt(value, parent, (old) =>
       isObject(old) ? Object.fromEntries(Object.entries(old).filter(([key]) => key !== name)) : [],

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { texts } from './hostile-values.ts'
 
-/** What of a JSON Schema the contract uses. */
+/** The parts of JSON Schema that the contract uses. */
 export interface Shape {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Shape>>
@@ -22,7 +22,7 @@ export interface Shape {
   readonly uniqueItems?: boolean
 }
 
-/** Values of each format at the ends of what it allows, and in the middle. */
+/** Values of each format at its limits and within. */
 const byFormat: Readonly<Record<string, readonly string[]>> = {
   mail: ['su@example.com', 'o%_b@example.net', "o'hara@example.com", `${'x'.repeat(64)}@bücher.example`],
   domain: ['example.com', 'bücher.example', 'xn--bcher-kva.example', `${'a'.repeat(60)}.museum`],
@@ -52,7 +52,7 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 400 }: Shape): Arb
 const wholeOf = ({ minimum = -1_000, maximum = Number.MAX_SAFE_INTEGER }: Shape): Arbitrary<number> => {
   const clamp = (value: number) => Math.min(maximum, Math.max(minimum, value))
   return fc.oneof(
-    // Ids of what is there.
+    // Ids of existing records.
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 12 }).map(clamp) },
     { weight: 1, arbitrary: fc.constantFrom(2_147_483_647, 2_147_483_648, maximum, minimum).map(clamp) },
   )
@@ -69,7 +69,7 @@ const listOf = ({ items = {}, minItems = 0, maxItems = 3, uniqueItems }: Shape):
   return uniqueItems ? fc.uniqueArray(arbitraryOf(items), length) : fc.array(arbitraryOf(items), length)
 }
 
-/** Values that a schema allows, as often at its ends as in its middle. */
+/** Values that a schema allows, as often at its limits as within. */
 export const arbitraryOf = (shape: Shape): Arbitrary<unknown> => {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(arbitraryOf))

@@ -1,10 +1,7 @@
 import { sql } from '#drizzle'
 import type { Database } from '../../platform/database/database.ts'
 
-/**
- * Notes of every row that is written, in the transaction that writes it: what is rolled back is never noted, and what is
- * committed always is.
- */
+/** Records every written row in the transaction that writes it: a rollback is never recorded, a commit always is. */
 export const writeJournal = async (db: Database) => {
   await db.execute(sql`create unlogged table noted_writes (at_table text not null)`)
   await db.execute(sql`
@@ -21,7 +18,7 @@ export const writeJournal = async (db: Database) => {
       end loop;
     end $$`)
   return {
-    /** Tables that were written since it was last asked. */
+    /** Tables written since the last call. */
     taken: async (): Promise<string[]> => {
       const { rows } = await db.execute<{ at_table: string }>(sql`delete from noted_writes returning at_table`)
       return [...new Set(rows.map(({ at_table }) => at_table))]

@@ -1,7 +1,7 @@
 import { argv } from 'node:process'
 import { createEmulator } from 'emulate'
 
-/** A process of its own that speaks S3 and says where; it ends by being killed. (Jest cannot load the package.) */
+/** A process that emulates S3 and prints its address; it ends by being killed. (Jest cannot load the package.) */
 const { url } = await createEmulator({
   service: 'aws',
   port: 0,

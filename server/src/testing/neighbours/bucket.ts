@@ -6,7 +6,7 @@ import type { StorageConfig } from '../../platform/releases/builds/storage-confi
 
 type Bucket = Extract<StorageConfig, { kind: 's3' }>
 
-/** A server that speaks S3 on a free port, with one bucket; `stop` ends it. */
+/** An S3 server on a free port, with one bucket; `stop` ends it. */
 export const startBucket = async (): Promise<{ readonly place: Bucket; readonly stop: () => Promise<void> }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bucket-server.ts'), 'builds'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +22,7 @@ export const startBucket = async (): Promise<{ readonly place: Bucket; readonly 
       prefix: 'console/',
       region: 'us-east-1',
       endpoint: String(line),
-      // The pair that the emulator knows from its start.
+      // Credentials that the emulator accepts from its start.
       credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
     },
     stop: async () => {

@@ -3,10 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * What goes wrong with a request: it is answered otherwise, or the connection is cut, or there is never an answer,
- * before or after it took effect.
- */
+/** Faults of a request: another answer, a cut connection, or no answer at all, before or after it took effect. */
 export type Fault =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: unknown }
   | 'cutBefore'
@@ -20,7 +17,7 @@ export interface FaultyRequest {
   readonly path: string
 }
 
-/** A proxy before another server of this machine that does to requests what a test says. */
+/** A proxy before another local server that applies the faults a test chooses. */
 export const startFaultProxy = async (target: string) => {
   let faultOf: (request: FaultyRequest) => Fault | undefined = () => undefined
   const requests: FaultyRequest[] = []
@@ -56,9 +53,9 @@ export const startFaultProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request so far; the counting test empties it. */
+    /** All requests so far; a counting test clears it. */
     requests,
-    /** From now on. */
+    /** For all following requests. */
     faults: (next: typeof faultOf) => {
       faultOf = next
     },

@@ -10,7 +10,7 @@ import type { TestServer } from '../server.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { startGoogle } from './google.ts'
 
-/** The emulator keeps what was done to a mailbox, so each test has one of its own. */
+/** The emulator keeps changes to a mailbox, so each test has one of its own. */
 const emails = Array.from({ length: 16 }, (_, n) => `box${n}@example.com`)
 
 /** Mails of a mailbox: one a minute, every tenth is spam; our answer to the second is in its conversation. */
@@ -42,7 +42,7 @@ const seedOf = (email: string, mails: number) => [
   },
 ]
 
-/** A connected mailbox at the emulator, new for each test of a file, and our workers for it behind a proxy for faults. */
+/** A connected mailbox at the emulator, new for each test of a file, and our workers for it behind a fault proxy. */
 export const googleMailboxes = (server: TestServer, { mails }: { readonly mails: number }) => {
   const secrets = sealedWith(randomBytes(32))
   const { signal } = new AbortController()
@@ -78,14 +78,14 @@ export const googleMailboxes = (server: TestServer, { mails }: { readonly mails:
   const ask = (path: string, init?: RequestInit) => google.ask(email, path, init)
   const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
   return {
-    /** Ids of its mails at Gmail begin with it. */
+    /** Prefix of its mails' Gmail ids. */
     get email() {
       return email
     },
     get proxy() {
       return proxy
     },
-    /** As the server does, or another one on a connection of its own. */
+    /** As the server does, or another one with a connection of its own. */
     sync: (db: Database = server.db) => syncMailboxes(db, access, signal),
     push: () => pushLabels(server.db, access, signal),
     account: async () => {
@@ -93,12 +93,12 @@ export const googleMailboxes = (server: TestServer, { mails }: { readonly mails:
       if (!row) throw new Error('no account')
       return row
     },
-    /** As if the time to leave Gmail alone were over. */
+    /** As if the retry delay for Gmail were over. */
     goOn: () => server.db.update(gmailAccounts).set({ next_try_at: sql`now()` }),
-    /** Here, the oldest first. */
+    /** Here, oldest first. */
     messages,
     mail: async (id: string) => (await messages()).find(({ gmail_id }) => gmail_id === `${email}-${id}`),
-    /** At Gmail, without us. */
+    /** At Gmail, bypassing our code. */
     ask,
     post,
     labelsAtGmail: async (id: string) => {

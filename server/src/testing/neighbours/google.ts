@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/secrets/seal.ts'
 
 const redirectUri = 'https://console.example.com/authGmailRedirect'
 
-/** What the browser brings back after somebody clicked a mailbox on Google's page: where the page leads them. */
+/** What the browser brings back after somebody clicked a mailbox on Google's page: the redirect address. */
 export const clickMailbox = async (url: string, email: string): Promise<{ code: string; state: string }> => {
   const asked = new URL(url)
   const clicked = await fetch(new URL('/o/oauth2/v2/auth/callback', url), {
@@ -26,7 +26,7 @@ export const clickMailbox = async (url: string, email: string): Promise<{ code: 
 export const startGoogle = async (options: EmulatorOptions = {}) => {
   const { url, stop } = await spawnGoogle(options)
   const place = { issuer: url, clientId: 'console', clientSecret: 'none' }
-  /** The server's Gmail, speaking with it or with what stands before it. */
+  /** The server's Gmail client, connected to it or to a proxy before it. */
   const gmail = ({
     apiUrl = url,
     issuer = url,
@@ -38,7 +38,7 @@ export const startGoogle = async (options: EmulatorOptions = {}) => {
   } = {}): Gmail => gmailAt({ google: { ...place, issuer }, apiUrl }, { firstWaitMs: 5, patienceMs })
   const own = gmail()
 
-  /** A refresh token of somebody who allowed it. */
+  /** A refresh token of somebody who consented. */
   const allow = async (email: string): Promise<string> => {
     const departure = await own.consent.begin(redirectUri, email)
     const { code } = await clickMailbox(departure.url, email)
@@ -50,7 +50,7 @@ export const startGoogle = async (options: EmulatorOptions = {}) => {
     stop,
     gmail,
     allow,
-    /** A mailbox as a test looks at it: nothing of the server's is used. */
+    /** A mailbox as seen by a test, without the server's code. */
     ask: async (email: string, path: string, init: RequestInit = {}): Promise<unknown> => {
       const departure = await own.consent.begin(redirectUri, email)
       const { code } = await clickMailbox(departure.url, email)
@@ -63,7 +63,7 @@ export const startGoogle = async (options: EmulatorOptions = {}) => {
       })
       return answer.status === 204 ? undefined : await answer.json()
     },
-    /** The row of a mailbox that somebody connected, and its token. */
+    /** The row of a connected mailbox, and its token. */
     account: async (db: Database, secrets: Secrets, email: string) => {
       const [row] = await db.insert(gmailAccounts).values({ email }).returning({ id: gmailAccounts.id })
       if (!row) throw new Error('no account')

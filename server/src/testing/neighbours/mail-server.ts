@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server answers to a mail: takes it, or refuses it with a code. */
+/** A mail server's answer to a mail: accepts it, or rejects it with a code. */
 type Verdict = 'taken' | 450 | 550
 
-/** A real SMTP server on a free port; `verdict` is asked about every mail. */
+/** A real SMTP server on a free port; `verdict` decides about every mail. */
 export const startMailServer = async (verdict: (mail: string) => Verdict = () => 'taken') => {
   const taken: string[] = []
   const server = new SMTPServer({
@@ -18,11 +18,11 @@ export const startMailServer = async (verdict: (mail: string) => Verdict = () =>
         if (answer === 'taken') taken.push(mail)
         callback(answer === 'taken' ? null : Object.assign(new Error('refused'), { responseCode: answer }))
       }
-      // A client that went away in the middle has sent nothing.
+      // A client that disconnected in the middle has sent nothing.
       text(stream).then(end, () => {})
     },
   })
-  server.on('error', () => {}) // of a client that goes away
+  server.on('error', () => {}) // from a client that disconnects
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port

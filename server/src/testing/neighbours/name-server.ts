@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { decode, encode } from 'dns-packet'
 
-/** What a name server answers when it is asked for the addresses of a name for the n-th time (from 0). */
+/** A name server's answer to the n-th query (from 0) for the addresses of a name. */
 export type Zone = Readonly<Record<string, (time: number) => readonly string[]>>
 
-/** A real name server on a free port: what it does not know does not exist, what is empty is never answered. */
+/** A real name server on a free port: unknown names do not exist, empty entries are never answered. */
 export const startNameServer = async (zone: Zone) => {
   const asked = new Map<string, number>()
   const socket = createSocket('udp4')
@@ -23,7 +23,7 @@ export const startNameServer = async (zone: Zone) => {
     const reply = encode({
       type: 'response',
       id: query.id ?? 0,
-      // 3: there is no such name.
+      // 3: no such name.
       flags: 0x80 | (answers === undefined ? 3 : 0),
       questions: [question],
       answers: fitting.map((data) => ({ type, name: question.name, ttl: 0, data })),

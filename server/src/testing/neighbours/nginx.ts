@@ -5,10 +5,10 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the machine has nginx; null: it has none. */
+/** Path of nginx on this machine; null if not installed. */
 export const nginxProgram = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0) ?? null
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +24,7 @@ const replaceOnce = (text: string, part: string, by: string): string => {
   return text.replace(part, by)
 }
 
-/** docs/nginx.conf before these servers, on loopback and without TLS; `change` makes another one of it. */
+/** docs/nginx.conf before these servers, on loopback and without TLS; `change` edits it. */
 export const startNginx = async (
   servers: readonly string[],
   change: (configuration: string) => string = (configuration) => configuration,
@@ -35,7 +35,7 @@ export const startNginx = async (
   const written = await readFile(join(import.meta.dirname, '../../../../docs/nginx.conf'), 'utf8')
   const upstreams = servers.map((url) => `server ${new URL(url).host};`).join(' ')
   const placed = replaceOnce(written, 'server 10.0.0.11:3000; server 10.0.0.12:3000;', upstreams)
-  // Older ones than 1.25 say HTTP/2 at `listen`, and without TLS there is none.
+  // Versions before 1.25 declare HTTP/2 at `listen`, and without TLS there is none.
   const plain = replaceOnce(placed, 'listen 443 ssl;', `listen 127.0.0.1:${port};`).replace(/^ *http2 on;.*\n/m, '')
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -9,7 +9,7 @@ type Claims = Record<string, unknown>
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A signed token that says whatever it is given. */
+/** A signed token with the given claims. */
 const tokenOf = (claims: Claims, key: KeyObject): string => {
   const body = `${encode({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${encode(claims)}`
   return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`
@@ -21,7 +21,7 @@ interface Grant {
   readonly signedByAnother: boolean
 }
 
-/** A provider that speaks OpenID Connect and can be made to lie; `allow` is the person who clicks, `stop` ends it. */
+/** An OpenID Connect provider that can be made to lie; `allow` acts as the person who clicks, `stop` ends it. */
 export const startOpenIdProvider = async () => {
   const [own, other] = [pair(), pair()]
   const grants = new Map<string, Grant>()
@@ -58,7 +58,7 @@ export const startOpenIdProvider = async () => {
 
   return {
     place: { issuer, clientId: 'console', clientSecret: 'a secret' },
-    /** Somebody allows it: the code that the browser brings back. `lies` replaces claims of the ID token. */
+    /** Somebody consents: the code that the browser brings back. `lies` replaces claims of the ID token. */
     allow: (url: string, lies: Claims = {}, signedByAnother = false): { code: string; state: string } => {
       const asked = new URL(url).searchParams
       const seconds = Math.floor(Date.now() / 1_000)

@@ -1,7 +1,7 @@
 import { createEmulator, defineEmulator } from 'emulate'
 import { credentials, type SalesforceState } from './salesforce.ts'
 
-/** The value between the quotes of `Email = '…'`, unescaped as SOQL says; null where the query is not whole. */
+/** The value between the quotes of `Email = '…'`, unescaped as in SOQL; null if the query is malformed. */
 const emailIn = (soql: string): string | null => {
   const [, quoted] = /WHERE Email = '((?:[^'\\]|\\.)*)' ORDER BY [\w ,]+ LIMIT 1$/.exec(soql) ?? []
   return quoted?.replaceAll(/\\(.)/g, '$1') ?? null
@@ -47,12 +47,12 @@ const salesforce = defineEmulator<SalesforceState>({
       const id = `003${String(state.contacts.length + 1).padStart(15, '0')}`
       const fields = (await c.req.json()) as object // a test sends it
       state.contacts.push({ ...fields, Id: id })
-      // The contact is made, and nobody hears of it.
+      // The contact is created, and the answer is lost.
       if (fault === 'lost') return c.json(failure('SERVER_UNAVAILABLE'), 503)
       return c.json({ id, success: true, errors: [] }, 201)
     })
 
-    // For tests: what is stored there, and to store something else.
+    // For tests: reads what is stored there, and stores something else.
     app.get('/state', (c) => c.json(state))
     app.put('/state', async (c) => {
       Object.assign(state, await c.req.json())
@@ -61,7 +61,7 @@ const salesforce = defineEmulator<SalesforceState>({
   },
 })
 
-/** A process that emulates Salesforce and prints its address; it ends when its parent is gone. */
+/** A process that emulates Salesforce and prints its address; it exits when its parent is gone. */
 const { url } = await createEmulator({ service: salesforce, port: 0 })
 process.stdin.on('end', () => process.exit(0)).resume()
 console.log(url)

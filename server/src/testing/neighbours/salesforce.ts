@@ -5,20 +5,23 @@ import { createInterface } from 'node:readline'
 
 type Fields = Record<string, unknown>
 
-/** What the emulator knows. */
+/** The emulator's state. */
 export interface SalesforceState {
   leads: Fields[]
   contacts: Fields[]
-  /** Tokens that are still good. */
+  /** Valid tokens. */
   tokens: string[]
   tokensGiven: number
-  /** What the next requests suffer. */
+  /** Faults of the next requests. */
   faults: ('lost' | 'down' | 'refuse')[]
 }
 
 export const credentials = { clientId: 'console', clientSecret: 'a-secret-of-the-console' }
 
-/** Salesforce as far as the console speaks with it, in a process of its own: the emulator is a module that Jest cannot load. */
+/**
+ * The parts of Salesforce that the console uses, in a process of its own: the emulator is a module that Jest cannot
+ * load.
+ */
 export const startSalesforce = async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'salesforce-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -27,7 +30,7 @@ export const startSalesforce = async () => {
   const url = String(line)
   return {
     place: { url, ...credentials },
-    state: async (): Promise<SalesforceState> => (await fetch(`${url}/state`)).json() as Promise<SalesforceState>, // it sends its own
+    state: async (): Promise<SalesforceState> => (await fetch(`${url}/state`)).json() as Promise<SalesforceState>, // the process sends it
     set: async (state: Partial<SalesforceState>) => {
       await fetch(`${url}/state`, { method: 'PUT', body: JSON.stringify(state) })
     },

@@ -24,14 +24,14 @@ interface Stand {
   readonly plan?: string
 }
 
-/** The day on which the lives of tests begin, and days after it. */
+/** The first day of the tests' subscriptions, and days after it. */
 export const day = (number: number): string => daysAfter('01/10/2026', number)
 
 let keys = 0
 
 /** Writes the ledger of a test server as events would. */
 export const ledgerOf = (server: TestServer) => ({
-  /** State of a subscription from this many days after the first on. */
+  /** State of a subscription from this many days after the first day on. */
   stand: async (number: number, { seats = 1, amount = 1_000, plan = 'team', ...own }: Stand = {}) => {
     keys += 1
     const standing = readSubscription(subscription({ ...own, quantity: seats }, { amount, plan }))

@@ -8,7 +8,7 @@ const apiKey = 'sk_test_of_the_console'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The moment at which the lives of tests begin, in seconds. */
+/** Start of the tests' subscriptions, in seconds. */
 export const epoch = Math.floor(Date.UTC(2026, 0, 10, 12) / 1_000)
 export const daysOn = (days: number): number => epoch + days * 86_400
 
@@ -25,7 +25,7 @@ interface OwnSubscription extends Fields {
   readonly transform_quantity?: { readonly divide_by: number; readonly round: string } | null
 }
 
-/** A subscription as Stripe's API tells it, as far as the console reads it; a price's amount in smallest units. */
+/** A subscription in the form of Stripe's API, as far as the console reads it; prices in the smallest unit. */
 export const subscription = (
   { quantity = 1, transform_quantity = null, ...own }: OwnSubscription = {},
   { amount = 1_000, interval, count, plan = 'team', usage }: Price = {},
@@ -97,7 +97,7 @@ export const event = (id: string, type: string, created: number, object: Fields,
   ...own,
 })
 
-/** What Stripe sends with a body. */
+/** Stripe's signature of a body. */
 export const signed = (
   payload: string,
   { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1_000) } = {},
@@ -111,7 +111,7 @@ interface Account {
   invoices: { readonly id: string; readonly status: string; readonly created: number }[]
   /** Why the payment of an invoice failed. */
   declines: Record<string, string>
-  /** What the next requests get instead of an answer: a status of HTTP. */
+  /** What the next requests get instead of an answer: an HTTP status. */
   faults: number[]
   /** Called once a page has been answered. */
   answered?: () => void
@@ -127,7 +127,7 @@ const pageOf = (all: readonly { readonly id: string }[], query: URLSearchParams)
   return { object: 'list', url: '/v1', data, has_more: start + limit < all.length }
 }
 
-/** The account's answer to a request: its status and body. */
+/** The account's answer to a request: status and body. */
 const answer = (account: Account, { headers, url = '' }: IncomingMessage): [number, unknown] => {
   if (headers.authorization !== `Bearer ${apiKey}`) return [401, failure('invalid_request_error', 'api_key_invalid')]
   const fault = account.faults.shift()
@@ -158,7 +158,7 @@ const answer = (account: Account, { headers, url = '' }: IncomingMessage): [numb
   return [200, pageOf(listed, query)]
 }
 
-/** Stripe as far as the console asks it, over HTTP, by its public API reference: pages, expansion, errors. */
+/** The parts of Stripe's API that the console uses, over HTTP, by its public reference: pages, expansion, errors. */
 export const startStripe = async () => {
   const account: Account = { subscriptions: [], invoices: [], declines: {}, faults: [] }
   const requests: string[] = []

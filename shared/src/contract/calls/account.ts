@@ -9,9 +9,9 @@ const profile = s.object({
   email: s.string(),
   level: s.oneOf(roles),
   created_at: s.timestamp(),
-  /** Whether the agent has signed in with Google. */
+  /** Whether the agent has linked a Google account for sign-in. */
   google: s.boolean(),
-  /** Their own account on the main site, where su has linked it. */
+  /** The agent's own account on the main site, if su has linked one. */
   customer: s.nullable(s.object({ customer_id: s.id(), name: s.string(), email: s.string() })),
   version: s.version(),
 })
@@ -19,18 +19,18 @@ export type Profile = s.Static<typeof profile>
 
 const ownSession = s.object({
   id: s.id(),
-  /** Names of programs, the same in every language; empty where the browser does not tell. */
+  /** Product names, the same in every language; empty if the browser does not report them. */
   browser: s.string(),
   system: s.string(),
   ip: s.nullable(s.string()),
   created_at: s.timestamp(),
-  /** To the minute. */
+  /** Precise to the minute. */
   last_used_at: s.timestamp(),
   current: s.boolean(),
 })
 export type OwnSession = s.Static<typeof ownSession>
 
-/** What agents see and change of their own account. */
+/** The agent's own account: what they can see and change. */
 export const accountCalls = defineCalls({
   getOwnProfile: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const accountCalls = defineCalls({
     path: 'agent/changePassword',
     summary: "Changes the agent's own password and ends the agent's other sessions.",
     access: 'agent',
-    // No lengths but the greatest: the messages of spec §5 are the handler's.
+    // Only a maximum length: the handler gives the messages of spec §5.
     input: s.object({
       old_password: s.string({ maxLength: 1_000 }),
       new_password: s.string({ maxLength: 1_000 }),

@@ -7,7 +7,7 @@ import * as s from '../schema.ts'
 
 const agentsScreens = { screens: ['agents', 'edit-agent'] } as const
 
-/** Where an agent stands: signs in, was shut out, signed up and waits for su, was invited and has not come yet. */
+/** State of an agent: active, deactivated, signed up and awaiting approval by su, or invited and not signed in yet. */
 export const agentStates = ['active', 'inactive', 'waiting', 'invited'] as const
 export type AgentState = (typeof agentStates)[number]
 
@@ -20,7 +20,7 @@ const listedAgent = s.object({
   email: s.string(),
   level: s.oneOf(roles),
   active: s.boolean(),
-  /** Signed up, and su has not decided yet. */
+  /** Signed up and awaiting a decision by su. */
   waiting: s.boolean(),
   state: s.oneOf(agentStates),
   permissions: permissions(),
@@ -35,11 +35,11 @@ const agentRow = s.object({
   email: s.string(),
   level: s.oneOf(roles),
   state: s.oneOf(agentStates),
-  /** How many screens the permission map names; null: none, the level decides. */
+  /** Number of screens in the permission map; null: no map, the level decides. */
   map_size: s.nullable(s.count()),
   two_step: s.boolean(),
   sessions: s.count(),
-  /** To the minute. */
+  /** Precise to the minute. */
   last_seen_at: s.nullable(s.timestamp()),
   created_at: s.timestamp(),
 })
@@ -65,7 +65,7 @@ const agentRecord = s.object({
   sessions: s.count(),
   last_seen_at: s.nullable(s.timestamp()),
   created_at: s.timestamp(),
-  /** Until when an invitation is good. */
+  /** When the invitation expires. */
   invited_until: s.nullable(s.timestamp()),
   /** The agent's own account on the main site. */
   customer: s.nullable(s.object({ customer_id: s.id(), name: s.string(), email: s.string() })),
@@ -99,7 +99,7 @@ export type AgentChange = s.Static<typeof agentChange>
 const name = () => s.line(100, { min: 1 })
 const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
 
-/** Staff: who they are, what they may see, and how they get in. */
+/** Staff accounts: identity, access and sign-in. */
 export const agentsCalls = defineCalls({
   listAgents: {
     method: 'GET',
@@ -207,7 +207,7 @@ export const agentsCalls = defineCalls({
     path: 'update_agent_permissions',
     summary: "Sets an agent's permission map, or (null) takes it away so that the level alone decides.",
     access: agentsScreens,
-    /** Without `version`, the specification's payload, the map is set whatever it was meanwhile. */
+    /** Without `version` (the specification's payload) the map is overwritten unconditionally. */
     input: s.object({ agent_id: s.id(), permissions: permissions(), version: s.optional(s.version()), note: note() }),
     output: agentRecord,
     errors: ['notFound', 'versionConflict', 'ownAccount', 'grantsMore'],

@@ -1,7 +1,7 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
 
-/** What a choice of countries is made of. */
+/** Options of a country field. */
 export const countriesCalls = defineCalls({
   listCountries: {
     method: 'POST',

@@ -2,30 +2,30 @@ import { defineCalls } from '../define-calls.ts'
 import { exportFormats } from '../list.ts'
 import * as s from '../schema.ts'
 
-/** Days for which a finished export is kept. */
+/** Days until a finished export is deleted. */
 export const exportDays = 7
-/** Of one agent that may wait or be made at a time: two are made at once for everybody. */
+/** Maximum number of unfinished exports of one agent. Two run at a time for all agents together. */
 export const maxOpenExports = 5
 export const exportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
 
 export const exportFile = s.object({
   id: s.id(),
-  /** The list it is of, such as `customers-list`; also the beginning of the file's name. */
+  /** The exported list, such as `customers-list`; also the beginning of the file name. */
   list: s.string(),
-  /** Ids or filters, as they were asked for. */
+  /** Ids or filters, as requested. */
   selection: s.record(s.unknown()),
   columns: s.array(s.string()),
   format: s.oneOf(exportFormats),
   state: s.oneOf(exportStates),
   rows: s.count(),
-  /** Null until it was counted. */
+  /** Null until the rows were counted. */
   total: s.nullable(s.count()),
   bytes: s.count(),
-  /** Code of what went wrong, if it has failed; `interrupted`: the server went down again and again meanwhile. */
+  /** Error code of a failed export; `interrupted`: the server stopped several times while it ran. */
   failure: s.string(),
-  /** How often it was begun; more than once where the server went down in the middle of it. */
+  /** Number of attempts; more than one if the server stopped while the export ran. */
   starts: s.count(),
-  /** Whose it is. */
+  /** The agent who started it. */
   agent_id: s.id(),
   agent_name: s.string(),
   created_at: s.timestamp(),
@@ -33,10 +33,13 @@ export const exportFile = s.object({
 })
 export type ExportFile = s.Static<typeof exportFile>
 
-/** Where the files lie for the browser's own downloads, each under a link that getDownloadLink gives. */
+/** Path of the files, for the browser's own downloads, with a token from getDownloadLink. */
 export const exportedFilesPath = '/api/exported-files'
 
-/** Exports that the server makes in the background: they go on when the agent leaves the page. Everybody has their own. */
+/**
+ * Exports that the server makes in the background; they continue when the agent leaves the page. Agents see only their
+ * own.
+ */
 export const exportsCalls = defineCalls({
   listExports: {
     method: 'POST',

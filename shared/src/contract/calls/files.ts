@@ -1,16 +1,16 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
 
-/** Of an uploaded file before base64. */
+/** Maximum size before base64. */
 export const maxFileBytes = 5 * 1024 * 1024
-/** Largest width times height of an uploaded image. */
+/** Maximum width times height of an uploaded image. */
 export const maxImagePixels = 40_000_000
-/** Under this address of the server, by its random name. */
+/** Path under which the server serves uploads by their random names. */
 export const filesPath = '/files'
 
 const file = s.object({
   file_id: s.id(),
-  /** Where it is served. */
+  /** Its address. */
   url: s.string(),
   original_name: s.string(),
   mime: s.string(),
@@ -29,14 +29,14 @@ export const filesCalls = defineCalls({
     access: { screens: ['edit-company', 'edit-company-2', 'company-update', 'edit-press', 'edit-press-2'] },
     input: s.object({
       name: s.line(255),
-      /** `image` takes images alone. */
+      /** `image` accepts images only. */
       purpose: s.oneOf(['image', 'document']),
       content: s.base64(),
     }),
     output: file,
     errors: ['fileRefused', 'fileBroken', 'imageTooLarge', 'bodyTooLarge'],
     changes: 'file',
-    // Four bytes of base64 for three, and the rest of the request.
+    // Base64 needs four bytes for three; plus the rest of the request.
     maxBodyBytes: Math.ceil(maxFileBytes / 3) * 4 + 4_096,
     retry: true,
   },

@@ -1,7 +1,7 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
 
-/** Kinds of record of which agents see who else views them, and the screen that shows one. */
+/** Kinds of record with presence, and the screen that shows each. */
 export const viewedRecords = {
   customer: 'edit-member',
   agent: 'edit-agent',
@@ -14,54 +14,57 @@ export const viewedRecords = {
 export type ViewedKind = keyof typeof viewedRecords
 
 const kind = () => s.oneOf(Object.keys(viewedRecords) as ViewedKind[]) // keys of a const object are its kinds
-/** What somebody does with a record, the most telling last. `unsent`: they have written an answer that is not sent. */
+/** What a viewer does with a record, the most important last. `unsent`: they have written an answer and not sent it. */
 export const doings = ['idle', 'reading', 'answering', 'unsent'] as const
 export type Doing = (typeof doings)[number]
 const viewer = s.object({
   agent_id: s.id(),
   name: s.string(),
-  /** Beside reading, which goes without saying. */
+  /** Besides viewing, which is implied. */
   doing: s.optional(s.oneOf(['idle', 'answering', 'unsent'])),
 })
 export type Viewer = s.Static<typeof viewer>
 
-/** One tab, by a random word of its own: the same agent may view a record in two. */
+/** One tab, under a random id: the same agent may view a record in two tabs. */
 const tab = () => s.string({ pattern: '^[\\w-]{8,64}$' })
 
-/** How often a tab says that it still views a record, and after what silence it no longer does. */
+/** Interval at which a tab reports that it still views a record, and the silence after which it no longer counts. */
 export const viewEveryMs = 30_000
 export const viewEndsAfterMs = 75_000
 
-/** The badges (spec §2): tasks of today and search alerts that the agent has not seen; null: no screen to see them on. */
+/**
+ * Badges (spec §2): tasks due today and search alerts that the agent has not seen; null if the agent cannot open their
+ * screen.
+ */
 export interface Counts {
   readonly ticketCounts: number | null
   readonly alertsCount: number | null
 }
 
-/** Address of the stream of server-sent events, under /api/v2, with the bearer token. One for each tab. */
+/** Path of the stream of server-sent events, under /api/v2, with the bearer token. One stream per tab. */
 export const eventsPath = 'session/events'
 
-/** What the stream says: `event` and its JSON `data`. */
+/** Events of the stream: `event` and its JSON `data`. */
 export interface LiveEvents {
-  /** At once, and whenever they may have changed. */
+  /** Sent when the stream opens, and whenever they may have changed. */
   readonly counts: Counts
-  /** Who views a record that this session views too; the agent's own name is among them. */
+  /** Who views a record that this session also views, including the agent. */
   readonly presence: { readonly kind: ViewedKind; readonly id: number; readonly agents: readonly Viewer[] }
-  /** A record that this session views was changed: by somebody else, in another tab or here. */
+  /** A record that this session views has changed, through another agent, another tab or this one. */
   readonly changed: { readonly kind: ViewedKind; readonly id: number }
-  /** What waits in these queues of data entry changed; with the items that were settled or wait again. At most once a second. */
+  /** These data entry queues have changed, with the items that were settled or reopened. Sent at most once a second. */
   readonly queues: Readonly<Record<string, readonly number[]>>
-  /** Mailboxes and conversations of which something changed. Of many at once the mailbox alone. At most once a second. */
+  /** Mailboxes and conversations that have changed; only the mailbox if there are many. Sent at most once a second. */
   readonly mail: { readonly accounts: readonly number[]; readonly threads: readonly number[] }
-  /** Level, permission map or name of this agent changed: ask getAgent again. */
+  /** The agent's level, permission map or name has changed: call getAgent. */
   readonly agent: Record<string, never>
-  /** Something else is live: ask the registry again. */
+  /** Other builds are live: read the registry. */
   readonly registry: Record<string, never>
-  /** This session is no more; nothing follows. */
+  /** The session has ended; nothing follows. */
   readonly ended: Record<string, never>
 }
 
-/** What the landing overview counts, and the screen behind each. */
+/** Counts of the overview, and the screen of each. */
 export const overviewScreens = {
   tasks_due_today: 'support-ticket-list',
   new_customers: 'new-customers',
@@ -71,7 +74,7 @@ export const overviewScreens = {
 
 const nullableCount = () => s.nullable(s.count())
 
-/** What lives: badges, who views what, and the landing overview. */
+/** Live data: badges, presence and the overview. */
 export const liveCalls = defineCalls({
   viewRecord: {
     method: 'POST',
@@ -118,9 +121,9 @@ export const liveCalls = defineCalls({
     input: s.object({}),
     output: s.object({
       tasks_due_today: nullableCount(),
-      /** Of the last seven days. */
+      /** In the last seven days. */
       new_customers: nullableCount(),
-      /** Sign-ups that su has not decided on. */
+      /** Sign-ups that await a decision by su. */
       agents_waiting: nullableCount(),
       unseen_alerts: nullableCount(),
     }),

@@ -9,34 +9,34 @@ const area = () => s.string({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
 /** Id of a build: a hash of its content. */
 const build = () => s.string({ pattern: '^[a-z0-9]{6,64}$' })
 
-/** How a deployment came to its end; `stopped`: the server ended a canary that failed too often. */
+/** How a deployment ended; `stopped`: the server ended a canary that failed too often. */
 export const deploymentEnds = ['replaced', 'rolled_back', 'promoted', 'withdrawn', 'stopped'] as const
 
-/** One build that is, or was, given to agents of this environment: to all of them, or to a share as a canary. */
+/** A build that is or was served in this environment, to all agents or to a share as a canary. */
 const deployment = s.object({
   id: s.id(),
   area: area(),
   build: build(),
   version: s.string(),
   notes: s.string(),
-  /** Per cent of agents who get it; 100: everybody. */
+  /** Percentage of agents who get it; 100: all. */
   share: s.integer({ minimum: 1, maximum: 100 }),
   since: s.timestamp(),
-  /** Team of the release token, or name of the agent, who did it. */
+  /** Team of the release token, or name of the agent, who deployed it. */
   by: s.string(),
   ended_at: s.nullable(s.timestamp()),
   end: s.nullable(s.oneOf(deploymentEnds)),
   /** Why the server stopped it, in English. */
   reason: s.string(),
-  /** The commit that it was built from, and whether the tree had changes that were in none; null: not known. */
+  /** The commit it was built from, and whether there were uncommitted changes; null: unknown. */
   commit: s.optional(s.nullable(s.string())),
   uncommitted: s.optional(s.nullable(s.boolean())),
-  /** Loads that ended well, and ones that failed by the fault of the build. */
+  /** Loads that succeeded, and loads that failed because of the build. */
   loads: s.count(),
   failures: s.count(),
-  /** Agents who loaded it. */
+  /** Number of agents who loaded it. */
   agents: s.count(),
-  /** Mean time of a load that ended well; null before the first. */
+  /** Mean duration of a successful load; null before the first. */
   load_ms: s.nullable(s.number()),
 })
 export type Deployment = s.Static<typeof deployment>
@@ -45,7 +45,7 @@ const runningArea = s.object({
   area: area(),
   live: s.nullable(deployment),
   canary: s.nullable(deployment),
-  /** What a rollback would bring back. */
+  /** The build that a rollback would restore. */
   previous: s.nullable(s.object({ build: build(), version: s.string() })),
 })
 export type RunningArea = s.Static<typeof runningArea>
@@ -91,7 +91,7 @@ export const releasesCalls = defineCalls({
     access: releasesScreen,
     input: s.object({ area: area(), hours: s.integer({ minimum: 1, maximum: 168 }) }),
     output: s.object({
-      /** Length of one slice. */
+      /** Duration of one slice. */
       slice_minutes: s.count(),
       slices: s.array(s.object({ at: s.timestamp(), build: build(), loads: s.count(), failures: s.count() })),
       kinds: s.array(s.object({ build: build(), kind: s.oneOf(areaFailureKinds), count: s.count(), last: s.string() })),
@@ -116,7 +116,7 @@ export const releasesCalls = defineCalls({
     path: 'releases/roll_back_release',
     summary: 'Takes the live build of an area away and brings back the one that worked before it.',
     access: releasesScreen,
-    /** `build`: the one that the agent saw as live. */
+    /** `build`: the build that the agent saw as live. */
     input: s.object({ area: area(), build: build() }),
     output: deployment,
     errors: ['notFound', 'releaseConflict', 'nothingToRollBack'],
@@ -151,7 +151,7 @@ export const releasesCalls = defineCalls({
     summary: 'A signed link that gives one agent one stored build of one area until it expires.',
     access: releasesScreen,
     input: s.object({ area: area(), build: build(), email: s.email(), hours: s.integer({ minimum: 1, maximum: 168 }) }),
-    /** `path`: of the console, with the signed part in its query. */
+    /** `path`: path in the console, with the signature in its query. */
     output: s.object({ path: s.string(), expires_at: s.timestamp() }),
     errors: ['notFound'],
     changes: 'release',
@@ -199,16 +199,16 @@ export const releasesCalls = defineCalls({
     summary: 'How builds of areas loaded and drew in this browser; what canaries are judged by.',
     access: 'agent',
     input: s.object({
-      /** Build of the host that this tab runs. */
+      /** Build of the host in this tab. */
       host: s.optional(build()),
-      /** Builds of areas that this tab runs: what it drew last of each. */
+      /** Builds of areas in this tab: the last rendered build of each. */
       open: s.optional(s.array(s.object({ area: area(), build: build() }), { maxItems: 20 })),
       reports: s.array(
         s.object({
           area: area(),
           build: build(),
           outcome: s.oneOf(['loaded', ...areaFailureKinds]),
-          /** From asking for the area to its first screen; of loads that ended well. */
+          /** Time from requesting the area to its first screen, for successful loads. */
           load_ms: s.optional(s.integer({ minimum: 0, maximum: 600_000 })),
           message: s.optional(s.line(300)),
         }),
@@ -234,9 +234,11 @@ export const releasesCalls = defineCalls({
         area: area(),
         version: s.string(),
         text: s.string(),
-        /** Only a share of the agents has it so far. */
+        /** So far only a share of the agents has it. */
         canary: s.boolean(),
-        /** What an agent wrote; null: the notes of a release. (Then `area` is the host's and `version` empty.) */
+        /**
+         * Text that an agent wrote; null for the notes of a release. (`area` is then the host's and `version` empty.)
+         */
         written: s.nullable(s.object({ title: s.string(), link: s.string(), by: s.string(), version: s.version() })),
       }),
     ),

@@ -11,17 +11,17 @@ export const agent = s.object({
   level: s.oneOf(roles),
   permissions: s.nullable(s.record(s.boolean())),
   preferences: s.record(s.unknown()),
-  /** They may do nothing until they have switched two-step sign-in on. */
+  /** The agent must enable two-step sign-in before anything else. */
   must_enrol: s.optional(s.literal(true)),
 })
 export type Agent = s.Static<typeof agent>
 
-/** The newest announcement, as the banner shows it. */
+/** The newest announcement, as shown in the banner. */
 export const latestNews = s.object({
   id: s.id(),
   area: s.string(),
   version: s.string(),
-  /** Of an announcement that a Super User wrote; null for the notes of a release. */
+  /** For an announcement written by a Super User; null for the notes of a release. */
   title: s.nullable(s.string()),
   text: s.string(),
 })

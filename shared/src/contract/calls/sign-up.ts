@@ -3,12 +3,15 @@ import { limits } from '../limits.ts'
 import * as s from '../schema.ts'
 import { codePattern } from '../security-code.ts'
 
-/** A security code that came by mail; six digits are those of a page that was open before, and are none any more. */
+/**
+ * A security code that was sent by mail. Pages opened before the format changed send six digits, which are no longer
+ * valid.
+ */
 const code = () => s.string({ pattern: `${codePattern.source}|^\\d{6}$` })
 const newPassword = () => s.string({ minLength: limits.minPasswordLength, maxLength: 1_000 })
 const name = () => s.line(100, { min: 1 })
 
-/** The ways in besides email and password: sign-up, a forgotten password, Google. */
+/** Ways to sign in besides email and password: sign-up, password reset, Google. */
 export const signUpCalls = defineCalls({
   signUp: {
     method: 'POST',
@@ -16,7 +19,7 @@ export const signUpCalls = defineCalls({
     summary:
       'Starts a sign-up and mails a security code, or that there is an account; only for email addresses of the staff domains. Answers the same either way.',
     access: 'public',
-    /** `password` is what pages sent of before; it is not used. */
+    /** `password` is sent by older pages and ignored. */
     input: s.object({ first: name(), last: name(), email: s.email(), password: s.optional(newPassword()) }),
     output: s.object({}),
     errors: ['notStaff', 'signUpStarted', 'addressBanned', 'domainBlocked', 'tooManyTries'],
@@ -34,7 +37,7 @@ export const signUpCalls = defineCalls({
       email: s.email(),
       code: code(),
       password: s.optional(newPassword()),
-      /** In place of the name that the sign-up was started with. */
+      /** Replaces the name that was given when the sign-up started. */
       first: s.optional(name()),
       last: s.optional(name()),
     }),
@@ -104,11 +107,11 @@ export const signUpCalls = defineCalls({
       state: s.line(200, { min: 1 }),
       browser_key: s.line(200, { min: 1 }),
       code: s.optional(s.line(2_000, { min: 1 })),
-      /** What Google says in place of a code. */
+      /** Google's parameters in place of a code. */
       error: s.optional(s.line(200, { min: 1 })),
       iss: s.optional(s.line(300, { min: 1 })),
     }),
-    /** With a `ticket` and no token: the second step comes next, by loginWithCode. */
+    /** With a `ticket` and no token: call loginWithCode for the second step. */
     output: s.object({ token: s.nullable(s.string()), ticket: s.optional(s.string()) }),
     errors: [
       'addressBanned',

@@ -1,20 +1,20 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
 
-/** The six digits that the agent's app shows. */
+/** Six digits from the agent's authenticator app. */
 export const appCode = () => s.string({ pattern: '^\\d{6}$' })
 
 const twoStep = s.object({
   on: s.boolean(),
   since: s.nullable(s.timestamp()),
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   recovery_left: s.count(),
-  /** This agent may do nothing else until it is on. */
+  /** The agent must enable it before anything else. */
   required: s.boolean(),
 })
 export type TwoStep = s.Static<typeof twoStep>
 
-/** Two-step sign-in of one's own account: a password, and a code of an app (TOTP, RFC 6238). */
+/** Two-step sign-in for one's own account: a password and an authenticator code (TOTP, RFC 6238). */
 export const twoStepCalls = defineCalls({
   getTwoStep: {
     method: 'GET',

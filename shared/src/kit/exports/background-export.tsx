@@ -50,13 +50,13 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((item, index) => item === others[index])
 
 /**
- * Exports of a list that the server makes in the background: they go on when the agent leaves the page or reloads it,
- * and their files are kept for some days.
+ * Exports of a list that run on the server: they continue when the agent leaves or reloads the page, and their files
+ * are kept for some days.
  */
 export const backgroundExport = <C extends Call>(
   call: ApiCall<C>,
   columns: readonly string[],
-  /** What the call takes besides, the same each time. */
+  /** Further constant input of the call. */
   fixed: Readonly<Record<string, unknown>> = {},
 ) => {
   const start = call as unknown as StartCall<C> // every call that starts an export takes this and answers with it
@@ -93,7 +93,7 @@ export const backgroundExport = <C extends Call>(
       if (!asked) return
       const { selection, sort } = asked
       setAsked(null)
-      // The fields of the list as it is shown are no choice: another time it may show others.
+      // "As the list shows them" is not stored as a choice: the list may show other fields next time.
       keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
       void change(async () => {
         const titles = chosen.columns.map((field) => fieldName(spec, field, t))

@@ -50,20 +50,20 @@ const Choice = ({
 )
 
 interface Props {
-  /** How many rows it will have. */
+  /** Expected number of rows. */
   readonly count: number
-  /** All fields that it can have. */
+  /** All available fields. */
   readonly columns: readonly string[]
-  /** Those that the list shows. */
+  /** The fields that the list shows. */
   readonly shown: readonly string[]
-  /** What the agent calls a field. */
+  /** Label of a field. */
   readonly nameOf: (field: string) => string
   readonly settings: ExportSettings
   readonly onBegin: (settings: ExportSettings & { readonly columns: readonly string[] }) => void
   readonly onClose: () => void
 }
 
-/** How the file is to be made, and how large it will be, before it begins. */
+/** Asks for the format of the file and shows its size before the export starts. */
 export default function BeginExportDialog({ count, columns, shown, nameOf, settings, onBegin, onClose }: Props) {
   const t = useText()
   const begin = useRef<HTMLButtonElement>(null)

@@ -1,14 +1,14 @@
 import { usePreference } from '../../auth/session.ts'
 import { type ExportFormat, exportFormats } from '../../contract/list.ts'
 
-/** How an agent wants the files of a list. */
+/** The agent's file settings for a list. */
 export interface ExportSettings {
   readonly format: ExportFormat
-  /** CSV begins with the mark of UTF-8. */
+  /** Starts a CSV with the UTF-8 byte order mark. */
   readonly mark: boolean
-  /** What the file holds stands above its rows. */
+  /** Puts lines above the rows that say what the file holds. */
   readonly head: boolean
-  /** The fields in their order; null: as the list shows them. */
+  /** Chosen fields in order; null: as shown in the list. */
   readonly columns: readonly string[] | null
 }
 
@@ -24,6 +24,6 @@ const read = (columns: readonly string[], stored: unknown): ExportSettings => {
   }
 }
 
-/** What the agent chose for the files of a list the last time, kept on the server. */
+/** The settings that the agent last chose for the list, kept on the server. */
 export const useExportSettings = (list: string, columns: readonly string[]) =>
   usePreference(`export.${list}`, (stored) => read(columns, stored))

@@ -2,9 +2,7 @@ import type { Text as Translate } from '../../intl/messages.ts'
 import type { AnyListSpec } from '../list/list-spec.ts'
 import { exportsMessages as messages } from './exports.messages.ts'
 
-/**
- * Fields of the columns that a list shows, in its order, after those that the screen adds; without columns, all fields.
- */
+/** The fields that the screen adds, then those of the visible columns in order; all fields if there are no columns. */
 export const exportedFields = (
   { columns }: Pick<AnyListSpec, 'columns'>,
   visible: readonly string[],
@@ -16,7 +14,7 @@ export const exportedFields = (
   return fields.length > 0 ? fields : known
 }
 
-/** What an agent calls a field of an export: as the list heads its column. */
+/** Label of an exported field: the heading of its column in the list. */
 export const fieldName = ({ columns }: Pick<AnyListSpec, 'columns'>, field: string, t: Translate): string => {
   if (field === 'first_name') return t(messages.firstName)
   if (field === 'last_name') return t(messages.lastName)

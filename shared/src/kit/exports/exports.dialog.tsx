@@ -32,14 +32,14 @@ const valueText = (filter: Filter, value: unknown, t: Translate): string => {
   if (filter.kind !== 'choice') return t.list(texts)
   const labels = texts.map((text) => {
     const option = filter.options.find((candidate) => candidate.value === text)
-    // What holds where nothing was chosen is none of the options.
+    // The default value of a filter is not among its options.
     const label = option?.label ?? filter.none
     return label ? t(label) : text
   })
   return t.list(labels)
 }
 
-/** What an export holds, as the list's filters say it. */
+/** Describes the content of an export by the list's filters. */
 const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Translate): string => {
   if (Array.isArray(selection.ids)) return t(messages.picked, { count: selection.ids.length })
   const { matching } = selection
@@ -57,7 +57,7 @@ const sizeText = (bytes: number, t: Translate): string =>
     ? t.number(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
     : t.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** How it stands, and why where it is not as it was meant. */
+/** Status of an export, with the reason if it failed. */
 const stateText = ({ state, failure, starts }: ExportFile, t: Translate): string => {
   const text = t(stateMessages[state])
   if (state === 'failed')
@@ -136,12 +136,12 @@ const FileRow = ({ file, filters, named }: RowProps) => {
   )
 }
 
-/** The agent's exports of a list: what each holds, how far it is, and its file. */
+/** The agent's exports of a list: content, progress and file of each. */
 export default function ExportsDialog({ spec, onClose }: { spec: AnyListSpec; onClose: () => void }) {
   const t = useText()
   const { level } = useAgent()
   const [everybody, setEverybody] = useState(false)
-  // Those of others nobody watches meanwhile (watch-exports.tsx).
+  // This dialog watches the exports of other agents itself; watch-exports.tsx watches one's own.
   const read = useRead(
     exports.listExports,
     { list: spec.id, ...(everybody ? { everybody } : {}) },

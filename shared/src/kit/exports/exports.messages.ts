@@ -1,6 +1,6 @@
 import { defineMessages } from '../../intl/messages.ts'
 
-/** Messages of exports that the server makes in the background. */
+/** Messages of background exports. */
 export const exportsMessages = defineMessages({
   title: { id: 'exports.title', defaultMessage: 'Exports' },
   hint: {

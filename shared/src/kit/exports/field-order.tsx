@@ -5,10 +5,10 @@ import { AscendingIcon, DescendingIcon } from '../icons.tsx'
 import { exportsMessages as messages } from './exports.messages.ts'
 
 interface Props {
-  /** All fields that the file can have: chosen ones in their order, then the others. */
+  /** All available fields: the chosen ones in order, then the others. */
   readonly fields: readonly string[]
   readonly chosen: ReadonlySet<string>
-  /** What the agent calls a field. */
+  /** Label of a field. */
   readonly nameOf: (field: string) => string
   readonly onChange: (fields: readonly string[], chosen: ReadonlySet<string>) => void
 }
@@ -20,7 +20,7 @@ const moved = (fields: readonly string[], from: number, by: -1 | 1): string[] =>
   return next
 }
 
-/** Which fields a file has, and in which order; Alt with an arrow moves one. */
+/** Chooses and orders the fields of a file; Alt with an arrow key moves a field. */
 export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
   const t = useText()
   const title = useId()
@@ -35,7 +35,7 @@ export const FieldOrder = ({ fields, chosen, nameOf, onChange }: Props) => {
     held.current = element
     onChange(moved(fields, index, by), chosen)
   }
-  // A line that was moved in the page has lost the focus.
+  // Moving a row in the DOM loses its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order is another one
   useLayoutEffect(() => {
     held.current?.focus()

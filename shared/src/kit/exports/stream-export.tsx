@@ -12,7 +12,7 @@ import { exportedFields, fieldName } from './exported-fields.ts'
 const isAbort = (error: unknown): boolean =>
   isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))
 
-/** Streams rows as CSV to the page, with a progress bar and a way to stop. */
+/** Streams rows as CSV to the page, with a progress bar and a Cancel button. */
 export const useExport: UseExporter = (spec, visibleColumns) => {
   const t = useText()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
@@ -53,7 +53,7 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
   return { progress, start, cancel: () => controller.current?.abort() }
 }
 
-/** How far an export is, with Cancel. */
+/** Progress of an export, with Cancel. */
 export const ExportBar = ({
   progress,
   note = null,

@@ -9,18 +9,18 @@ import { notify } from '../notices/notify.tsx'
 import { exportsMessages as messages } from './exports.messages.ts'
 
 const lookEveryMs = 1_000
-/** Where the server is away, for a restart takes some seconds. */
+/** Retry delay while the server is unreachable; a restart takes a few seconds. */
 const lookAgainMs = 2_000
 const silently = { silent: true } as const
 
-/** Whether an export goes on. */
+/** Whether an export is still running. */
 export const isOpen = ({ state }: ExportFile): boolean => state === 'waiting' || state === 'running'
 
-/** Has the browser download the file of an export, as it comes and straight to the disk. */
+/** Has the browser download the file of an export as a stream straight to disk. */
 export const download = async ({ id }: ExportFile): Promise<void> => {
   try {
     const { path } = await exports.getDownloadLink({ id })
-    // The answer says what the file is called.
+    // The response sets the file name.
     Object.assign(document.createElement('a'), { href: path, download: '' }).click()
   } catch (error) {
     notify.failure(error)
@@ -37,10 +37,13 @@ const tell = (file: ExportFile): void => {
     })
 }
 
-/** Lists whose exports are watched. */
+/** Lists whose exports are being watched. */
 const watched = new Set<string>()
 
-/** Asks for the exports of a list until none goes on, wherever in the console the agent is by then, and tells of each. */
+/**
+ * Polls the exports of a list until none is running and notifies the agent of each result, on whatever page the agent
+ * is.
+ */
 export const watchExports = (list: string): void => {
   if (watched.has(list)) return
   watched.add(list)
@@ -60,7 +63,7 @@ export const watchExports = (list: string): void => {
   })
   const stop = observer.subscribe(({ data = [], error }) => {
     note(data)
-    // A restart of the server is nothing to stop for; that nobody is signed in any more is.
+    // Keep polling through a restart of the server; stop when nobody is signed in.
     if (going.size > 0 && error?.status !== 401) return
     watched.delete(list)
     stop()

@@ -8,7 +8,7 @@ import { ModalDialog } from '../overlays/dialog.tsx'
 import { conflicting, mergedOf } from './conflicts.ts'
 import { type FieldSpec, type Values, valuesOf } from './form-spec.ts'
 
-/** A value as the agent reads it. */
+/** Formats a value for display. */
 const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): string => {
   if (kind === 'switch') return t(value === 'true' ? kitMessages.yes : kitMessages.no)
   if (value === '') return t(kitMessages.none)
@@ -22,7 +22,7 @@ const shown = ({ kind, options }: FieldSpec, value: string, t: Translate): strin
 interface Props {
   readonly conflict: Conflict
   readonly fields: readonly FieldSpec[]
-  /** What the agent began from and what they typed. */
+  /** The values that the agent started from and the ones typed. */
   readonly baseline: Values
   readonly typed: Values
   readonly onClose: () => void
@@ -31,7 +31,7 @@ interface Props {
 
 type Side = 'theirs' | 'yours'
 
-/** Both versions of the fields that both changed, side by side. */
+/** Shows both versions of the conflicting fields side by side. */
 export const ConflictDialog = ({ conflict, fields, baseline, typed, onClose, onSave }: Props) => {
   const t = useText()
   const theirs = valuesOf(fields, conflict.current)

@@ -3,23 +3,23 @@ import { dayAfter } from '../values.tsx'
 
 interface Props {
   readonly name: string
-  /** MM/DD/YYYY, or nothing. */
+  /** MM/DD/YYYY or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
-  /** What can be picked, in days from today. */
+  /** Selectable range in days from today. */
   readonly within?: readonly [first: number, last: number]
   readonly ref: (element: HTMLElement | null) => void
 }
 
-/** MM/DD/YYYY as the browser's own date field takes it. */
+/** Converts MM/DD/YYYY to the format of the browser's date field. */
 const toField = (value: string): string => value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2')
 const fromField = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
-/** A day that is only half typed: no rule lets it pass, so it cannot be saved as no day at all. */
+/** Value of a half-typed date: it fails every rule, so it cannot be saved as an empty date. */
 const halfTyped = '?'
 
-/** A calendar date in the browser's own field, typed or picked; read and written as MM/DD/YYYY. */
+/** A calendar date in the browser's own date field; its value is MM/DD/YYYY. */
 export const DateInput = ({ name, value, onChange, onBlur, ref, within }: Props) => {
   const read = (field: HTMLInputElement) => onChange(field.validity.badInput ? halfTyped : fromField(field.value))
   return (

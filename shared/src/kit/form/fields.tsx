@@ -30,7 +30,7 @@ const Select = ({ bound, options }: { bound: Bound; options: readonly { value: s
         onBlur={bound.onBlur}
       >
         <option value="">{t(kitMessages.none)}</option>
-        {/* A stored value that the list does not know must not look like another one. */}
+        {/* A stored value that is not among the options must not look like another one. */}
         {bound.value !== '' && !options.some(({ value }) => value === bound.value) ? (
           <option value={bound.value}>{bound.value}</option>
         ) : null}
@@ -89,7 +89,7 @@ const Control = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   }
 }
 
-/** A choice of yes or no, with its words beside the box. */
+/** A checkbox with its label beside it. */
 const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   const t = useText()
   return (
@@ -107,7 +107,7 @@ const Switch = ({ spec, bound }: { spec: FieldSpec; bound: Bound }) => {
   )
 }
 
-/** One field, which may draw itself. */
+/** One field; it may render itself. */
 const OneField = ({ spec, form }: { spec: FieldSpec; form: UseFormReturn<Values> }) => {
   const t = useText()
   return (
@@ -142,7 +142,7 @@ const OneField = ({ spec, form }: { spec: FieldSpec; form: UseFormReturn<Values>
   )
 }
 
-/** The fields of a form in two columns (one on narrow screens), each with its label, hint and error. */
+/** The fields of a form in two columns (one on narrow screens), each with label, hint and error. */
 export const Fields = ({ specs, form }: { specs: readonly FieldSpec[]; form: UseFormReturn<Values> }) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
     {specs.map((spec) => (

@@ -41,7 +41,7 @@ describe('a draft from before drafts had the name of their area', () => {
   })
 
   test('is carried into the newer build of its screen', () => {
-    // How such a build says it; its types know nothing of areas.
+    // Called as such a build does; its types know nothing of areas.
     const older = storeDraft as (name: string, values: Record<string, string>) => void
     carryDrafts(() => older('customer.7', { name: 'Ada' }))
     expect([readDraft(form)?.values, claimDraft(form), claimDraft(form)]).toEqual([{ name: 'Ada' }, true, false])

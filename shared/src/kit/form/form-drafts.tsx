@@ -2,20 +2,20 @@ import { getDefaultStore } from 'jotai'
 import { readMoved } from '../../api/moved-key.ts'
 import { agentAtom } from '../../auth/session.ts'
 
-/** What was typed and not saved, kept in this browser per agent, form and record. */
+/** Unsaved input, kept in this browser per agent, form and record. */
 export interface Draft {
   readonly values: Readonly<Record<string, string>>
   readonly at: string
-  /** What the agent began from: where the record changed since, a save must still find the conflict. */
+  /** The values that the agent started from: if the record has changed since, saving must still detect the conflict. */
   readonly from?: { readonly values: Readonly<Record<string, string>>; readonly version: { readonly version?: number } }
 }
 
-/** What a draft is of. It begins with the name of its area, so that drafts of two areas never have one name. */
+/** Name of a draft. It begins with the area, so that two areas never use the same name. */
 export type DraftName = `${string}.${string}`
 
 const prefix = 'draft.'
 
-/** Where a draft lies, and where builds from before drafts had the name of their area put it. */
+/** Storage keys of a draft: the current one, and the one of builds whose keys lacked the area. */
 const keysOf = (form: DraftName): { readonly key: string; readonly former: string } | null => {
   const agent = getDefaultStore().get(agentAtom)
   if (!agent) return null
@@ -27,7 +27,7 @@ const formerName = (form: DraftName): string => form.slice(form.indexOf('.') + 1
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && 'at' in value
 
-/** The draft of this agent under that name; null: none, nobody is signed in, or what is there is no draft. */
+/** The agent's draft of that name; null if there is none, nobody is signed in, or the stored value is not a draft. */
 export const readDraft = (form: DraftName): Draft | null => {
   const keys = keysOf(form)
   const stored = keys && readMoved(localStorage, keys.key, keys.former)
@@ -40,7 +40,7 @@ export const readDraft = (form: DraftName): Draft | null => {
   }
 }
 
-/** Keeps a draft under a name; never throws, for a full storage must not stop the typing. */
+/** Stores a draft; never throws, because a full storage must not interrupt typing. */
 export const storeDraft = (form: DraftName, values: Draft['values'], from?: Draft['from']): void => {
   const keys = keysOf(form)
   if (keys === null) return
@@ -50,28 +50,28 @@ export const storeDraft = (form: DraftName, values: Draft['values'], from?: Draf
     localStorage.setItem(keys.key, JSON.stringify(draft))
     localStorage.removeItem(keys.former)
   } catch {
-    // A full storage must not stop the typing; the unsaved-changes question still stands.
+    // A full storage must not interrupt typing; the unsaved-changes question still appears.
   }
 }
 
-/** Forgets a draft, once it was saved or discarded. */
+/** Removes a draft after it was saved or discarded. */
 export const dropDraft = (form: DraftName): void => {
   const keys = keysOf(form)
   if (keys) for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-/** Drafts of an agent who signs out are nobody else's business. */
+/** Removes the drafts of the agent who signs out. */
 export const dropAllDrafts = (agentId: number): void => {
   const mine = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${agentId}.`))
   for (const key of mine) localStorage.removeItem(key)
 }
 
-/** Forms whose work is on its way from one build of a screen to the next, with the moment it left. */
+/** Forms whose input is being moved from one build of a screen to the next, with the time they were removed. */
 const carried = new Map<string, number>()
 const carriedForMs = 10_000
 let carrying = false
 
-/** Replaces a screen by its newer build; unsaved text continues in the newer one. */
+/** Replaces a screen by its newer build; unsaved input continues there. */
 export const carryDrafts = (takeAway: () => void): void => {
   carrying = true
   try {
@@ -81,7 +81,7 @@ export const carryDrafts = (takeAway: () => void): void => {
   }
 }
 
-/** Whether a form goes on with work that it had a moment ago in another build; true once. */
+/** Whether a form takes over input from another build that was just replaced; true only once. */
 export const claimDraft = (form: DraftName): boolean => {
   const at = carried.get(form) ?? carried.get(formerName(form))
   for (const name of [form, formerName(form)]) carried.delete(name)

@@ -27,7 +27,7 @@ const others = {
   country: null,
 }
 
-/** Draws the form over a record; what it saves is kept in `saved`. */
+/** Renders the form for a record; saved input is collected in `saved`. */
 const draw = async (record: { title: string; version: number }, answer?: () => Promise<never>) => {
   const saved: unknown[] = []
   const change = {
@@ -89,7 +89,7 @@ test('a draft begun before somebody else changed the record is saved over the ve
   expect(changed.saved).toEqual([expect.objectContaining({ title: 'Buyer of ships', version: 3 })])
   changed.view.unmount()
 
-  // What changed lies outside the form: nothing is in the way.
+  // What changed lies outside the form, so there is no conflict.
   localStorage.clear()
   const again = await draw({ title: 'Buyer', version: 4 })
   await again.user.type(again.title, ' of ships')
@@ -107,7 +107,7 @@ test('what is typed while a save is on its way stays, over what was saved', asyn
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.type(title, ' and boats')
   const saved: unknown = { ...others, title: 'Buyer of ships', version: 4 }
-  await act(async () => way.resolve(saved as never)) // what the call answers is not asked for here
+  await act(async () => way.resolve(saved as never)) // the call's output does not matter here
   expect(title).toHaveValue('Buyer of ships and boats')
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
 })
@@ -158,7 +158,7 @@ const two: FormSpec<typeof samples.saveDetails.declaration> = {
   ],
 }
 
-/** A form over two fields; `theirs` was saved while it was open. */
+/** A form of two fields; `theirs` was saved while it was open. */
 const meet = async (theirs: object, answers: readonly (() => unknown)[]) => {
   const saved: Record<string, unknown>[] = []
   const run = async (input: Record<string, unknown>) => {

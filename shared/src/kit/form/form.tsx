@@ -14,7 +14,7 @@ export type { FieldSpec, FormSpec, Values } from './form-spec.ts'
 
 interface Change<C extends Call> {
   readonly busy: boolean
-  /** Undefined: the agent called it off; what was typed stays. */
+  /** Undefined if the agent cancelled; the input is kept. */
   readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
 }
 
@@ -28,7 +28,7 @@ interface RecordProps<C extends Call> {
   readonly change: Change<C>
 }
 
-/** Offers back what was typed and not saved the last time. */
+/** Offers to restore unsaved input from last time. */
 export const DraftOffer = ({
   at,
   onRestore,
@@ -63,7 +63,7 @@ export const DraftOffer = ({
   )
 }
 
-/** Ctrl-S within a form; a dialog over it has keys of its own. */
+/** Ctrl-S within a form; a dialog above it has its own keys. */
 const onSaveKeys =
   (save: (event: SyntheticEvent) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
@@ -71,10 +71,10 @@ const onSaveKeys =
     if (isWithin && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') save(event)
   }
 
-/** Both versions of a record, for a form that is not made of field specifications. */
+/** Shows both versions of a record, for a form that is not built from field specifications. */
 export const BothVersions = (props: ComponentProps<typeof ConflictDialog>) => <ConflictDialog {...props} />
 
-/** Both versions, where somebody else saved first. */
+/** Shows both versions after another agent saved first. */
 export const Conflict = ({
   record,
   fields,
@@ -101,11 +101,11 @@ export const Conflict = ({
 
 interface CardProps<C extends Call> extends RecordProps<C> {
   readonly title: string
-  /** Drawn beside the form, under it where there is no room, from what is typed: a preview. */
+  /** Shown beside the form (below it on narrow screens): a preview of the input. */
   readonly beside?: (values: Values) => ReactNode
 }
 
-/** A form over a stored record, on a card: draft, rules, save with Ctrl-S, conflicts. */
+/** A form for a stored record, on a card: draft, rules, save with Ctrl-S, conflicts. */
 export const FormCard = <C extends Call>({ title, change, beside, ...options }: CardProps<C>) => {
   const t = useText()
   const record = useRecordForm({ ...options, run: change.run })
@@ -171,25 +171,25 @@ type SetField = (name: string, value: string) => void
 
 interface DialogProps<C extends Call> extends Omit<RecordProps<C>, 'recordKey' | 'recordParam' | 'record'> {
   readonly title: string
-  /** The verb on the button that sends it. */
+  /** Label of the submit button. */
   readonly action: string
-  /** Label that says what is kept, if "Cancel" could be read as the action itself. */
+  /** Label of the cancel button that says what is kept, where "Cancel" could be read as the action itself. */
   readonly dismiss?: string
   readonly danger?: boolean
-  /** What the fields begin with; with a `version` a save over a newer one shows both. */
+  /** Initial values; with a `version`, saving over a newer one shows both. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** Names the record in the draft's key, where it is about one. */
+  /** Identifies the record in the draft's key, if the form concerns one. */
   readonly recordKey?: string
   readonly onClose: () => void
-  /** Stands over the fields: what will come of it, a choice of another form. */
+  /** Shown above the fields: the consequences, or a choice between forms. */
   readonly lead?: (values: Values, set: SetField) => ReactNode
-  /** Drawn under the fields, from what is typed: a warning, a preview, a button that fills a field. */
+  /** Shown below the fields, from the input: a warning, a preview, a button that fills a field. */
   readonly aside?: (values: Values, set: SetField) => ReactNode
-  /** Until it is so, nothing can be sent: a reason that must be chosen, a number that must be accepted. */
+  /** Submitting is disabled until this is true: a reason was chosen, a number confirmed. */
   readonly ready?: (values: Values) => boolean
 }
 
-/** A form in a dialog; what is typed survives closing it. */
+/** A form in a dialog; closing the dialog keeps the input. */
 export const FormDialog = <C extends Call>({
   title,
   action,

@@ -8,14 +8,14 @@ import { useRecordForm } from './use-record-form.ts'
 
 export type { ControlProps, FormSpec, ShownProps } from './form-spec.ts'
 
-/** The life of a form, for a page that draws its buttons itself and saves more than the form. */
+/** State of a form, for a page that has its own buttons and saves more than the form. */
 export const useForm = useRecordForm
-/** The fields of a form, for a page that draws the rest of it itself. */
+/** The fields of a form, for a page that renders the rest itself. */
 export const RecordFields = Fields
-/** What useForm gives. */
+/** The result of useForm. */
 export type RecordForm = ReturnType<typeof useRecordForm<Call>>
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export interface FormSection {
   readonly id: string
   readonly title: Message
@@ -28,7 +28,7 @@ interface Props {
   readonly sections: readonly FormSection[]
 }
 
-/** A long form in sections side by side, as many as there is room for; Enter in a field does not send it. */
+/** A long form in sections, as many side by side as fit; Enter in a field does not submit it. */
 export const SectionedForm = ({ label, record, sections }: Props) => {
   const t = useText()
   const fields = sections.flatMap((section) => section.fields)

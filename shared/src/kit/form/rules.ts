@@ -38,7 +38,7 @@ const wordFor = ({ keyword, params }: Broken, value: unknown, t: Text): string =
   return t(ruleMessages.invalid)
 }
 
-/** Days that may not be chosen; a stored one does not block changes to other fields. */
+/** Dates that may not be chosen; a stored one does not block changes to other fields. */
 export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored: Values, t: Text) =>
   fields.flatMap(({ name, within }): [string, string][] => {
     const day = typed[name] ?? ''
@@ -49,7 +49,7 @@ export const daysOutside = (fields: readonly FieldSpec[], typed: Values, stored:
     return away > last ? [[name, t(ruleMessages.notAfter, { day: dayText(dayAfter(last), t) })]] : []
   })
 
-/** What is typed as a number and is none. */
+/** Input of a number field that is not a number. */
 export const noNumbers = (fields: readonly FieldSpec[], typed: Values, t: Text) =>
   fields.flatMap(({ name, kind }): [string, string][] => {
     const text = typed[name]?.trim() ?? ''
@@ -60,7 +60,7 @@ export const noNumbers = (fields: readonly FieldSpec[], typed: Values, t: Text) 
     return isNone ? [[name, t(ruleMessages.number, { example: t.number(12_000) })]] : []
   })
 
-/** What the fields themselves say of what is typed. */
+/** Validation by the fields themselves. */
 export const ownChecks = (fields: readonly FieldSpec[], typed: Values, t: Text) =>
   fields.flatMap(({ name, check }): [string, string][] => {
     const problem = check?.(typed[name] ?? '', t) ?? null
@@ -73,8 +73,8 @@ const at = (input: unknown, path: string): unknown =>
     .reduce<unknown>((value, name) => (value instanceof Object ? Reflect.get(value, name) : undefined), input)
 
 /**
- * Errors of an input by the schema of its call, field by field: the same declaration that the server validates with.
- * Reports only the first broken rule of a field.
+ * Validates an input by the schema of its call, field by field: the declaration that the server uses too. Reports the
+ * first broken rule of each field.
  */
 export const brokenRules = (
   schema: TSchema,
@@ -85,7 +85,7 @@ export const brokenRules = (
   for (const broken of Errors(schema, input) as Iterable<Broken>) {
     const missing = broken.keyword === 'required' ? broken.params.requiredProperties : undefined
     const path = broken.instancePath.slice(1)
-    // An error of a part of an object is reported at the object too: a form may have only one of the two.
+    // An error in a part of an object is reported at the object too, because a form may have only one of the two.
     const fields = Array.isArray(missing) ? missing.map(String) : [path, path.split('/', 1)[0] ?? '']
     for (const field of fields)
       if (field !== '' && !found.has(field)) found.set(field, wordFor(broken, at(input, path === '' ? field : path), t))

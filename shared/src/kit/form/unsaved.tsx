@@ -7,7 +7,7 @@ import { kitMessages } from '../kit.messages.ts'
 import { confirm } from '../overlays/confirm.tsx'
 import { useWork } from '../work.tsx'
 
-/** Says whether that address still shows the record a form is about. */
+/** Whether that address still shows the form's record. */
 type StaysOn = (next: Location) => boolean
 
 const unsavedAtom = atom<ReadonlyMap<string, StaysOn>>(new Map())
@@ -22,7 +22,10 @@ const setUnsaved = (id: string, staysOn: StaysOn | null): void =>
 
 let asking = true
 
-/** Goes to another address of the same work, such as that of a record that has just been made: nobody is asked. */
+/**
+ * Navigates to another address of the same work, such as that of a newly created record, without the unsaved-changes
+ * question.
+ */
 export const withoutAsking = (go: () => void): void => {
   asking = false
   try {
@@ -32,7 +35,7 @@ export const withoutAsking = (go: () => void): void => {
   }
 }
 
-/** Tells the console that something here is not saved; leaving will ask. */
+/** Marks this component as having unsaved work; leaving asks first. */
 export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   const id = useId()
   useWork(unsaved)
@@ -41,7 +44,7 @@ export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   useEffect(() => {
     if (!unsaved) return
     setUnsaved(id, (next) => {
-      // Changes of the query alone, such as another tab of the same record, leave the form where it is.
+      // Changes of the query alone, such as another tab of the same record, keep the form mounted.
       const same = next.pathname === pathname
       return same && (!recordParam || new URLSearchParams(next.search).get(recordParam) === record)
     })
@@ -49,11 +52,14 @@ export const useUnsaved = (unsaved: boolean, recordParam?: string): void => {
   }, [unsaved, id, pathname, recordParam, record])
 }
 
-/** Asks before a screen with unsaved work is left; once, in the host (a router knows one blocker at a time). */
+/**
+ * Asks before the agent leaves a screen with unsaved work; used once, in the host, because a router supports one
+ * blocker at a time.
+ */
 export const UnsavedGuard = () => {
   const t = useText()
   const unsaved = useAtomValue(unsavedAtom)
-  // As it is when somebody leaves, not as it was drawn: a form that has just been saved leads on at once.
+  // Evaluated when the agent leaves, not when rendered: a form that was just saved navigates at once.
   const blocker = useBlocker(
     ({ nextLocation }) =>
       asking && [...getDefaultStore().get(unsavedAtom).values()].some((staysOn) => !staysOn(nextLocation)),
@@ -81,7 +87,7 @@ export const UnsavedGuard = () => {
     if (unsaved.size === 0) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    // A lost session reloads by itself: no question then, the drafts are kept.
+    // The page reloads itself when the session is lost: no question then, drafts are kept.
     const forget = onSessionLost(() => removeEventListener('beforeunload', ask))
     return () => {
       removeEventListener('beforeunload', ask)

@@ -15,30 +15,30 @@ import { useUnsaved } from './unsaved.tsx'
 
 interface Options<C extends Call> {
   readonly spec: FormSpec<C>
-  /** What is stored now; for a new record what the fields begin with. `version` goes with every save. */
+  /** The stored values, or the initial values of a new record. Each save sends their `version`. */
   readonly record: Readonly<Record<string, unknown>>
-  /** Input beside the fields, such as the record's id. */
+  /** Input besides the fields, such as the record's id. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Names the record in the draft's key. */
+  /** Identifies the record in the draft's key. */
   readonly recordKey: string
-  /** The URL parameter that says which record is shown; leaving it asks when something is unsaved. */
+  /** The URL parameter that identifies the record; changing it with unsaved input asks first. */
   readonly recordParam?: string
   readonly run: (input: InputOf<C>) => Promise<OutputOf<C> | undefined>
 }
 
 const draftPauseMs = 300
 
-/** The server speaks of a part as `note.notes`, which the form's own library would take apart. */
+/** The server names a part `note.notes`, a path that the form library would split. */
 const serverName = (name: string): string => name.replaceAll('/', '.')
 
-/** What may be kept in the browser of what was typed. */
+/** The part of the input that may be stored in the browser. */
 const keepable = (fields: readonly FieldSpec[], values: Values): Values =>
   Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === 'secret' ? [] : [[name, values[name] ?? '']])))
 
 const same = (fields: readonly FieldSpec[], a: Values, b: Values): boolean =>
   fields.every(({ name }) => a[name] === b[name])
 
-/** The life of a form over a record: rules, drafts, unsaved changes, server errors at their fields, conflicts. */
+/** State of a form for a record: rules, drafts, unsaved changes, server errors at their fields, conflicts. */
 export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, recordParam, run }: Options<C>) => {
   const t = useText()
   const { fields } = spec
@@ -47,7 +47,9 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   const versionOf = (from: Readonly<Record<string, unknown>>) =>
     typeof from.version === 'number' ? { version: from.version } : {}
 
-  /** What the agent began from; a save carries its version, unless what changed since lies outside this form. */
+  /**
+   * The version that the agent started from, sent with a save; a newer one if the changes since lie outside this form.
+   */
   const [baseline, setBaseline] = useState({ values: stored, version: versionOf(record) })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [draft, setDraft] = useState<Draft | null>(() => {
@@ -82,7 +84,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     form.reset(values)
   }
 
-  // Another save of this record (another form, another agent) arrived: take it where nothing is typed here.
+  // The record was saved elsewhere (another form or agent): show the new values unless something is typed here.
   const latest = useRef({ adopt, isDirty, baseline })
   latest.current = { adopt, isDirty, baseline }
   const storedKey = JSON.stringify([stored, record.version])
@@ -126,7 +128,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     if (draft && claimDraft(draftKey)) restoreDraft()
   }, [])
 
-  /** Shows what the server said of single fields at these fields; gives their names. */
+  /** Shows server errors at their fields and returns the fields' names. */
   const placeErrors = (error: ApiError): readonly string[] => {
     const texts = fieldTexts(error, t)
     const said = (name: string) => texts[serverName(name)]
@@ -143,7 +145,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     if (placed.length === 0 || !allPlaced) notify.failure(error, placed)
   }
 
-  /** Somebody else saved first: what does not meet is saved together; the rest is for the agent to choose. */
+  /** Another agent saved first: changes that do not conflict are saved together; the agent decides the rest. */
   const settle = async (found: Conflict, values: Values): Promise<boolean> => {
     const theirs = valuesOf(fields, found.current)
     const versions = { theirs, typed: values, baseline: baseline.values }
@@ -157,7 +159,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
   const save = async (values: Values, version: object = baseline.version, isMerged = false): Promise<boolean> => {
     const sent = form.getValues()
     try {
-      const saved = await run(payload(values, version) as InputOf<C>) // the schema has just said that it is one
+      const saved = await run(payload(values, version) as InputOf<C>) // the schema has just confirmed this
       if (saved === undefined) return false
       dropDraft(draftKey)
       setDraft(null)
@@ -165,13 +167,13 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
       const after: Readonly<Record<string, unknown>> = typeof saved === 'object' && saved !== null ? { ...saved } : {}
       const typed = form.getValues()
       adopt('version' in after ? valuesOf(fields, after) : baseline.values, after)
-      // What was typed while the answer was on its way stays.
+      // Input typed while the request was pending is kept.
       for (const [name, value] of Object.entries(typed))
         if (value !== sent[name]) form.setValue(name, value, { shouldDirty: true })
       return true
     } catch (error) {
       if (error instanceof ApiError && error.conflict) return settle(error.conflict, values)
-      // Chosen values that are refused: the message stands at its field, behind the dialog no longer.
+      // If chosen values are rejected, the dialog closes so that the message at the field is visible.
       setConflict(null)
       for (const [name, value] of Object.entries(isMerged ? values : {}))
         if (value !== form.getValues(name)) form.setValue(name, value, { shouldDirty: true })
@@ -193,7 +195,7 @@ export const useRecordForm = <C extends Call>({ spec, record, fixed, recordKey, 
     },
     conflict,
     closeConflict: () => setConflict(null),
-    /** Saves what was chosen over the version that the server told of. */
+    /** Saves the chosen values over the version that the server reported. */
     resolveConflict: (values: Values) =>
       conflict ? save(values, versionOf(conflict.current), true) : Promise.resolve(false),
     submit: () =>

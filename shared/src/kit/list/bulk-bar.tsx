@@ -14,7 +14,7 @@ interface Props {
   readonly onExport: (() => void) | null
 }
 
-/** What can be done with the selected rows; Esc ends the selection. */
+/** Actions for the selected rows; Esc clears the selection. */
 export const BulkBar = ({ picked, total, actions, bulk, onExport }: Props) => {
   const t = useText()
   const run = async (action: BulkAction<Filters>) => {

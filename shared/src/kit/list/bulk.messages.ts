@@ -1,6 +1,6 @@
 import { defineMessages } from '../../intl/messages.ts'
 
-/** Messages of bulk changes and of what became of each row. */
+/** Messages of bulk changes and their results by row. */
 export const bulkMessages = defineMessages({
   done: { id: 'bulk.done', defaultMessage: '{count} done' },
   unchanged: { id: 'bulk.unchanged', defaultMessage: '{count} unchanged' },

@@ -13,7 +13,7 @@ interface Props {
   readonly onReset: () => void
 }
 
-/** Which columns a list shows. The last one stays. */
+/** Chooses the visible columns. The last one cannot be hidden. */
 export const ColumnMenu = ({ spec, settings, onChange, onReset }: Props) => {
   const t = useText()
   const hidden = new Set(settings.hidden)

@@ -2,13 +2,13 @@ import { Box } from '../base.tsx'
 
 interface Props {
   readonly side: 'start' | 'end'
-  /** Width of what stays in sight at that edge, in pixels: the shadow falls on what runs below it. */
+  /** Width of the pinned columns at that edge, in pixels: the shadow falls on the columns that scroll below them. */
   readonly inset: number
   /** Height of what lies below the table in the same box, in pixels. */
   readonly below?: number
 }
 
-/** Says that a table has more columns beyond an edge. The box around the table is positioned. */
+/** Shadow that shows there are more columns beyond an edge. The box around the table is positioned. */
 export const EdgeShadow = ({ side, inset, below = 0 }: Props) => {
   const isStart = side === 'start'
   return (
@@ -20,7 +20,7 @@ export const EdgeShadow = ({ side, inset, below = 0 }: Props) => {
       insetBlockEnd={`${below}px`}
       {...(isStart ? { insetInlineStart: `${inset}px` } : { insetInlineEnd: `${inset}px` })}
       width="14px"
-      // Falls on what runs on, not on what stays.
+      // Falls on the columns that scroll, not on the pinned ones.
       overflow="hidden"
       _after={{
         content: '""',

@@ -6,13 +6,13 @@ interface Props<R> {
   readonly rows: readonly R[]
   readonly rowKey: (row: R) => string | number
   readonly row: (row: R) => ReactNode
-  /** About how high one is, in pixels, with the gap below it. */
+  /** Estimated height of a row in pixels, including the gap below it. */
   readonly rowHeight: number
-  /** Asked for when the end comes near; null: there is no more. */
+  /** Called near the end of the list; null if there is no more. */
   readonly onMore: (() => void) | null
 }
 
-/** Rows before the end at which the next page is requested, so that nobody sees the end. */
+/** The next page is requested this many rows before the end, so that agents do not see it load. */
 const nearEnd = 15
 
 const scrollerOf = (element: Element | null): Element | null => {
@@ -21,7 +21,7 @@ const scrollerOf = (element: Element | null): Element | null => {
   return element === null ? null : document.documentElement
 }
 
-/** Rows of any height that scroll with the page, thousands of them: only those in sight are drawn. */
+/** A list of thousands of rows of any height that scrolls with the page; only visible rows are rendered. */
 export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }: Props<R>) => {
   const list = useRef<HTMLOListElement>(null)
   const [place, setPlace] = useState<{ scroller: Element | null; margin: number }>({ scroller: null, margin: 0 })
@@ -38,7 +38,7 @@ export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }:
     getScrollElement: () => place.scroller,
     scrollMargin: place.margin,
     estimateSize: () => rowHeight,
-    // Where the list is not shown now its rows have no height, and are as high as before.
+    // While the list is hidden its rows measure zero; the earlier heights are kept.
     measureElement: (element, entry, list) =>
       measureElement(element, entry, list) ||
       (list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(element))) ?? rowHeight),

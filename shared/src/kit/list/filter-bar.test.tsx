@@ -32,7 +32,7 @@ const show = (count: number, at = '/lists') =>
     { at, answers: { samples: { listRules: () => ({ rows: [], total: 0, next: null, previous: null }) } } },
   )
 
-/** What a window's width alone hides: jsdom reads the rules but has no width. */
+/** Finds what only the window's width hides: jsdom parses media queries but has no width. */
 const isHiddenByWidth = (element: Element, condition: string): boolean =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

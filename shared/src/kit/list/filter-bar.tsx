@@ -9,7 +9,7 @@ import { filterValue, type ListUrl } from './list-url.ts'
 
 const typingPauseMs = 250
 
-/** A filter that is typed: the URL follows after a pause, at once on Enter; what the URL says wins when it changes. */
+/** A text filter: the URL follows after a pause, or at once on Enter; a change of the URL replaces the text. */
 const TypedFilter = ({ filter, url }: { filter: Filter; url: ListUrl }) => {
   const t = useText()
   const stored = url.text(filter.key)
@@ -120,10 +120,10 @@ interface BarProps {
   readonly onClear: () => void
 }
 
-/** From this many filters on, a narrow window folds all but the first, so that rows start near the top. */
+/** With this many filters or more, a narrow window shows only the first, so that rows start near the top. */
 const folded = 3
 
-/** The filters of a list in one line that wraps; in a narrow window the first of them, and a button for the others. */
+/** The filters of a list in one line that wraps; in a narrow window the first of them and a button for the rest. */
 export const FilterBar = ({ spec, url, barRef, onClear }: BarProps) => {
   const t = useText()
   const isFiltered = Object.keys(url.filters).length > 0

@@ -10,35 +10,35 @@ import { RowMenu } from './row-menu.tsx'
 interface Props {
   readonly spec: AnyListSpec
   readonly row: AnyRow
-  /** Counted from 1, with the header. */
+  /** Counted from 1, including the header. */
   readonly rowIndex: number
   readonly columns: readonly Column<AnyRow>[]
-  /** Where the columns that stay in sight begin; see pinned.ts. */
+  /** Offsets of the pinned columns; see pinned.ts. */
   readonly pins: readonly number[]
-  /** null: rows of this list cannot be picked. */
+  /** null: rows of this list cannot be selected. */
   readonly picked: ListSelection | null
   readonly actions: readonly BulkAction<Filters>[]
   readonly onAction: (action: BulkAction<Filters>, id: number) => void
-  /** The keys are at this row. */
+  /** The row has the keyboard focus. */
   readonly isCurrent: boolean
-  /** It is shown beside the list. */
+  /** It is shown in the panel beside the list. */
   readonly isPeeked: boolean
-  /** Shows it there. */
+  /** Shows it in that panel. */
   readonly onPeek?: (id: number) => void
 }
 
-/** A row of a list. Kept as it is drawn while the list is scrolled: the table is drawn anew for each frame. */
+/** A row of a list. Memoised, because the table renders on every frame while it scrolls. */
 export const ListRow = memo((props: Props) => {
   const { spec, row, rowIndex, columns, pins, picked, actions, onAction, isCurrent, isPeeked, onPeek } = props
   const t = useText()
   const navigate = useNavigate()
   const id = spec.rowId(row)
-  /** What the row begins with says whose box and menu these are: "row 12" alone tells nobody. */
+  /** The label of the checkbox and the menu comes from the row: "row 12" alone is meaningless. */
   const aboutId = useId()
   const fitting = actions.filter(({ fits }) => fits === undefined || fits({ ...row }))
   const isLink = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
   const open = (clicked: EventTarget) => {
-    // A link in the row has gone there itself; a second time would take two Backs to return.
+    // A link in the row has already navigated; a second navigation would take two Backs to return.
     if (clicked instanceof Element && clicked.closest('a')) return
     if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
   }

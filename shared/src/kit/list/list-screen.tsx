@@ -29,13 +29,13 @@ import { ViewMenu } from './view-menu.tsx'
 
 export type { BulkAction, Column, Filter, UseExporter } from './list-spec.ts'
 
-// Needed by a key or a menu only.
+// Only needed after a key press or a click on a menu.
 const PeekPanel = lazySection(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }))
 
 const noActions: readonly BulkAction<Filters>[] = []
 const noFilters: Filters = {}
 
-/** The same list within what its page is about. */
+/** The same list as part of a page. */
 const within = (url: ListUrl, scope: Filters): ListUrl => {
   if (Object.keys(scope).length === 0) return url
   const filters = { ...url.filters, ...scope }
@@ -46,7 +46,7 @@ const within = (url: ListUrl, scope: Filters): ListUrl => {
 const offsetOf = (url: ListUrl, rows: number, page: ListPage<AnyRow> | undefined): number =>
   page?.next === null && !page.about ? Math.max(0, page.total - rows) : (url.page - 1) * url.size
 
-/** In the place of the page's title, where the list is a part of a page. */
+/** Replaces the page's title where the list is part of a page. */
 const PanelFrame = ({ title, note, actions, children }: Omit<ComponentProps<typeof Page>, 'fill'>) => {
   const t = useText()
   return (
@@ -72,7 +72,7 @@ const PageFrame = (props: ComponentProps<typeof Page>) => <Page fill {...props} 
 const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExporter }) => {
   const t = useText()
   const Frame = spec.panel ? PanelFrame : PageFrame
-  // Several lists on one page each say which they are.
+  // On a page with several lists each has a label of its own.
   const action = (id: string, label: string, run: () => void): Action =>
     spec.panel ? { id: `${spec.id}-${id}`, label: `${t(spec.title)}: ${label}`, run } : { id, label, run }
   const typed = useListUrl(spec)
@@ -82,7 +82,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const exporter = useExporter(spec, visible)
   const bulk = useBulk()
   const bulkActions = spec.useBulkActions?.() ?? noActions
-  // AnyListSpec's call is the spec's own call seen from further away; see listScreen.
+  // AnyListSpec's call is the spec's own call with a wider type; see listScreen.
   const read = useRead(spec.call as unknown as ApiCall<Call>, url.input, { keepPrevious: true })
   const page = read.data as ListPage<AnyRow> | undefined
   const rows = page?.rows
@@ -90,7 +90,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const pageIds = useMemo(() => (rows ?? []).map(spec.rowId), [rows, spec])
   const picked = useListSelection(pageIds, total, url.filters)
   useWork(picked.count > 0)
-  // While the next page is on its way the rows are still those of the page before, and so is their place.
+  // While the next page loads, the previous page's rows and their position stay.
   const place = useRef(0)
   if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
   const offset = place.current
@@ -100,7 +100,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const filters = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const keys = useRowKeys(spec, read.isPlaceholderData ? undefined : rows, picked, box)
-  /** Their button is gone with them; its focus is not. */
+  /** The pressed button is gone, so the focus moves to the list. */
   const clearFilters = () => {
     typed.clearFilters()
     filters.current?.querySelector<HTMLElement>('input, select')?.focus()
@@ -164,7 +164,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
               bg="bg"
               aria-label={t(kitMessages.export)}
               disabled={total === 0}
-              // What is disabled loses the focus, and the export has only begun.
+              // A disabled button would lose the focus, and the export has just started.
               {...(canExport ? { onClick: exportAll } : { 'aria-disabled': true })}
             >
               <ExportIcon size={15} aria-hidden />
@@ -179,7 +179,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
       }
     >
       {spec.lead?.()}
-      {/* What can be done with selected rows lies over the filters: a row that is ticked stays under the pointer. */}
+      {/* The selection's actions cover the filters, so that the ticked row does not move under the pointer. */}
       <Box position="relative" minHeight={spec.filters.length === 0 && spec.whole ? undefined : '42px'}>
         <Box inert={picked.count > 0}>
           <FilterBar spec={spec} url={typed} barRef={filters} onClear={clearFilters} />
@@ -253,15 +253,15 @@ const listOf = (spec: AnyListSpec): ComponentType => {
 
 /**
  * A list screen from data: paging, sorting and filters in the URL, columns and views per agent, selection, bulk
- * actions, export, and its loading, empty, filtered-empty and failed sights.
+ * actions, export, and its loading, empty, no-match and error states.
  */
 export const listScreen = <C extends Call, E extends Call>(spec: ListSpec<C, E>): ComponentType =>
-  // The spec's own types hold where it is written; the drawing code reads rows only through the spec's own functions.
+  // The spec's own types are checked where it is written; the rendering code accesses rows only through its functions.
   listOf(spec as unknown as AnyListSpec)
 
 /**
- * The same list as a part of a page: under its own title, in the given height, with URL keys that begin with `prefix_`,
- * so that a page may hold several.
+ * The same list as part of a page: under its own title, in the given height, with URL parameters that begin with
+ * `prefix_`, so that a page may hold several.
  */
 export const listPanel = <C extends Call, E extends Call>(
   spec: ListSpec<C, E>,

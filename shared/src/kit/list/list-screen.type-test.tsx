@@ -18,12 +18,12 @@ const whole = {
 
 const empty = { title: messages.title, hint: messages.title }
 
-// What must not be forgotten is required.
+// Required properties.
 export const complete = listScreen({ ...whole, empty })
-// @ts-expect-error a list must say what it shows when there is nothing
+// @ts-expect-error a list must define its empty state
 export const withoutEmpty = listScreen(whole)
 // @ts-expect-error the call cannot sort by that
 export const wrongSort = listScreen({ ...whole, empty, defaultSort: { by: 'colour', direction: 'asc' } })
 const byColour = [{ kind: 'text', key: 'colour', label: messages.title }] as const
-// @ts-expect-error the call has no such filter
+// @ts-expect-error the call does not have that filter
 export const wrongFilter = listScreen({ ...whole, empty, filters: byColour })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SelectionOf } from '../../contract/list.ts'
 import type { Filters } from './list-spec.ts'
 
-/** Rows that are picked: none, some by id, or all that the filters match. */
+/** Selected rows: none, some by id, or all that match the filters. */
 type Picked = { readonly kind: 'ids'; readonly ids: ReadonlySet<number> } | { readonly kind: 'matching' }
 
 export interface ListSelection {
@@ -14,11 +14,13 @@ export interface ListSelection {
   readonly togglePage: () => void
   readonly pickMatching: () => void
   readonly clear: () => void
-  /** For the call that acts on it. */
+  /** Input for the call that acts on the selection. */
   readonly selection: SelectionOf<Filters>
 }
 
-/** Selection over the page and over all matching rows. It ends when the filters change: other rows are meant then. */
+/**
+ * Selection on the page and of all matching rows. Changing the filters clears it, because it would refer to other rows.
+ */
 export const useListSelection = (pageIds: readonly number[], total: number, filters: Filters): ListSelection => {
   const scope = JSON.stringify(filters)
   const [state, setState] = useState<{ scope: string; picked: Picked }>({

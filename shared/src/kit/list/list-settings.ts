@@ -6,7 +6,7 @@ export interface SavedView {
   readonly query: string
 }
 
-/** What an agent keeps of a list: which columns, how wide, and views by name. */
+/** The agent's settings of a list: columns, their widths, and named views. */
 export interface ListSettings {
   readonly hidden: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -38,7 +38,7 @@ const read = (spec: AnyListSpec, stored: unknown): ListSettings => {
   }
 }
 
-/** The agent's own settings of a list, kept on the server. */
+/** The agent's settings of a list, kept on the server. */
 export const useListSettings = (spec: AnyListSpec) => {
   const [settings, save] = usePreference(`list.${spec.id}`, (stored) => read(spec, stored))
   return {

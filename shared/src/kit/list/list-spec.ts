@@ -6,21 +6,24 @@ import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
 import type { Message, Text } from '../../intl/messages.ts'
 import type { Question } from '../overlays/confirm.tsx'
 
-/** One column: its words, its cell, and whether the server can sort by it. */
+/** A column: its heading, its cell, and whether the server can sort by it. */
 export interface Column<Row, SortKey extends string = string> {
   readonly id: string
   readonly header: Message
   readonly cell: (row: Row, t: Text) => ReactNode
   /** Absent: not sortable. */
   readonly sort?: SortKey
-  /** Pixels at first; agents can change it. */
+  /** Initial width in pixels; agents can change it. */
   readonly width: number
   readonly align?: 'end'
-  /** Not shown until an agent chooses it. */
+  /** Hidden by default. */
   readonly hidden?: true
-  /** What the row is known by: it stays in sight, with the columns before it. Absent: that is the first column. */
+  /**
+   * The column that identifies the row: it stays visible together with the columns before it. Default: the first
+   * column.
+   */
   readonly names?: true
-  /** What exports call it, where that is more than the one field of its id. */
+  /** Field names in exports, if they differ from the column's id. */
   readonly fields?: readonly string[]
 }
 
@@ -29,7 +32,7 @@ interface FilterBase<Key extends string> {
   readonly label: Message
 }
 
-/** What a list can be narrowed by. All of it lives in the URL under its key. */
+/** A filter of a list. Its value is in the URL under its key. */
 export type Filter<Key extends string = string> =
   | (FilterBase<Key> & { readonly kind: 'text'; readonly width?: number })
   | (FilterBase<Key> & {
@@ -37,39 +40,39 @@ export type Filter<Key extends string = string> =
       readonly options: readonly { readonly value: string; readonly label: Message }[]
       /** The call takes a list of values. */
       readonly many?: true
-      /** What no choice means, where that is not all of them. */
+      /** Label for no choice, if it is not "all". */
       readonly none?: Message
     })
   | (FilterBase<Key> & { readonly kind: 'country' })
   | (FilterBase<Key> & { readonly kind: 'date' })
 
-/** Something to do with the selected rows. Its change says afterwards how many rows it touched. */
+/** An action for the selected rows. Its result reports how many rows changed. */
 export interface BulkAction<Filters> {
   readonly label: Message
-  /** Asked before it runs: names how many rows are meant and what it will do to them. Null: `run` itself asks. */
+  /** Question asked before it runs: names the number of rows and the consequence. Null: `run` asks itself. */
   readonly question: ((count: number) => Question) | null
   /**
-   * Gives false where nothing was done after all: the rows stay selected. Of a BulkOutcome the rows that were left out
-   * are listed with their reasons.
+   * Resolves with false if nothing was done: the rows stay selected. For a BulkOutcome, the skipped rows are listed
+   * with their reasons.
    */
   readonly run: (selection: SelectionOf<Filters>, count: number) => Promise<unknown>
-  /** Whether the menu of a row offers it; where nothing is said it does. */
+  /** Whether the row menu offers it; default: true. */
   readonly fits?: (row: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** An export of a list as its screen knows it. */
+/** An export of a list as used by its screen. */
 export interface Exporter {
-  /** Null: none is going on. */
+  /** Null: none is running. */
   readonly progress: ExportProgress | null
-  /** What else is to be known of it. */
+  /** Further information about it. */
   readonly note?: string | null
-  /** `sort`: the order in which the list is shown. */
+  /** `sort`: the current sort of the list. */
   readonly start: (selection: SelectionOf<Filters>, count: number, sort?: Sort<string>) => Promise<void>
   readonly cancel: () => void
-  /** Beside the export button: the way to earlier exports. */
+  /** Link to earlier exports beside the export button. */
   readonly button?: ReactNode
 }
-/** Makes exports of a list other than by a stream to the page; see background-export.tsx. */
+/** Exports the list in another way than by a stream to the page; see background-export.tsx. */
 export type UseExporter = (spec: AnyListSpec, visibleColumns: readonly string[]) => Exporter
 
 type ListExport<E extends Call> =
@@ -80,7 +83,7 @@ type FiltersOf<C extends Call> = NonNullable<InputOf<C> extends { filters?: infe
 type SortKeyOf<C extends Call> = InputOf<C> extends { sort?: { by: infer K extends string } } ? K : string
 type KeysOf<F> = Extract<keyof F, string>
 
-/** A whole list screen as data. What must not be forgotten is required. */
+/** A whole list screen as data. Everything that must not be forgotten is required. */
 export interface ListSpec<C extends Call, E extends Call> {
   /** Key of the agent's columns and views; also the name of exported files. */
   readonly id: string
@@ -90,32 +93,32 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly columns: readonly Column<RowOf<C['output']>, SortKeyOf<C>>[]
   readonly filters: readonly Filter<KeysOf<FiltersOf<C>>>[]
   readonly defaultSort: Sort<SortKeyOf<C>>
-  /** Shown when there is nothing at all, with what to do next. */
+  /** Shown when the list is empty, with what to do next. */
   readonly empty: { readonly title: Message; readonly hint: Message }
   readonly export: ListExport<E> | null
-  /** Where a row leads, if anywhere. */
+  /** Address that a row links to, if any. */
   readonly href: ((row: RowOf<C['output']>) => string) | null
-  /** What matters of a row, shown beside the list while the agent goes through the rows. */
+  /** Summary of a row, shown in a panel beside the list while the agent moves through the rows. */
   readonly peek?: ComponentType<{ row: RowOf<C['output']> }>
   /** Buttons beside the title. */
   readonly actions?: () => ReactNode
-  /** Stands between the title and the filters: what is to be known of the list as a whole. */
+  /** Shown between the title and the filters: information about the list as a whole. */
   readonly lead?: () => ReactNode
-  /** Stands below the rows: what is about one of them. Opened there, it moves none of them. */
+  /** Shown below the rows: details of one of them. Opening it there moves no row. */
   readonly below?: () => ReactNode
-  /** A hook that gives filters which are not the agent's to clear: what the page's own address says. */
+  /** A hook that returns fixed filters, taken from the page's address, which the agent cannot clear. */
   readonly useScope?: () => Partial<FiltersOf<C>>
   /** Name of the rows, shown with an export of the list. */
   readonly scopeFilters?: readonly Filter[]
-  /** A hook that gives the bulk actions. */
+  /** A hook that returns the bulk actions. */
   readonly useBulkActions?: () => readonly BulkAction<FiltersOf<C>>[]
   /** Each row has a menu with the same actions. */
   readonly rowMenu?: true
-  /** Rows cannot be picked: what is exported is the list as a whole. */
+  /** Rows cannot be selected; an export contains the whole list. */
   readonly whole?: true
 }
 
-/** The same, for the parts of the kit that need not know which call it is. */
+/** The same for parts of the kit that need not know the call. */
 export interface AnyListSpec {
   readonly id: string
   readonly title: Message
@@ -141,7 +144,7 @@ export interface AnyListSpec {
   readonly useBulkActions?: () => readonly BulkAction<Filters>[]
   readonly rowMenu?: true
   readonly whole?: true
-  /** A part of a page: what its keys in the URL begin with, and how high its table is, in pixels. */
+  /** A list as part of a page: prefix of its URL parameters, and height of its table in pixels. */
   readonly panel?: { readonly prefix: string; readonly height: number }
 }
 

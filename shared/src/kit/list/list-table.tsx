@@ -46,7 +46,7 @@ interface Props {
   readonly keys: RowKeys
 }
 
-/** The table of a list: plain cells, virtual rows, a header that stays, columns that can be resized. */
+/** The table of a list: plain cells, virtual rows, a sticky header, resizable columns. */
 export const ListTable = ({
   spec,
   url,
@@ -112,7 +112,7 @@ export const ListTable = ({
   const beyond = useMoreBeyond(scroller)
   const pickWidth = isPicked ? selectWidth : 0
   const widths = shown.map((column) => column.getSize()).join()
-  // The same array while nothing moved, for rows are not drawn again then.
+  // The same array while nothing moved, so that rows do not render again.
   const pins = useMemo(() => {
     const sized = widths.split(',').map((width, at) => ({ ...rowColumns[at], width: Number(width) }))
     return pinnedFrom(rowColumns.length === 0 ? [] : sized, pickWidth, beyond.width)
@@ -172,7 +172,10 @@ export const ListTable = ({
                     aria-sort={isSorted ? (url.sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
                   >
                     <HeaderLabel column={column} url={url} isSorted={isSorted} />
-                    {/* A mouse aid; the widths are no information, and no part of the column's name. */}
+                    {/*
+                     * A mouse aid, hidden from screen readers: widths carry no information and are not part of the
+                     * column's name.
+                     */}
                     <span
                       aria-hidden
                       className="resizer"

@@ -6,7 +6,7 @@ import type { AnyListSpec, Filter, Filters, ListInput } from './list-spec.ts'
 
 const isUsDate = (value: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(value)
 
-/** The text of one filter in the URL as the call takes it; undefined where it says nothing (yet). */
+/** Converts a filter's text in the URL to the call's input; undefined if it is empty or incomplete. */
 export const filterValue = (filter: Filter, text: string | null): unknown => {
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return undefined
@@ -35,12 +35,12 @@ const readSize = (text: string | null): number =>
 
 const cursorKeys = ['after', 'before', 'page']
 
-/** Which rows a list shows, read from the URL: a view can be shared, reloaded and reached with Back. */
+/** The list's state as read from the URL: a view can be shared, reloaded and reached with Back. */
 export interface ListUrl {
   readonly filters: Filters
   readonly sort: Sort<string>
   readonly size: number
-  /** Counted from 1; only for telling "101–200", the cursor decides. */
+  /** Counted from 1; only for showing "101–200", the cursor determines the page. */
   readonly page: number
   readonly input: ListInput
   readonly text: (key: string) => string
@@ -49,7 +49,7 @@ export interface ListUrl {
   readonly setSort: (by: string) => void
   readonly setSize: (size: number) => void
   readonly goTo: (cursor: { after: string } | { before: string } | null, page: number) => void
-  /** The part of the address that a saved view keeps: filters, sort and size without the page. */
+  /** The part of the URL that a saved view stores: filters, sort and size without the page. */
   readonly view: string
   readonly openView: (view: string) => void
 }
@@ -57,7 +57,7 @@ export interface ListUrl {
 export const useListUrl = (spec: AnyListSpec): ListUrl => {
   const [params, setParams] = useUrlParams()
   return useMemo(() => {
-    // Several lists on one page have keys of their own.
+    // Several lists on one page use parameters of their own.
     const named = (key: string) => `${spec.panel?.prefix ?? ''}${key}`
     const read: Read = (key) => params.get(named(key))
     const filters = readFilters(spec.filters, read)
@@ -65,7 +65,7 @@ export const useListUrl = (spec: AnyListSpec): ListUrl => {
     const size = readSize(read('size'))
     const after = read('after')
     const before = read('before')
-    // A new filter, sort or size begins at the first page: a cursor belongs to the list that gave it.
+    // A new filter, sort or size starts at the first page, because a cursor belongs to its list.
     const change = (edit: (next: URLSearchParams) => void, replace = false) =>
       setParams(
         (current) => {

@@ -4,7 +4,7 @@ import { Button, Field, Input } from '../base.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import { ModalDialog } from '../overlays/dialog.tsx'
 
-/** Asks under which name a view is kept. */
+/** Asks for the name of a view. */
 export default function NameViewDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
   const t = useText()
   const [name, setName] = useState('')

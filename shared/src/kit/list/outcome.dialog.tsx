@@ -9,11 +9,11 @@ import { ModalDialog } from '../overlays/dialog.tsx'
 import { bulkMessages as messages } from './bulk.messages.ts'
 import { plainTableCss } from './table-css.ts'
 
-/** The rows that a bulk change left out, each with its reason. */
+/** The rows that a bulk change skipped, each with its reason. */
 export default function OutcomeDialog({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useText()
   const { refused, refused_total } = outcome
-  // The reason stands under the code by which each row alone would have been refused.
+  // The message of the code with which the single change would have been refused.
   const reasonOf = (code: string) => errorText(new ApiError(code, code), t)
   return (
     <ModalDialog

@@ -8,22 +8,22 @@ import type { ListUrl } from './list-url.ts'
 
 interface Props {
   readonly url: ListUrl
-  /** null: not known yet, or not to be had. */
+  /** null: unknown, or not yet known. */
   readonly rows: number | null
   readonly total: number
-  /** Nobody counted them to the last. */
+  /** The total is an estimate. */
   readonly about: boolean
   readonly offset: number
   readonly next: string | null
   readonly previous: string | null
-  /** The rows of another sort or filter are still shown: their neighbours are no pages of this list. */
+  /** The rows still belong to another sort or filter, so their previous and next pages do not apply. */
   readonly stale: boolean
 }
 
-/** For so long as a page takes nothing changes its look; what is disabled would lose the focus. */
+/** For the usual duration of a page load nothing changes its look; a disabled button would lose the focus. */
 const css = { '& button[aria-disabled=true]:not(:disabled)': { opacity: 1, cursor: 'default' } }
 
-/** Where in the whole list this page is, and the ways to the others. */
+/** Position of the page in the list, and buttons for the others. */
 export const Pager = ({ url, rows, total, about, offset, next, previous, stale }: Props) => {
   const t = useText()
   const mirrored = useAtomValue(directionAtom) === 'rtl' ? 'scaleX(-1)' : undefined

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One row of a list beside the others: what matters of it, without leaving the list. */
+/** Summary of one row beside the list, without leaving it. */
 export const PeekPanel = ({ row, Peek, href, onStep, onClose }: Props) => {
   const t = useText()
   return (
@@ -24,7 +24,7 @@ export const PeekPanel = ({ row, Peek, href, onStep, onClose }: Props) => {
       aria-label={t(messages.peek)}
       direction="column"
       flexShrink="0"
-      // Where there is no room beside the rows it lies over them.
+      // Covers the rows if there is no room beside them.
       position={{ base: 'absolute', lg: 'static' }}
       inset="0"
       zIndex="4"
@@ -56,7 +56,7 @@ export const PeekPanel = ({ row, Peek, href, onStep, onClose }: Props) => {
           <CloseIcon size={15} aria-hidden />
         </IconButton>
       </Flex>
-      {/* The head of a record has the panel's frame. */}
+      {/* Inside the panel the record head needs no frame. */}
       <Box flex="1 1 0" overflowY="auto" css={{ '& > section': { border: 0, borderRadius: 0 } }}>
         <Peek row={row} />
       </Box>

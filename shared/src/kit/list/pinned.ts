@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** More than this share of what is in sight would leave too little room for the columns that move. */
+/** Pinned columns that are wider than this share of the visible width would leave too little room for the others. */
 const maxShare = 1 / 3
 
 interface Column {
@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * Where each of the columns that stay in sight begins, in pixels from the start of the line: those up to the one that
- * names the row. None where they would leave too little room.
+ * Offsets of the pinned columns (up to the one that identifies the row), in pixels from the start of the line. Empty if
+ * they would leave too little room.
  */
 export const pinnedFrom = (columns: readonly Column[], before: number, inSight: number): readonly number[] => {
   const named = Math.max(
@@ -26,6 +26,6 @@ export const pinnedFrom = (columns: readonly Column[], before: number, inSight: 
   return end <= inSight * maxShare ? starts : []
 }
 
-/** The place of a cell that stays in sight. */
+/** Position of a pinned cell. */
 export const pinStyle = (from: number | undefined): CSSProperties | undefined =>
   from === undefined ? undefined : { insetInlineStart: from }

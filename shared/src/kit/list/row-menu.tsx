@@ -7,15 +7,15 @@ import { rowMessages } from './row.messages.ts'
 
 interface Props {
   readonly id: number
-  /** The element that says whose row it is. */
+  /** Id of the element that names the row. */
   readonly aboutId: string
   readonly actions: readonly BulkAction<Filters>[]
   readonly onAction: (action: BulkAction<Filters>) => void
-  /** Shows the row beside the list, where its list can. */
+  /** Shows the row in the panel, if the list has one. */
   readonly onPeek: ((id: number) => void) | undefined
 }
 
-/** What can be done with one row: look at it beside the list, and the bulk actions. */
+/** Actions of one row: preview it beside the list, and the bulk actions. */
 export const RowMenu = ({ id, aboutId, actions, onAction, onPeek }: Props) => {
   const t = useText()
   return (

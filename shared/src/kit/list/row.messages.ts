@@ -1,6 +1,6 @@
 import { defineMessages } from '../../intl/messages.ts'
 
-/** Messages of rows that are gone through with keys, and of the panel beside them. */
+/** Messages of keyboard navigation through rows and of the panel beside them. */
 export const rowMessages = defineMessages({
   next: { id: 'rows.next', defaultMessage: 'Next row' },
   previous: { id: 'rows.previous', defaultMessage: 'Previous row' },

@@ -6,7 +6,7 @@ export const tableCss: SystemStyleObject = {
   minHeight: '240px',
   overflow: 'auto',
   outlineOffset: '-2px',
-  // Always visible, also on systems that hide scrollbars until something moves: it shows that there is more.
+  // Always visible, even on systems that hide scrollbars while idle: it shows that there is more.
   '&::-webkit-scrollbar': { width: '10px', height: '10px' },
   '&::-webkit-scrollbar-thumb': { bg: 'border.emphasized', borderRadius: 'full' },
   '&[data-stale] tbody': { opacity: 0.55, transition: 'opacity 0.15s 0.3s' },
@@ -35,7 +35,7 @@ export const tableCss: SystemStyleObject = {
     borderBlockEndWidth: '1px',
     borderColor: 'border',
   },
-  // Cut at its own end, whichever way the cell runs.
+  // Truncated at its own end, whatever the cell's direction.
   '& td bdi': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -43,14 +43,14 @@ export const tableCss: SystemStyleObject = {
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
-  // Stays in sight at the start of the line, over the columns that move; the header over both.
+  // Pinned at the start of the line above the scrolling columns; the header is above both.
   '& [data-pinned]': { position: 'sticky', zIndex: 1, bg: 'bg.panel' },
   '& thead [data-pinned]': { zIndex: 2, bg: 'bg.subtle' },
   '& tbody tr[aria-rowindex]:hover [data-pinned]': { bg: 'bg.subtle' },
   '& tbody :is(tr[aria-selected=true], tr[aria-current=true], tr:has([aria-current=true])) [data-pinned]': {
     bg: 'primary.subtle',
   },
-  // Stays in sight at the end of the line, however wide the table is.
+  // Pinned at the end of the line, whatever the table's width.
   '& td.menu': {
     position: 'sticky',
     insetInlineEnd: 0,
@@ -75,11 +75,12 @@ export const tableCss: SystemStyleObject = {
   '& tr.space td, & tr.space': { border: 0, padding: 0 },
   '& tbody tr[aria-rowindex]:hover': { bg: 'bg.subtle' },
   '& tbody tr[aria-selected=true]': { bg: 'primary.subtle' },
-  // What is opened beside the rows is said by the link that opened it; the header hides no row that is scrolled to.
+  // Scroll margin, so that the header does not hide a row that is scrolled to. An open panel is announced by the link
+  // that opened it.
   '& tbody tr:has([aria-current=true])': { bg: 'primary.subtle', scrollMarginBlockStart: '37px' },
   '& tbody tr:has([aria-current=true]) td.menu': { bg: 'primary.subtle' },
   '& tbody tr[aria-current=true]': { bg: 'primary.subtle' },
-  // Drawn by the cells: those that stay in sight lie over the row.
+  // Backgrounds are drawn by the cells, because pinned ones lie above the row.
   '& tbody tr[data-current]:focus': { outline: '2px solid transparent' },
   '& tbody tr[data-current]:focus > td': {
     boxShadow: 'inset 0 2px {colors.primary.focusRing}, inset 0 -2px {colors.primary.focusRing}',
@@ -126,7 +127,7 @@ export const tableCss: SystemStyleObject = {
   },
 }
 
-/** A table that is part of a text or a dialog: as high as its rows, scrolled sideways where it must. */
+/** A table within a text or a dialog: as high as its rows, scrolled sideways where necessary. */
 export const plainTableCss = {
   overflowX: 'auto',
   '& table': { width: '100%', fontSize: '13px', borderCollapse: 'collapse' },

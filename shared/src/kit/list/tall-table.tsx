@@ -23,7 +23,7 @@ interface Props<R> {
 
 const rowHeight = 36
 
-/** A table of rows that are all here already, hundreds of them: only those in sight are drawn; its header stays. */
+/** A table of hundreds of rows that are all loaded; only visible ones are rendered, and its header is sticky. */
 export const TallTable = <R,>({ label, columns, rows, rowId }: Props<R>) => {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

@@ -7,13 +7,13 @@ import type { BulkAction, Filters } from './list-spec.ts'
 
 export interface Bulk {
   readonly busy: boolean
-  /** Asks, runs, tells of rows that were left out; false where nothing was done after all. */
+  /** Asks, runs, lists skipped rows; false if nothing was done. */
   readonly run: (action: BulkAction<Filters>, selection: SelectionOf<Filters>, count: number) => Promise<boolean>
-  /** Where it tells of them. */
+  /** Renders the question and the result. */
   readonly dialog: ReactNode
 }
 
-/** Runs the actions of a list, on a selection or on one row. */
+/** Runs the actions of a list on a selection or on one row. */
 export const useBulk = (): Bulk => {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)

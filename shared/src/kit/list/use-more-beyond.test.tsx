@@ -11,7 +11,7 @@ const Table = ({ wide, place }: { wide: number; place: number }) => {
         data-testid="scroller"
         ref={(box) => {
           scroller.current = box
-          // Nothing is laid out in a test.
+          // jsdom computes no layout.
           if (box) Object.defineProperties(box, { scrollWidth: { value: wide }, clientWidth: { value: 300 } })
           if (box && box.scrollLeft === 0) box.scrollLeft = place
         }}

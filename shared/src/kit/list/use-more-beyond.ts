@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What of a table that scrolls sideways is out of sight, and how wide the part in sight is, in pixels. */
+/** Whether a horizontally scrolling table has hidden parts, and the width of its visible part in pixels. */
 export interface Beyond {
   readonly start: boolean
   readonly end: boolean
-  /** 0 until it has been laid out. */
+  /** 0 before layout. */
   readonly width: number
 }
 
 const none: Beyond = { start: false, end: false, width: 0 }
 
-/** Whether columns lie beyond either edge of a table that scrolls sideways. */
+/** Whether columns lie beyond either edge of a horizontally scrolling table. */
 export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond => {
   const [beyond, setBeyond] = useState(none)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
     const look = () => {
-      // From right to left the place is counted below nothing.
+      // With right-to-left text the scroll position is negative.
       const place = Math.abs(box.scrollLeft)
       const width = box.clientWidth
       const start = place > 1

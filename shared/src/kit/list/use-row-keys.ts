@@ -6,18 +6,18 @@ import type { AnyListSpec, AnyRow } from './list-spec.ts'
 import { rowMessages as messages } from './row.messages.ts'
 
 export interface RowKeys {
-  /** The row that the keys are at; null: none yet. */
+  /** The current row; null: none yet. */
   readonly current: number | null
-  /** The row shown beside the list. */
+  /** The row shown in the panel. */
   readonly peeked: AnyRow | null
-  /** Counts the keys pressed: after each the current row takes the focus. */
+  /** Counts key presses: after each the current row gets the focus. */
   readonly moves: number
   readonly step: (by: 1 | -1) => void
   readonly peek: (id: number) => void
   readonly closePeek: () => void
 }
 
-/** Goes through the rows of a list with j and k, picks one with x, shows one beside the list with v. */
+/** Moves through the rows of a list with j and k, selects with x, opens the panel with v. */
 export const useRowKeys = (
   spec: AnyListSpec,
   rows: readonly AnyRow[] | undefined,
@@ -45,7 +45,7 @@ export const useRowKeys = (
     if (at >= 0) setMoves((count) => count + 1)
   }
   const action = (id: string, keys: string, label: string, run: () => void) => ({ id: `rows-${id}`, keys, label, run })
-  // Of several lists on a page none knows whether it is meant.
+  // With several lists on a page it is unclear which one is meant.
   const hasKeys = ids.length > 0 && spec.panel === undefined && (spec.href !== null || spec.peek !== undefined)
   useActions(
     hasKeys
@@ -54,7 +54,7 @@ export const useRowKeys = (
           action('previous', 'k', t(messages.previous), () => step(-1)),
           ...(spec.whole || at < 0
             ? []
-            : [action('toggle', 'x', t(messages.toggle), () => picked.toggle(ids[at] as number))]), // at is a place in ids
+            : [action('toggle', 'x', t(messages.toggle), () => picked.toggle(ids[at] as number))]), // at is an index of ids
           ...(spec.peek
             ? [action('peek', 'v', t(messages.peek), () => (isOpen ? closePeek() : peek(ids[Math.max(at, 0)])))]
             : []),

@@ -44,7 +44,7 @@ export const ViewMenu = ({ url, views, onChange }: Props) => {
         trigger={
           <Button size="sm" variant="outline" bg="bg" aria-label={current?.name ?? name}>
             <ViewsIcon size={15} aria-hidden />
-            {/* A narrow window shows the icon alone, and more of the rows. */}
+            {/* A narrow window shows only the icon, which leaves room for rows. */}
             <Text as="span" hideBelow="sm">
               {current?.name ?? name}
             </Text>

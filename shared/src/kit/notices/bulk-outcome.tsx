@@ -3,15 +3,15 @@ import type { Text } from '../../intl/messages.ts'
 import { bulkMessages as messages } from '../list/bulk.messages.ts'
 import { lazyDialog } from '../overlays/lazy-dialog.tsx'
 
-/** How many rows a change of many did, found so already, and left out. */
+/** How many rows a bulk change changed, left unchanged and skipped. */
 export type Counts = Pick<BulkOutcome, 'done' | 'unchanged' | 'refused_total'>
 
-/** Outcomes of a line whose value was stored before: nothing is left to do about it. */
+/** Results of a line whose value was already stored: nothing remains to be done. */
 const storedBefore: readonly string[] = ['already', 'repeated', 'covered', 'alreadyStaged', 'alreadyEntered', 'twice']
 
 type Line = { readonly outcome: string }
 type Added = { readonly added: number }
-/** The shapes in which the contract says what a change of many rows or lines left out. */
+/** The shapes in which calls report skipped rows or lines. */
 type SaysCounts =
   | Counts
   | { readonly saved: readonly unknown[]; readonly refused: readonly unknown[] }
@@ -36,12 +36,12 @@ const countsOf = (reply: SaysCounts): Counts => {
   return { done: reply.added, unchanged, refused_total: left.length - unchanged }
 }
 
-/** The counts in a reply that has any. */
+/** The counts in a reply, if it has any. */
 export const countsIn = (reply: unknown): Counts | undefined => (saysCounts(reply) ? countsOf(reply) : undefined)
 
 /**
- * What a bulk change did, for the notice: "12 customers marked as spam · 3 unchanged · 2 not done". `said` is the
- * action's own sentence about those that it changed.
+ * The notice of a bulk change: "12 customers marked as spam · 3 unchanged · 2 not done". `said` is the action's own
+ * sentence about the changed rows.
  */
 export const outcomeText = (reply: SaysCounts, t: Text, said?: (count: number) => string): string => {
   const { done, unchanged, refused_total } = countsOf(reply)
@@ -55,9 +55,9 @@ export const outcomeText = (reply: SaysCounts, t: Text, said?: (count: number) =
   return [left.length > 0 ? sentence.replace(/[.。]$/, '') : sentence, ...left].join(' · ')
 }
 
-/** Whether what a bulk action gave says what became of its rows. */
+/** Whether the result of a bulk action reports on its rows. */
 export const isBulkOutcome = (value: unknown): value is BulkOutcome =>
   typeof value === 'object' && value !== null && 'refused_total' in value && 'refused' in value
 
-/** The rows that a bulk change left out, each with its reason. */
+/** The rows that a bulk change skipped, each with its reason. */
 export const LeftOut = lazyDialog(() => import('../list/outcome.dialog.tsx'))

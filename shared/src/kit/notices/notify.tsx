@@ -10,12 +10,12 @@ import { kitMessages } from '../kit.messages.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import type { Counts } from './bulk-outcome.tsx'
 
-/** The toast that offers to undo a change, by which it is taken away once there is nothing to undo. */
+/** Id of the toast that offers to undo a change; it is removed once the undo is no longer possible. */
 const toastOf = (changeId: number): string => `change-${changeId}`
 
 const load = () => import('./toasts.tsx')
 
-/** The newest notice in plain letters, while the toasts themselves cannot be fetched. */
+/** The newest notice as plain text, while the toast code cannot be loaded. */
 const PlainNotice = () => {
   const [newest] = useAtomValue(noticeLogAtom)
   if (newest === undefined) return null
@@ -28,14 +28,14 @@ const PlainNotice = () => {
 const plainLook = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'md', padding: '3', boxShadow: 'md' } as const
 
 const Toasts = lazyPart(load, PlainNotice)
-/** Comes with the first change that can be taken back. */
+/** Loaded with the first change that can be undone. */
 const loadUndoStack = () => import('./undo-stack.tsx')
 const withUndoStack = (act: (all: Awaited<ReturnType<typeof loadUndoStack>>) => void): void =>
   // Without it a notice still says what was done.
   void loadUndoStack().then(act, () => {})
-/** Toasts are drawn from the first one on; until then their code is not even fetched. */
+/** Toasts are rendered from the first one on; until then their code is not loaded. */
 const usedAtom = atom(false)
-/** Their code is here. */
+/** Their code has loaded. */
 const fetchedAtom = atom(false)
 
 type Toast = Parameters<Awaited<ReturnType<typeof load>>['toaster']['create']>[0]
@@ -54,10 +54,10 @@ const logAtom = atom<readonly Notice[]>([])
 /** The last 20 notices of this tab, newest first. */
 export const noticeLogAtom = atom((get) => get(logAtom))
 let shown = 0
-/** The toast whose place the next one takes that may: the green one, and the last of the other kinds. */
+/** The toasts that the next one may replace: the green one, and the last of each other kind. */
 const standing = new Map<Notice['kind'] | 'offer', { readonly id: string; readonly title: string }>()
 
-/** Whether a notice takes the place of an earlier one: good news of all earlier good news, others of the same words. */
+/** Whether a notice replaces an earlier one: a success replaces any success, others only one with the same text. */
 const replaces = (kind: Notice['kind'], title: string, before: string | undefined): boolean =>
   kind === 'success' || before === title
 
@@ -75,12 +75,12 @@ const show = (
   void load().then(
     ({ toaster }) => {
       store.set(fetchedAtom, true)
-      // Over work stands one green notice at most: three archived mails are no stack of three.
+      // At most one green notice at a time: archiving three mails must not stack three.
       const before = standing.get(place)
       if (before && replaces(kind, title, before.title) && toaster.isVisible(before.id)) toaster.remove(before.id)
       standing.set(place, { id: toaster.create({ ...toast, type: kind }), title })
     },
-    () => {}, // then it is said plainly
+    () => {}, // then the plain text is shown
   )
 }
 
@@ -90,17 +90,17 @@ const unplaced = (error: unknown, placed: readonly string[]): string[] => {
   if (!(error instanceof ApiError)) return []
   const rest = Object.entries(fieldTexts(error, text())).filter(([field]) => !placed.includes(field))
   const notice = noticeOf({ data: Object.fromEntries(rest) })
-  // Said above it already.
+  // Already announced above.
   return notice && notice.text !== errorText(error, text()) ? [notice.text] : []
 }
 
-/** A change that the toast offers to take back. */
+/** A change that the toast offers to undo. */
 export interface Undoable {
   readonly changeId: number
   readonly onUndone: () => void
 }
 
-/** Takes a change back and tells how that went. */
+/** Undoes a change and reports the result. */
 export const takeBack = async (changeId: number): Promise<void> => {
   try {
     const change = await (await loadUndoStack()).undo(changeId)
@@ -120,16 +120,16 @@ const withUndo = (title: string, undoable: Undoable | undefined) => {
 }
 
 /**
- * Toasts: green for what worked, amber for what worked in part, red for what did not; 6 s, or 8 s for an answer of the
- * server (spec §9).
+ * Toasts: green for success, amber for partial success, red for failure; 6 s, or 8 s for a message of the server (spec
+ * §9).
  */
 export const notify = {
-  /** `ofServer`: the words are those of the reply itself. */
+  /** `ofServer`: the text is the reply's own. */
   success: (title: string, undoable?: Undoable, { ofServer = false }: { readonly ofServer?: boolean } = {}): void => {
     const duration = undoable ? limits.undoMs : ofServer ? limits.responseToastMs : limits.toastMs
     show({ title, duration, ...withUndo(title, undoable) }, 'success')
   },
-  /** Something was done, but not all of it, or not as the agent may expect. */
+  /** Something was done, but only in part or not as the agent may expect. */
   warning: (title: string, description?: string, undoable?: Undoable): void =>
     show(
       {
@@ -140,21 +140,21 @@ export const notify = {
       },
       'warning',
     ),
-  /** What a change of many rows came to: green where every row was done, red where none was, else amber. */
+  /** Result of a bulk change: green if all rows changed, red if none did, otherwise amber. */
   outcome: ({ done, unchanged, refused_total }: Counts, title: string, undoable?: Undoable): void => {
     if (refused_total === 0) notify.success(title, undoable)
     else if (done + unchanged === 0) notify.error(title)
     else notify.warning(title, undefined, undoable)
   },
-  /** Good news with something to do about it, such as a file to fetch. */
+  /** A success with a further action, such as a file to download. */
   offer: (title: string, { label, run }: { readonly label: string; readonly run: () => void }): void =>
-    // It stays beside what the agent saves meanwhile.
+    // It stays while the agent saves other things.
     show({ title, duration: limits.responseToastMs, action: { label, onClick: run } }, 'success', 'offer'),
   error: (title: string, description?: string): void =>
     show({ title, ...(description ? { description } : {}), duration: limits.responseToastMs }, 'error'),
   /**
-   * The failure of a call, in the agent's language, with what it says of single fields (spec §8) and the request's id
-   * to quote. `placed`: fields whose messages the agent sees already.
+   * The failure of a call, in the agent's language, with its messages for single fields (spec §8) and the request id to
+   * quote. `placed`: fields whose messages are already visible.
    */
   failure: (error: unknown, placed: readonly string[] = []): void => {
     const t = text()
@@ -165,7 +165,7 @@ export const notify = {
     ]
     notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
   },
-  /** Takes all toasts away, with their log and the undo stack, when the agent leaves. */
+  /** Removes all toasts, their log and the undo stack when the agent leaves. */
   clear: (): void => {
     getDefaultStore().set(logAtom, [])
     withUndoStack(({ clearUndoStack }) => clearUndoStack())
@@ -177,13 +177,16 @@ export const notify = {
   },
 } as const
 
-/** Where toasts appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
+/**
+ * Where toasts appear; used once, in the host. `ahead`: load their code now, so that it is there when the server is
+ * not.
+ */
 export const Notices = ({ ahead = false }: { readonly ahead?: boolean }) => {
   const used = useAtomValue(usedAtom)
   useEffect(() => {
     if (ahead) void load().catch(() => {})
   }, [ahead])
   const fetched = useAtomValue(fetchedAtom)
-  // Drawn anew where they could not be fetched at first.
+  // Rendered again if they could not be loaded at first.
   return used ? <Toasts key={String(fetched)} /> : null
 }

@@ -8,12 +8,12 @@ const waitingAtom = atom<ReadonlyMap<string, number>>(new Map())
 const setWaiting = (sender: string, count: number): void =>
   getDefaultStore().set(waitingAtom, (waiting) => new Map(waiting).set(sender, count))
 
-/** Area → how to stop the build of it that sends. */
+/** Area → function that stops the sending of its current build. */
 const senders = new Map<string, () => void>()
 
 /**
- * Makes this build of an area the one that sends the decisions made there, whichever screen is drawn. A previous
- * sending build is asked to `handOver`. Returns the setter for the number of waiting decisions.
+ * Makes this build the one that sends the area's queued decisions, whichever screen is shown. A previous sending build
+ * is asked to `handOver`. Returns the setter for the number of waiting decisions.
  */
 export const beginSending = (area: string, handOver: () => void): ((waiting: number) => void) => {
   const before = senders.get(area)
@@ -25,9 +25,8 @@ export const beginSending = (area: string, handOver: () => void): ((waiting: num
 }
 
 /**
- * How many decisions wait in this browser to be sent.
- *
- * @deprecated since 2026-11 for writing, which builds from before `beginSending` do.
+ * Number of decisions that wait in this browser to be sent. @deprecated since 2026-11 for writing, which builds from
+ * before `beginSending` do.
  */
 export const waitingToBeSentAtom = atom(
   (get) => [...get(waitingAtom).values()].reduce((sum, count) => sum + count, 0),
@@ -43,16 +42,16 @@ const watch = (hear: () => void): (() => void) => {
   }
 }
 
-/** Whether the browser has a connection. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
 
-/** Says that there is no connection, and how much is waiting for one. */
+/** Shows that there is no connection, and how many decisions wait for one. */
 export const OfflineBar = () => {
   const t = useText()
   const online = useOnline()
   const count = useAtomValue(waitingToBeSentAtom)
   return (
-    // Always there: a live region that appears together with its text is not read out.
+    // Always rendered: a live region that appears together with its text is not announced.
     <Box role="status" flexShrink="0">
       {online ? null : (
         <Box bg="orange.subtle" color="orange.fg" fontSize="sm" paddingInline="4" paddingBlock="1" textAlign="center">

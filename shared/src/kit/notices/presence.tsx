@@ -13,16 +13,16 @@ import { presenceMessages } from './presence.messages.ts'
 interface Props {
   readonly kind: ViewedKind
   readonly id: number
-  /** Told to the others at once; reading where nothing is said. */
+  /** Announced to the others at once; viewing if absent. */
   readonly doing?: Doing
-  /** The record was changed, by others or here. */
+  /** Called when the record changed, here or elsewhere. */
   readonly onChanged?: () => void
 }
 
-/** One word for this tab: the same agent may view a record in two. */
+/** Random id of this tab: the same agent may view a record in two. */
 const tab = newKey()
 
-/** A leave that overtook the view after it would make this tab invisible. */
+/** Sends in order: a leave that overtook the view after it would make this tab invisible. */
 const order = 'kit.presence'
 
 /**
@@ -40,14 +40,14 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
     const view = { kind, id, tab }
     let here = true
     const say = () => {
-      // Nobody looks at what is in a hidden tab; left in silence the server lets it go. An answer goes on being one.
+      // A hidden tab is silent, so the server drops its view. An answer in progress stays reported.
       if (document.hidden && !isAnswering(does.current)) return
       const told = does.current === undefined ? view : { ...view, doing: does.current }
       inOrder(order, () => live.viewRecord(told, { silent: true })).then(
         ({ agents }) => {
           if (here) setViewers(agents)
         },
-        // Who else is here is worth no message; the next time will tell.
+        // A failure is not worth a message; the next report follows soon.
         () => {},
       )
     }
@@ -82,9 +82,9 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
   return viewers.filter(({ agent_id }) => agent_id !== me)
 }
 
-/** Whether that is an answer, in whichever state it is. */
+/** Whether that counts as answering, in whichever state. */
 const isAnswering = (doing: Doing | undefined): boolean => doing === 'answering' || doing === 'unsent'
-/** Of those who view a record those who are answering. */
+/** The viewers who are answering. */
 export const whoAnswers = (viewers: readonly Viewer[]): readonly Viewer[] =>
   viewers.filter(({ doing }) => isAnswering(doing))
 
@@ -110,5 +110,5 @@ export const ViewersLine = ({ viewers }: { viewers: readonly Viewer[] }) => {
   )
 }
 
-/** Who else has this record open now, and does what. */
+/** Who else has this record open, and what they do. */
 export const Viewers = (record: Props) => <ViewersLine viewers={useViewers(record)} />

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Something that the server tells only once, to be copied now. */
+/** A secret that the server shows only once, to be copied now. */
 export const ShownOnce = ({ title, label, secret, children, onClose }: Props) => {
   const t = useText()
   return (

@@ -38,7 +38,7 @@ describe('notices on a page', () => {
     placeNotices()
     expect(lift(group)).toBe('0px')
     add(document.body, '<button>Save</button>', edges(680, 712, 1000, 1100))
-    // As the toaster calls when a pointer comes to the notice and it pauses.
+    // The toaster calls this when the pointer enters a notice and pauses it.
     placeNotices()
     expect(lift(group)).toBe('0px')
   })

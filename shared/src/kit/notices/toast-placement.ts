@@ -1,4 +1,4 @@
-/** A rectangle of the window, as `getBoundingClientRect` gives it. */
+/** A rectangle of the window, as returned by `getBoundingClientRect`. */
 export interface Edges {
   readonly top: number
   readonly bottom: number
@@ -6,15 +6,15 @@ export interface Edges {
   readonly right: number
 }
 
-/** Between a notice and the button below it. */
+/** Gap between a notice and the button below it. */
 const gap = 8
-/** The bar of the console, over which no notice is lifted. */
+/** Height of the top bar, which notices never cover. */
 const highest = 64
 
 const cover = (one: Edges, other: Edges): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** How far a notice goes up to cover no button; 0 where there is no such place. */
+/** How far a notice moves up so that it covers no button; 0 if there is no such position. */
 export const liftOver = (notice: Edges, buttons: readonly Edges[]): number => {
   let lift = 0
   for (;;) {
@@ -28,12 +28,12 @@ export const liftOver = (notice: Edges, buttons: readonly Edges[]): number => {
 
 const pressed = 'button, a[href], input, select, textarea, [role=button], [role=tab], [contenteditable=true]'
 
-/** Ids of the notices that were placed last, newest first. */
+/** Ids of the notices placed last, newest first. */
 let placed: readonly string[] = []
 
 /**
- * Lifts all notices over the buttons of the page. They are placed once for each set: the toaster also calls when a notice
- * pauses under the pointer, and one that moved then would take its button away from a press that has begun.
+ * Lifts all notices above the buttons of the page. They are placed once for each set: the toaster also calls when a
+ * notice pauses under the pointer, and moving it then would take its button away from a press that has begun.
  */
 export const placeNotices = (): void => {
   const group = document.querySelector<HTMLElement>('[data-scope=toast][data-part=group]')

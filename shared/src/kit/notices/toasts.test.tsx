@@ -62,7 +62,7 @@ test.each([
   ['what failed', 'It failed', 8, () => notify.error('It failed')],
 ])('%s is shown for its time', async (_, said, seconds, show) => {
   await renderScreen(Nothing, { at: '/', answers: {} })
-  // The part that draws notices is fetched by the first one.
+  // The code that renders notices is loaded with the first one.
   act(() => notify.success('The first'))
   await screen.findByText('The first')
   jest.useFakeTimers()

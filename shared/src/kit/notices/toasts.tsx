@@ -7,25 +7,25 @@ import { CloseIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import { placeNotices } from './toast-placement.ts'
 
-/** Where notify puts its toasts; others use notify. */
+/** The toaster that notify uses; use notify everywhere else. */
 export const toaster = createToaster({
   placement: 'bottom-end',
   max: 3,
   overlap: false,
   pauseOnPageIdle: true,
-  // Pagers and the buttons of forms stand at the lower edge of a page: they stay free.
+  // Pagers and form buttons at the lower edge of a page stay uncovered.
   offsets: { top: '16px', bottom: '76px', left: '16px', right: '16px' },
 })
 
-/** The library mixes the sides of the window with those of the line: in Arabic its toasts stood at the start of it. */
+/** The library mixes physical and logical sides: in Arabic its toasts appeared at the start of the line. */
 const atTheEnd = {
   insetInlineStart: 'auto !important',
   insetInlineEnd: '16px !important',
   alignItems: 'flex-end !important',
   // Above what stands at the lower end of the window: a line of news, notices of a screen.
   insetBlockEnd: 'calc(76px + var(--below-page, 0px) + var(--below-notices, 0px) + var(--lift-clear, 0px)) !important',
-  // A dialog has its buttons at its lower end and its cross at the end of its title. Above its title one notice lies on
-  // nothing, several lie beside the cross.
+  // A dialog has its buttons at the bottom and its close button at the end of its title. A single notice above the
+  // title covers neither; several move beside the close button.
   'body:has([data-buttons-below][data-state=open]) &': {
     insetBlock: '8px auto !important',
     insetInline: '16px auto !important',
@@ -40,7 +40,7 @@ const atTheEnd = {
   },
 }
 
-/** The library's green and orange are too light for white words. */
+/** The library's green and orange have too little contrast with white text. */
 const readable = {
   '&[data-type=success]': { bg: 'green.700' },
   '&[data-type=warning]': {
@@ -51,7 +51,7 @@ const readable = {
   },
 }
 
-/** The toasts themselves: at most three, held while a pointer or the focus is on them. */
+/** The toasts: at most three, paused while the pointer or the focus is on them. */
 export default function Toasts() {
   const t = useText()
   useEffect(() => {
@@ -60,14 +60,14 @@ export default function Toasts() {
     return toaster.subscribe(place)
   }, [])
   return (
-    // A dialog hides the rest of the page from screen readers; notices can be heard and used over it.
+    // A dialog hides the rest of the page from screen readers; notices above it must stay readable and usable.
     <Portal>
       <Toaster toaster={toaster} css={atTheEnd} aria-label={t(kitMessages.notices)}>
         {(toast) => (
           <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '320px' }} css={readable}>
             <Stack gap="0.5" flex="1" maxWidth="100%">
               <Toast.Title>{toast.title}</Toast.Title>
-              {/* Paler, as Chakra would have it, it could not be read on red. */}
+              {/* Chakra's paler colour is unreadable on red. */}
               {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
             </Stack>
             {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}

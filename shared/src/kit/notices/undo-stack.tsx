@@ -1,13 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 import { agentAtom } from '../../auth/session.ts'
 
-/** A change of this tab that the server may still take back. */
+/** A change of this tab that the server may still undo. */
 export interface UndoEntry {
   readonly changeId: number
-  /** What the notice said. */
+  /** The notice's text. */
   readonly title: string
   readonly at: string
-  /** `gone`: the server can no longer take it back. */
+  /** `gone`: the server can no longer undo it. */
   readonly state: 'open' | 'undone' | 'gone'
 }
 
@@ -33,7 +33,7 @@ interface Stored {
 
 const none: Stored = { agentId: 0, entries: [] }
 
-/** Undo entries that this tab kept through a reload; ignored if they are another agent's. */
+/** Undo entries that this tab kept across a reload; ignored if they belong to another agent. */
 const readStored = (): Stored => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -48,7 +48,7 @@ const readStored = (): Stored => {
 const storedAtom = atom<Stored>(readStored())
 const agentIdAtom = atom((get) => get(agentAtom)?.agent_id ?? 0)
 
-/** The last 20 changes of this agent in this tab that could be taken back, newest first. */
+/** The last 20 changes of this agent in this tab that can be undone, newest first. */
 export const undoStackAtom = atom((get) => {
   const { agentId, entries } = get(storedAtom)
   return agentId === get(agentIdAtom) ? entries : []
@@ -61,14 +61,14 @@ const write = (entries: readonly UndoEntry[]): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // A full storage: the stack lasts until the next reload.
+    // If storage is full, the stack lasts until the next reload.
   }
 }
 
-/** What is old after an undo, for the changes of this page load; after a reload everything is. */
+/** Reads to invalidate after an undo, for changes since the page load; after a reload everything is read anyway. */
 const afterUndo = new Map<number, () => void>()
 
-/** Puts a change on top of the stack. */
+/** Pushes a change onto the stack. */
 export const enterChange = (changeId: number, title: string, onUndone: () => void): void => {
   afterUndo.set(changeId, onUndone)
   const others = getDefaultStore()
@@ -83,7 +83,7 @@ const mark = (changeId: number, state: UndoEntry['state']): void => {
       .get(undoStackAtom)
       .map((entry) => (entry.changeId === changeId ? { ...entry, state } : entry)),
   )
-  // Undone from the list or by a key, or too late: a notice that still offers it would lie.
+  // Undone elsewhere, or too late: remove the notice that still offers it.
   void import('./toasts.tsx').then(
     ({ toaster }) => toaster.dismiss(`change-${changeId}`),
     () => {}, // then it is not shown either
@@ -93,7 +93,7 @@ const mark = (changeId: number, state: UndoEntry['state']): void => {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'notUndoable' || error.code === 'notFound')
 
-/** Undoes a change and gives what the notice said of it; throws the ApiError of the call where the server does not. */
+/** Undoes a change and returns its notice's text; throws the call's ApiError if the server refuses. */
 export const undo = async (changeId: number): Promise<string | undefined> => {
   const title = getDefaultStore()
     .get(undoStackAtom)

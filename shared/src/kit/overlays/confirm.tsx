@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { GiveUp } from './lazy-dialog.tsx'
 
-/** A question as its dialog gets it. `answer` closes the dialog and answers whoever asked. */
+/** A question as its dialog receives it. `answer` closes the dialog and resolves the question. */
 export type Asked<Question extends object, Answer> = Question & { readonly answer: (answer: Answer) => void }
 
 /**
- * A question that is answered in a dialog. Only one is open at a time: the next one answers it with `none`, as closing
- * the dialog does.
+ * A question answered in a dialog. Only one is open at a time: the next question answers the previous one with `none`,
+ * as closing its dialog does.
  */
 export const defineQuestion = <Question extends object, Answer>(none: Answer) => {
   const askedAtom = atom<Asked<Question, Answer> | null>(null)
@@ -29,12 +29,12 @@ export const defineQuestion = <Question extends object, Answer>(none: Answer) =>
       }),
     /** Closes the dialog, if it is open. */
     giveUp,
-    /** The open question, for where its dialog is drawn; null if there is none. */
+    /** The open question, for the component that renders its dialog; null if there is none. */
     useAsked: (): Asked<Question, Answer> | null => useAtomValue(askedAtom),
   }
 }
 
-/** A question before something that destroys or leaves the house: names the record, the consequence and the verb. */
+/** A question before something destructive or irreversible: names the record, the consequence and the verb. */
 export interface Question {
   readonly title: string
   readonly body: ReactNode
@@ -45,14 +45,17 @@ export interface Question {
 
 const confirmation = defineQuestion<{ readonly question: Question }, boolean>(false)
 
-/** Asks; true when the agent says yes. */
+/** Asks; resolves with true if the agent confirms. */
 export const confirm = (question: Question): Promise<boolean> => confirmation.ask({ question })
 
 const load = () => import('./question.dialog.tsx')
-/** What cannot be asked is not done. */
+/** If the question cannot be shown, nothing is done. */
 const QuestionDialog = lazyPart(load, ({ answer }) => <GiveUp close={() => answer(false)} />)
 
-/** Where questions appear; once, in the host. `ahead`: their code comes now, to be there when the server is not. */
+/**
+ * Where questions appear; used once, in the host. `ahead`: load its code now, so that it is there when the server is
+ * not.
+ */
 export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {
   const asked = confirmation.useAsked()
   useEffect(() => {

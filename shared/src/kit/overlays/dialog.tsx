@@ -15,16 +15,22 @@ interface Props {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` for questions that must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** While something is being sent the dialog stays. */
+  /** The dialog cannot be closed while a request is pending. */
   readonly busy?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Something quick: content alone, high on the page; a click beside it closes it. The title is for screen readers. */
+  /**
+   * For quick tasks: content only, near the top of the page; a click outside closes it. The title is for screen
+   * readers.
+   */
   readonly bare?: boolean
 }
 
-/** A modal dialog: title, content, actions; Esc and the cross close it unless it is busy. In a text field Esc leaves the field first. */
+/**
+ * A modal dialog: title, content, actions; Esc and the close button close it unless it is busy. In a text field Esc
+ * leaves the field first.
+ */
 export const ModalDialog = ({
   open,
   onClose,
@@ -53,7 +59,7 @@ export const ModalDialog = ({
       unmountOnExit
       closeOnInteractOutside={bare === true}
       onEscapeKeyDown={(event) => {
-        // What is quick is closed at once.
+        // Quick dialogs close at once.
         if (!bare && keepOpen(event)) event.preventDefault()
       }}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
@@ -61,7 +67,7 @@ export const ModalDialog = ({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
-          {/* The mark moves notices away from the buttons. */}
+          {/* Marks the buttons, so that notices move away from them. */}
           <Dialog.Content {...(bare ? {} : { 'data-buttons-below': '' })}>
             {bare ? (
               <VisuallyHidden>
@@ -94,7 +100,7 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-/** A dialog along the edge where the line begins; it holds the focus, and Esc and a click beside it close it. */
+/** A dialog along the start edge of the line; it traps the focus, and Esc and a click outside close it. */
 export const SideDialog = ({ title, onClose, children }: SideProps) => {
   const t = useText()
   return (

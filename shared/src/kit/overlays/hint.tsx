@@ -3,14 +3,14 @@ import { Box } from '../base.tsx'
 
 const width = 260
 
-/** Gives a short thing its explanation, on hover and on focus; Esc takes it away. */
+/** Gives an element an explanation, on hover and on focus; Esc hides it. */
 export const Hint = ({ text, children }: { text: string; children: ReactNode }) => {
   const id = useId()
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const anchor = useRef<HTMLSpanElement>(null)
   const show = () => {
     const box = anchor.current?.getBoundingClientRect()
-    // Under its thing, and never beyond the window's edge.
+    // Below its element, and never beyond the window's edge.
     if (box) setAt({ x: Math.max(8, Math.min(box.x, innerWidth - width - 8)), y: box.bottom + 4 })
   }
   const hide = () => setAt(null)

@@ -13,7 +13,7 @@ export const GiveUp = ({ close }: { readonly close: () => void }) => {
   return null
 }
 
-/** A dialog whose code comes when somebody opens it; without a connection that is said, and the page stays. */
+/** A dialog whose code is loaded when it is opened; without a connection a message says so, and the page stays. */
 export const lazyDialog = <P extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> => lazyPart(load, ({ onClose }) => <GiveUp close={onClose} />)

@@ -24,7 +24,7 @@ const Entry = ({ entry, onChoose }: { entry: MenuEntry; onChoose: (then: () => v
         <a
           href={href}
           onClick={(event) => {
-            // With Ctrl, Cmd, Shift or Alt a click is the browser's: a new tab, a window, a download.
+            // With Ctrl, Cmd, Shift or Alt the browser handles a click: a new tab, a window, a download.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             onChoose(entry.onSelect)
@@ -51,9 +51,9 @@ interface Props extends Omit<MenuProps, 'trigger'> {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The menu itself, once it has been fetched; arrow keys, type-ahead and Esc come with it. */
+/** The menu itself, once loaded; arrow keys, type-ahead and Esc are built in. */
 export default function LoadedMenu({ triggerId, entries, stayOpen, open, onOpenChange }: Props) {
-  // A menu that closes takes along what was opened above it, so that what is chosen begins once it has gone.
+  // A closing menu also closes what was opened above it, so the chosen action starts once the menu has closed.
   const chosen = useRef<() => void>(undefined)
   const choose = (then: () => void) => {
     if (stayOpen) then()

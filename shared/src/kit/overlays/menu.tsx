@@ -10,7 +10,7 @@ import {
 import { lazyPart } from '../lazy-part.tsx'
 import { GiveUp } from './lazy-dialog.tsx'
 
-/** One line of a menu. `checked` makes it a choice that shows its state. */
+/** An item of a menu. `checked` makes it a checkbox. */
 export type MenuEntry =
   | {
       readonly kind: 'item'
@@ -25,12 +25,12 @@ export type MenuEntry =
   | { readonly kind: 'text'; readonly id: string; readonly content: ReactNode }
   | { readonly kind: 'separator'; readonly id: string }
 
-/** What a menu needs. */
+/** Props of a menu. */
 export interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>
   readonly entries: readonly MenuEntry[]
-  /** Stay open when something is chosen: for lists of checkboxes. */
+  /** Stays open after a choice: for lists of checkboxes. */
   readonly stayOpen?: boolean
 }
 
@@ -39,8 +39,8 @@ type Loaded = Parameters<Awaited<ReturnType<typeof load>>['default']>[0]
 const LoadedMenu = lazyPart<Loaded & { readonly onLost: () => void }>(load, ({ onLost }) => <GiveUp close={onLost} />)
 
 /**
- * A menu that opens under its button. Its machinery (19 kB) is fetched when a pointer or the focus comes near, so that
- * no page waits for menus that nobody opens. The button stays the same element throughout: no click is lost.
+ * A menu that opens below its button. Its code (19 kB) is loaded when the pointer or the focus comes near, so that no
+ * page waits for menus that nobody opens. The button stays the same element throughout, so no click is lost.
  */
 export const ActionMenu = ({ trigger, ...menu }: MenuProps) => {
   const id = useId()

@@ -7,7 +7,7 @@ const width = 340
 const height = 380
 const edge = 8
 
-/** Under its button, or above it where there is more room, and never beyond the window's edge. */
+/** Below its button, or above it where there is more room, and never beyond the window's edge. */
 const placeOf = (button: Element) => {
   const box = button.getBoundingClientRect()
   const below = innerHeight - box.bottom
@@ -18,13 +18,13 @@ const placeOf = (button: Element) => {
 }
 
 interface Props {
-  /** What the button opens, for screen readers; the name of what appears too. */
+  /** What the button opens, for screen readers; also the name of the popover. */
   readonly label: string
   readonly button: ReactNode
   readonly children: ReactNode
 }
 
-/** More about a small thing, in a box beside it; Esc, a click elsewhere and leaving it by Tab close it. */
+/** Details in a box beside an element; Esc, a click elsewhere and leaving it with Tab close it. */
 export const Popover = ({ label, button, children }: Props) => {
   const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ export const Popover = ({ label, button, children }: Props) => {
     const onPress = ({ target }: PointerEvent) => {
       if (!isInside(target)) setPlace(null)
     }
-    // What it hangs on has moved away.
+    // Its anchor has moved.
     const onScroll = ({ target }: Event) => {
       if (!isInside(target)) setPlace(null)
     }

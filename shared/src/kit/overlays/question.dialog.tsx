@@ -5,13 +5,13 @@ import { kitMessages } from '../kit.messages.ts'
 import type { Question } from './confirm.tsx'
 import { ModalDialog } from './dialog.tsx'
 
-/** One question, with the focus on the answer that does nothing. */
+/** A question, with the focus on the harmless answer. */
 export default function QuestionDialog({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
   const t = useText()
   const safe = useRef<HTMLButtonElement>(null)
   const yes = useRef(() => {})
   yes.current = () => answer(true)
-  // Enter is the answer that does nothing; these keys nobody presses by mistake.
+  // Enter chooses the harmless answer; nobody presses these keys by mistake.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

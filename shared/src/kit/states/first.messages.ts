@@ -1,8 +1,8 @@
 import { defineMessages } from '../../intl/messages.ts'
 
-// Apart from the kit's other words: the sign-in page waits for these and for no more.
+// Apart from the kit's other messages: the sign-in page needs only these.
 
-/** What is said while something loads, and when it could not. */
+/** Messages for loading and failed loading. */
 export const stateMessages = defineMessages({
   failed: { id: 'kit.failed', defaultMessage: 'This could not be loaded' },
   offline: { id: 'kit.offline', defaultMessage: 'You are offline' },
@@ -12,7 +12,7 @@ export const stateMessages = defineMessages({
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },
 })
 
-/** Failures by their code (contract/errors.ts and the client's own). */
+/** Messages by error code (contract/errors.ts and the client's own codes). */
 export const errorMessages = defineMessages({
   invalidInput: { id: 'error.invalidInput', defaultMessage: 'Some fields are not valid.' },
   wrongCredentials: { id: 'error.wrongCredentials', defaultMessage: 'Incorrect email or password.' },

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { system } from '../system.ts'
 
 /**
- * The rules that hold for the whole page: layers, reset, base and all tokens. For the build, which writes them into a
- * file; a browser would take as long to make them as to draw the page (docs/decisions/0046).
+ * CSS rules of the whole page: layers, reset, base and all tokens. The build writes them into a file; computing them in
+ * a browser takes as long as rendering the page (docs/decisions/0046).
  */
 export const globalCss = (): string =>
   [

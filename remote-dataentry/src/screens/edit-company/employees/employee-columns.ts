@@ -14,5 +14,5 @@ const widths: Readonly<Record<EmployeeField, number>> = {
 }
 const latin = new Set<EmployeeField>(['email', 'phone', 'extension', 'twitter', 'facebook', 'linkedin'])
 
-/** The columns of the grid without their words. */
+/** The columns of the grid without their labels. */
 export const employeeColumns = employeeFields.map((id) => ({ id, width: widths[id], latin: latin.has(id) }))

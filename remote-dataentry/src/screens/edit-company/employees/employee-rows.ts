@@ -12,11 +12,11 @@ import {
 import type { companies } from '../../../api.ts'
 import type { GridRow } from '../../../parts/grid/grid-model.ts'
 
-/** What is known of a row beside its texts. */
+/** Data of a row besides its texts. */
 export interface Known {
-  /** As it is stored; absent: it is not. */
+  /** As stored; absent: not stored. */
   readonly stored?: Employee
-  /** Why the server did not take it, and the texts that it did not take. */
+  /** Why the server rejected it, and the rejected texts. */
   readonly refusal?: {
     readonly code: 'invalidInput' | 'notFound' | 'versionConflict'
     readonly fields: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export const isUnsaved = (row: GridRow, known: KnownRows): boolean => {
   return employeeFields.some((field) => (row.cells[field] ?? '') !== stored[field])
 }
 
-/** The row as it is kept. */
+/** The row in the form stored in the browser. */
 export const typedOf = (row: GridRow, known: KnownRows): TypedEmployee => {
   const { stored } = known.get(row.key) ?? {}
   return {
@@ -60,13 +60,13 @@ export const typedOf = (row: GridRow, known: KnownRows): TypedEmployee => {
   }
 }
 
-/** The row as it is sent: of a text that is far too long only what the call takes, to be refused by itself. */
+/** The row in the form of the call: an over-long text is cut to the call's limit, so that only it is rejected. */
 export const sentOf = (row: GridRow, known: KnownRows): TypedEmployee => {
   const cut = employeeFields.map((field) => [field, (row.cells[field] ?? '').slice(0, maxTyped)])
   return typedOf({ ...row, cells: Object.fromEntries(cut) }, known)
 }
 
-/** A row on top of the stored values: untouched fields take the stored ones. */
+/** Merges a row into the stored values: untouched fields take the stored ones. */
 const upon = (current: Employee, began: GridRow['cells'] | undefined, cells: GridRow['cells']): GridRow['cells'] => ({
   ...cells,
   ...Object.fromEntries(
@@ -75,8 +75,8 @@ const upon = (current: Employee, began: GridRow['cells'] | undefined, cells: Gri
 })
 
 /**
- * What an answer says of the rows that were sent: those saved as they are stored now, the others with their reasons.
- * What was typed into `rows` while the answer was on its way stays.
+ * Applies an answer to the sent rows: saved ones become as stored, the others get their errors. Text typed into `rows`
+ * while the request was pending stays.
  */
 export const learn = (
   known: KnownRows,
@@ -110,8 +110,8 @@ export const learn = (
 }
 
 /**
- * What the stored employees mean for the rows that are here: those that were not touched become as they are stored, or
- * go; those that were stay as they were typed; the rest is new.
+ * Merges stored employees into the current rows: untouched rows are updated or removed, edited ones stay as typed; the
+ * rest is new.
  */
 export const meet = (known: KnownRows, rows: readonly GridRow[], stored: readonly Employee[]) => {
   const keys = new Map([...known].flatMap(([key, { stored: one }]) => (one ? [[one.employee_id, key] as const] : [])))
@@ -125,7 +125,7 @@ export const meet = (known: KnownRows, rows: readonly GridRow[], stored: readonl
     keys.delete(employee.employee_id)
     if (!row) added.push({ key, cells: cellsOf(employee) })
     else if (!isUnsaved(row, known)) news.set(key, { key, cells: cellsOf(employee) })
-    // Over a version that this agent has not seen a save must find the conflict.
+    // Saving over a version that this agent has not seen must detect the conflict.
     else if (known.get(key)?.stored) continue
     next.set(key, { stored: employee })
   }
@@ -134,7 +134,7 @@ export const meet = (known: KnownRows, rows: readonly GridRow[], stored: readonl
     next.delete(key)
     if (!row) continue
     if (!isUnsaved(row, known)) news.set(key, null)
-    // What was typed stays, and would be added anew.
+    // What was typed stays, and would be added as a new employee.
     else next.set(key, { refusal: { code: 'notFound', fields: {}, cells: row.cells } })
   }
   return { known: next, news, added }
@@ -157,20 +157,20 @@ export const readRows = (text: string): TypedEmployee[] => {
   try {
     const rows: unknown = JSON.parse(text)
     if (!Array.isArray(rows)) return []
-    // A row that was new in that visit and stored since is found under its own number now.
+    // A row that was new then and stored since now has its own id.
     return rows.filter(isTyped).map((row) => (row.employee_id ? { ...row, key: `e${row.employee_id}` } : row))
   } catch {
     return []
   }
 }
 
-/** Stored rows with what a draft says of them, and the draft's new ones after them. */
+/** Stored rows with a draft's edits, followed by the draft's new rows. */
 export const withDraft = (rows: readonly GridRow[], draft: readonly TypedEmployee[], known: KnownRows) => {
   const changed = new Map(draft.map((row) => [row.key, row]))
   const next = new Map(known)
   for (const { key, version } of draft) {
     const { stored } = known.get(key) ?? {}
-    // With the version that was seen then: what somebody changed since is a conflict, and not overwritten.
+    // With the version seen then: later changes by others are conflicts and are not overwritten.
     if (stored && version) next.set(key, { stored: { ...stored, version } })
   }
   const kept = rows

@@ -21,7 +21,7 @@ import type { Employees } from './use-employees.ts'
 
 const isProblem = (text: string): text is EmployeeProblem => employeeProblems.some((problem) => problem === text)
 
-/** What is wrong with a cell: by the rules, by the last refusal, or because somebody else set it. */
+/** Errors of a cell: by the rules, by the last refusal, or because another agent changed it. */
 const problemOf = (row: GridRow, field: EmployeeField, known: KnownRows, hereKey: string | undefined, t: Translate) => {
   if (!isUnsaved(row, known)) return undefined
   const found = problemsOf(recordOf(row))[field]
@@ -52,7 +52,7 @@ interface Props {
   readonly employees: Employees
 }
 
-/** The people of a company, as a grid. */
+/** The employees of a company, as a grid. */
 export const EmployeesSection = ({ companyId, companyName, employees }: Props) => {
   const t = useText()
   const { grid, known, state } = employees
@@ -102,9 +102,9 @@ export const EmployeesSection = ({ companyId, companyName, employees }: Props) =
     await deleteMany.tell(send())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A Mac's own delete key is Backspace.
+    // A Mac's delete key is Backspace.
     if (!['Delete', 'Backspace'].includes(event.key) || !(event.ctrlKey || event.metaKey)) return
-    // Within a text it deletes a word.
+    // Inside a text it deletes a word.
     if (event.target instanceof HTMLInputElement && 'editing' in event.target.dataset) return
     event.preventDefault()
     void remove()

@@ -27,7 +27,7 @@ import { messages } from './employees.messages.ts'
 
 const shape = { columns: employeeColumns, grow: blankRow }
 
-/** What follows the first page: the grid is edited as a whole. */
+/** The pages after the first: the grid is edited as a whole. */
 const readRest = async (companyId: number, from: number | null, signal: AbortSignal): Promise<Employee[]> => {
   const rest: Employee[] = []
   for (let after = from; after !== null; ) {
@@ -47,27 +47,27 @@ export interface Employees {
   readonly unsaved: number
   readonly state: 'loading' | 'ready' | { readonly error: Error }
   readonly busy: boolean
-  /** How often rows were refused. */
+  /** How often rows were rejected. */
   readonly failures: number
-  /** When the draft that is offered back was typed. */
+  /** When the offered draft was typed. */
   readonly draftAt: string | null
   readonly restoreDraft: () => void
   readonly discardDraft: () => void
   readonly reload: () => void
-  /** Removes rows of deleted employees, with what was typed into them. */
+  /** Removes rows of deleted employees, including edits. */
   readonly forget: (keys: readonly string[]) => void
-  /** Saves what can be saved; true when nothing is left. */
+  /** Saves valid rows; true if none is left. */
   readonly save: (companyId: number) => Promise<boolean>
 }
 
-/** The people of a company as rows of the grid: loaded, changed, kept as a draft, saved as far as they are right. */
+/** The employees of a company as rows of the grid: loaded, edited, stored as a draft, saved as far as valid. */
 export const useEmployees = (companyId: number | null): Employees => {
   const t = useText()
   const grid = useGrid(shape, [])
   const [known, setKnown] = useState<KnownRows>(new Map())
   const [failure, setFailure] = useState<Error | null>(null)
   const [loaded, setLoaded] = useState(companyId === null)
-  /** A company that is only being made has no people but those that are typed here, until they were saved. */
+  /** A company that is being created has only the employees typed here. */
   const [making, setMaking] = useState(companyId === null)
   const draftKey: DraftName = `dataentry.employees.${companyId ?? 'new'}`
   const [draft, setDraft] = useState(() => readDraft(draftKey))
@@ -105,7 +105,7 @@ export const useEmployees = (companyId: number | null): Employees => {
   }, [page, attempt])
 
   const beganNew = useRef(companyId === null)
-  // What was typed for it goes on under its own name.
+  // What was typed for it continues under its own name.
   useEffect(() => {
     if (companyId !== null && beganNew.current) dropDraft('dataentry.employees.new')
   }, [companyId])
@@ -146,7 +146,7 @@ export const useEmployees = (companyId: number | null): Employees => {
       setFailures((before) => before + 1)
       return false
     }
-    // What was typed meanwhile is a draft again by itself.
+    // What was typed meanwhile becomes a draft again by itself.
     dropDraft(`dataentry.employees.${id}`)
     return !grid.now().rows.some((row) => isUnsaved(row, latest.current))
   }
@@ -163,7 +163,7 @@ export const useEmployees = (companyId: number | null): Employees => {
     state: loaded ? 'ready' : error ? { error } : 'loading',
     busy: change.busy,
     failures,
-    // Over rows that are not there yet a draft's would all be new ones.
+    // Merged into rows that are not loaded yet, a draft's rows would all count as new.
     draftAt: draft && loaded && text === null && readRows(draft.values.text ?? '').length > 0 ? draft.at : null,
     restoreDraft: () => {
       const restored = withDraft(grid.now().rows, readRows(draft?.values.text ?? ''), latest.current)
@@ -174,7 +174,7 @@ export const useEmployees = (companyId: number | null): Employees => {
     discardDraft,
     reload: () => {
       setFailure(null)
-      // The first page may come back as it was, and only what follows it was missing.
+      // The first page may be unchanged, and only the following one was missing.
       void read.refetch().then(() => setAttempt((before) => before + 1))
     },
     forget: (keys) => {

@@ -1,4 +1,4 @@
-/** Words by which people say that a file comes along, in the six languages of the console. */
+/** Words that announce an attachment, in the six languages of the console. */
 const patterns = [
   // English
   /\battach(ed|ment|ments|ing)?\b|\benclosed\b|\benclosures?\b/iu,
@@ -14,5 +14,5 @@ const patterns = [
   /مرفق|المرفق|مرفقات|مرفقة|أرفق|ارفق|مرفقًا/u,
 ]
 
-/** Whether a text speaks of a file that should come with it. */
+/** Whether a text mentions an attachment. */
 export const speaksOfFile = (text: string): boolean => patterns.some((pattern) => pattern.test(text))

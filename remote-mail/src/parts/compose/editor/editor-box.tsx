@@ -7,7 +7,7 @@ import { fromEditor, type Pictures, toEditor } from './editor-html.ts'
 import { makeRichText } from './rich-text.ts'
 
 interface Props {
-  /** As it is kept; read once. */
+  /** Initial text in stored form; read once. */
   readonly html: string
   readonly pictures?: Pictures
   readonly focus: boolean
@@ -17,7 +17,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-// What ProseMirror needs to work, and what the text looks like. The editor adds no styles of its own.
+// Styles that ProseMirror needs, and the look of the text. The editor adds no styles of its own.
 const css = {
   '& .mail-text': {
     outline: 'none',
@@ -44,7 +44,7 @@ const css = {
 
 const none: Pictures = new Map()
 
-/** The text of a mail. */
+/** The text editor of a mail. */
 export const EditorBox = ({ html, pictures, focus, label, onEditor, onChange, onFiles }: Props) => {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export const EditorBox = ({ html, pictures, focus, label, onEditor, onChange, on
       html: toEditor(begun.html, begun.pictures ?? none),
       onChange: (html) => {
         const changed = fromEditor(html)
-        // A picture that has arrived is no change of the mail.
+        // An uploaded picture does not count as a change of the mail.
         if (changed === last) return
         last = changed
         latest.current.onChange(changed)

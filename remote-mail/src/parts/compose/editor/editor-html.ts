@@ -1,12 +1,12 @@
 import { cleanForDraft } from '../../message/cleaning/clean.ts'
 
-/** Pictures of a draft by their Content-ID, as data: addresses. */
+/** Pictures of a draft by Content-ID, as data: URLs. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** Stands where a picture is on its way: one clear pixel. */
+/** Placeholder for a picture that is loading: one transparent pixel. */
 const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-/** A mail's text as the editor takes it: harmless, its pictures to be seen. */
+/** Converts a mail's text for the editor: sanitised, with its pictures. */
 export const toEditor = (html: string, pictures: Pictures): string => {
   const page = new DOMParser().parseFromString(cleanForDraft(html), 'text/html')
   for (const image of page.querySelectorAll('img')) {
@@ -18,7 +18,7 @@ export const toEditor = (html: string, pictures: Pictures): string => {
   return page.body.innerHTML
 }
 
-/** What the editor holds as it is kept and sent: pictures by their Content-ID, and empty lines that stay lines. */
+/** Converts the editor's content for storing and sending: pictures by Content-ID, and empty lines preserved. */
 export const fromEditor = (html: string): string => {
   if (/^(<p[^>]*><\/p>)?$/.test(html)) return ''
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -26,7 +26,7 @@ export const fromEditor = (html: string): string => {
     image.setAttribute('src', `cid:${image.getAttribute('data-cid')}`)
     image.removeAttribute('data-cid')
   }
-  // Direction is a matter of paragraphs.
+  // Direction is set per paragraph.
   for (const element of page.querySelectorAll('br, img, table, tbody, tr, td, th')) element.removeAttribute('dir')
   for (const line of page.querySelectorAll('p:empty')) line.append(page.createElement('br'))
   return page.body.innerHTML

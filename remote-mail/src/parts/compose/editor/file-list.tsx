@@ -10,7 +10,7 @@ import { bytesOf, type FileLine, type Files } from './use-files.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const
 
-/** 18.4 MB, in the agent's language. */
+/** A size such as 18.4 MB, in the agent's language. */
 export const useSize = () => {
   const t = useText()
   return (bytes: number): string => {
@@ -18,7 +18,7 @@ export const useSize = () => {
     return t.number(bytes / 1_000 ** step, {
       style: 'unit',
       unit: units[step] ?? 'byte',
-      // A byte has no shorter name.
+      // Bytes have no shorter unit name.
       unitDisplay: step === 0 ? 'long' : 'short',
       maximumFractionDigits: step === 2 ? 1 : 0,
     })
@@ -92,7 +92,7 @@ const Line = ({ line, files }: { line: FileLine; files: Files }) => {
   )
 }
 
-/** The files of a mail, and how much of the maximum they use. */
+/** The files of a mail, and the used share of the maximum. */
 export const FileList = ({ files }: { files: Files }) => {
   const t = useText()
   const size = useSize()

@@ -1,4 +1,4 @@
-/** A file as a data: address. */
+/** A file as a data: URL. */
 export const asData = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -7,5 +7,5 @@ export const asData = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The bytes of a file as a call sends them. */
+/** The bytes of a file in the form that calls accept. */
 export const inBase64 = async (file: Blob): Promise<string> => (await asData(file)).replace(/^[^,]*,/, '')

@@ -1,11 +1,11 @@
-/** A mail as it is written: what the agent typed, and beneath it the signature and the mail that it answers. */
+/** The parts of a mail: the agent's text, the signature and the quoted mail. */
 export interface MailParts {
   readonly body: string
   readonly signature: string
   readonly quote: string
 }
 
-// Gmail's own names, so that a draft that was begun there comes apart as well.
+// Gmail's own class names, so that a draft created there can be split too.
 const signatureTag = '<div class="gmail_signature">'
 const quoteTag = '<div class="gmail_quote">'
 const end = '</div>'
@@ -20,10 +20,10 @@ export const joinParts = ({ body, signature, quote }: MailParts): string =>
 const begin = (html: string, name: string): number =>
   html.search(new RegExp(`<div[^>]*\\sclass="(?:[^"]*\\s)?${name}(?:\\s[^"]*)?"`, 'i'))
 
-/** Without the tag that opens it and the one that closes it. */
+/** Without its opening and closing tag. */
 const inner = (html: string): string => html.replace(/^<div[^>]*>/i, '').replace(/<\/div>\s*$/i, '')
 
-/** Splits a mail into its parts again. The parts are as untrusted as the mail: clean them before drawing. */
+/** Splits a mail into its parts. They are as untrusted as the mail: sanitise them before display. */
 export const splitParts = (html: string): MailParts => {
   const quoteAt = begin(html, '(?:gmail_quote|gmail_quote_container)')
   const quote = quoteAt === -1 ? '' : inner(html.slice(quoteAt))

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { cleanForDraft } from '../../message/cleaning/clean.ts'
 
-// Readers' programs draw no lines of their own around cells.
+// Mail programs draw no cell borders of their own.
 const cellStyle = 'border:1px solid #bbb;padding:3px 8px;vertical-align:top'
 const tableStyle = 'border-collapse:collapse'
 
@@ -51,13 +51,13 @@ const Cell = Node.create({
   ],
 })
 
-/** Tables that were pasted, with text to be written in their cells; they are not made nor reshaped here. */
+/** Pasted tables with editable cells; tables cannot be created or restructured here. */
 export const mailTables = [Table, Row, Cell.extend({ content: '(paragraph | bulletList | orderedList | blockquote)+' })]
 
-/** The same where nothing is quoted. */
+/** The same if nothing is quoted. */
 export const signatureTables = [Table, Row, Cell]
 
-/** Foreign HTML as an editor takes it; after a table there is a line to go on in. */
+/** Foreign HTML for the editor; a table is followed by an empty line. */
 export const cleanPasted = (html: string): string => {
   const clean = cleanForDraft(html)
   return /<\/table>\s*$/.test(clean) ? `${clean}<p></p>` : clean

@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core'
 
 const leave = (): boolean => true
 
-/** Ctrl+Enter and Cmd+Enter send or save: they change nothing in the text. */
+/** Ctrl+Enter and Cmd+Enter send or save: they do not change the text. */
 export const ModEnter = Extension.create({
   name: 'modEnter',
-  // Before the editor's own keys, of which one breaks the line.
+  // Before the editor's own keys, one of which inserts a line break.
   priority: 1_000,
   addKeyboardShortcuts: () =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import type { Editor } from '@tiptap/core'
 import { fromEditor, toEditor } from './editor-html.ts'
 import { makeRichText } from './rich-text.ts'
-// Has ranges with no place on a page.
+// jsdom's ranges have no geometry.
 import '../testing/show-composer.tsx'
 
 const picture = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="shot">'

@@ -5,7 +5,7 @@ import { safeAddress } from '../../message/cleaning/mail-links.ts'
 import { cleanPasted, mailTables } from './mail-tables.ts'
 import { ModEnter } from './mod-enter.ts'
 
-/** A picture of the text; `cid` is what the mail knows it by. */
+/** A picture in the text; `cid` is its Content-ID. */
 const Picture = Image.extend({
   addAttributes() {
     return {
@@ -19,14 +19,14 @@ const Picture = Image.extend({
   },
 })
 
-// What mails are written with, and nothing that their readers' programs draw each in its own way.
+// Only formats that all mail programs show alike.
 const extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
     heading: false,
     horizontalRule: false,
-    // It would change a mail that somebody only looks at.
+    // It would change a mail that is only viewed.
     trailingNode: false,
     dropcursor: { color: 'currentColor' },
     link: {
@@ -44,7 +44,7 @@ const extensions = [
 export interface RichTextOptions {
   readonly element: HTMLElement
   readonly label: string
-  /** As `toEditor` gives it. */
+  /** As returned by `toEditor`. */
   readonly html: string
   readonly onChange: (html: string) => void
   readonly onFiles: (files: readonly File[]) => void
@@ -52,7 +52,7 @@ export interface RichTextOptions {
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
-/** The editor of mails, in an element. Its styles are its owner's: it puts no style element into the page. */
+/** Creates the editor in an element. Its owner provides the styles: it adds no style element to the page. */
 export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTextOptions): Editor =>
   new Editor({
     element,
@@ -65,7 +65,7 @@ export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTe
       transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData)
-        // A spreadsheet also puts a picture of its cells into the clipboard: the text is used.
+        // A spreadsheet also puts a picture of its cells on the clipboard: the text is used.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
         onFiles(files)
         return true
@@ -82,13 +82,13 @@ export const makeRichText = ({ element, label, html, onChange, onFiles }: RichTe
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
   })
 
-/** Puts a picture where the cursor is. */
+/** Inserts a picture at the cursor. */
 export const insertPicture = (editor: Editor, picture: { src: string; cid: string; alt: string }): void => {
   const content: JSONContent = { type: 'image', attrs: picture }
   editor.chain().focus().insertContent(content).run()
 }
 
-/** Fills in the sources of pictures that are already in the text. */
+/** Sets the sources of pictures that are already in the text. */
 export const showPictures = (editor: Editor, pictures: ReadonlyMap<string, string>): void => {
   editor
     .chain()

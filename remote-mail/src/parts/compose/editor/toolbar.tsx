@@ -21,7 +21,7 @@ interface Tool {
   readonly keys?: string
   readonly icon: ComponentType<{ size?: number }>
   readonly run: (editor: Editor) => void
-  /** What `isActive` asks for; absent: it is never on. */
+  /** Argument of `isActive`; absent: it is never active. */
   readonly mark?: string
 }
 
@@ -82,7 +82,7 @@ const tools: readonly Tool[] = [
 const activeIn = (editor: Editor): string =>
   [...tools.flatMap(({ mark }) => mark ?? []), 'link'].filter((mark) => editor.isActive(mark)).join(' ')
 
-/** What holds where the cursor is, followed as it moves. */
+/** The active formats at the cursor, kept up to date. */
 const useActive = (editor: Editor): ReadonlySet<string> => {
   const [active, setActive] = useState(() => activeIn(editor))
   useEffect(() => {
@@ -148,7 +148,7 @@ const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) =>
   )
 }
 
-/** Bold, lists and what else a mail is written with; `without` what this text may not hold. */
+/** Bold, lists and the other formats; `without`: formats that this text may not contain. */
 export const Toolbar = ({ editor, without = [] }: { editor: Editor; without?: readonly string[] }) => {
   const t = useText()
   const active = useActive(editor)

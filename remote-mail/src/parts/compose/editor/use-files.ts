@@ -5,7 +5,7 @@ import { type DraftFile, maxMailBytes, maxMailFiles } from '../../../../contract
 import { getDraftFile, mailDrafts, uploadDraftFile } from '../../../api.ts'
 import { asData, inBase64 } from './in-base64.ts'
 
-/** A file that is with the mail, or on its way there. */
+/** A file of the mail, uploaded or being uploaded. */
 export interface FileLine {
   readonly key: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface FileLine {
     | { readonly is: 'tooLarge' }
 }
 
-/** A file to be put with a mail: from this machine, or one of the mail that is passed on, which is fetched first. */
+/** A file to be attached: a local one, or one of the forwarded mail, which is downloaded first. */
 export interface Source {
   readonly name: string
   readonly size: number
@@ -48,7 +48,7 @@ export const sourceOf = (file: File): Source => ({
   bytes: async () => file,
 })
 
-/** Files as a draft has them that took the place of another one; what it does not have says so. */
+/** Maps files to those of the draft that replaced another one; missing ones are reported. */
 const linesAnew = (all: readonly FileLine[], found: readonly DraftFile[]): FileLine[] => {
   const left = found.filter(({ cid }) => cid === '')
   const known = all.map((line): FileLine => {
@@ -64,13 +64,13 @@ const linesAnew = (all: readonly FileLine[], found: readonly DraftFile[]): FileL
 }
 
 interface Options {
-  /** Makes the draft where there is none yet. */
+  /** Creates the draft if there is none yet. */
   readonly draftId: () => Promise<number>
-  /** The draft that took the place of the one that was begun with, and has files of its own. */
+  /** The draft that replaced the original one, with its own files. */
   readonly anew: number | null
 }
 
-/** The files of a mail: put there one after the other, each with its progress and its own failure. */
+/** The files of a mail: uploaded one at a time, each with its progress and its own error. */
 export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options) => {
   const [lines, setLines] = useState<readonly FileLine[]>(() => begun.filter(({ cid }) => cid === '').map(lineOf))
   const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
@@ -101,7 +101,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
         { draft_id, name: source.name, inline: false, content },
         { signal: stop.signal, onProgress: (share) => set(key, { is: 'going', share }) },
       )
-      // Taken away while it was on its way.
+      // Removed while it was being uploaded.
       if (stop.signal.aborted) await mailDrafts.removeDraftFile({ draft_id, id: file.id }, { silent: true })
       else set(key, { is: 'there', file })
     } catch (error) {
@@ -140,7 +140,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
     }
   }
 
-  /** A picture into the text, once the server has it under its Content-ID. */
+  /** Inserts a picture into the text once the server has stored it under its Content-ID. */
   const addPicture = (picture: File, insert: (shown: { src: string; cid: string }) => void) => {
     lost.current = false
     queue.current = queue.current.then(async () => {
@@ -160,7 +160,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
     })
   }
 
-  /** Pictures that were taken out of the text do not go out with it. */
+  /** Pictures removed from the text are not sent with it. */
   const dropUnused = async (html: string): Promise<void> => {
     const unused = inText.current.filter(({ cid }) => !html.includes(`cid:${cid}`))
     if (unused.length === 0) return
@@ -214,7 +214,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
       const source = sources.current.get(key)
       if (source) enqueue(key, source)
     },
-    /** Ends when none is on its way. */
+    /** Resolves when no upload is pending. */
     settled: async (): Promise<void> => {
       for (let last: unknown; last !== queue.current; ) {
         last = queue.current
@@ -222,7 +222,7 @@ export const useFiles = (begun: readonly DraftFile[], { draftId, anew }: Options
       }
     },
     failed: () => lost.current || now.current.some(({ state }) => state.is === 'failed' || state.is === 'tooLarge'),
-    /** Its bytes are still at hand. */
+    /** Its bytes are still available. */
     canRetry: ({ key }: FileLine): boolean => sources.current.has(key),
   }
 }

@@ -57,7 +57,7 @@ const Side = ({ title, mail, other }: { title: string; mail: Written; other: Wri
  */
 export const ConflictDialog = ({ conflict, mine, onMine, onTheirs, onBoth }: Props) => {
   const t = useText()
-  // The call says that its conflict carries the draft as it is now.
+  // The call declares that its conflict contains the current draft.
   const theirs = conflict.current as unknown as MailDraft
   const their = writtenOf(theirs)
   const both = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export const ConflictDialog = ({ conflict, mine, onMine, onTheirs, onBoth }: Pro
       size="xl"
       title={t(messages.conflictTitle)}
       initialFocus={both}
-      // Closed without an answer nothing is overwritten: mine stands, and both are kept.
+      // Closing without an answer overwrites nothing: my text stays, and both are stored.
       onClose={() => onBoth(theirs)}
       footer={
         <Flex gap="2" wrap="wrap" justify="flex-end">

@@ -7,7 +7,7 @@ const card = {
   minHeight: '0',
 } as const
 
-/** Above the bar of the shell and below menus and dialogs, its own among them. */
+/** Above the shell's bar and below menus and dialogs, including its own. */
 const zIndex = 20
 
 const whole = {
@@ -16,14 +16,14 @@ const whole = {
   zIndex,
   borderRadius: '0',
   height: '100dvh',
-  // It has the line of news under it.
+  // The news line is below it.
   paddingBlockEnd: 'var(--under-notices, 0px)',
 } as const
 
-/** As high as the column of a conversation shows at once. */
+/** The visible height of a conversation's column. */
 const fitting = 'max(440px, calc(100dvh - 240px))'
 
-/** Where a composer stands: in the text, or over it at the lower end; on a small screen it is all there is. */
+/** Position of a composer: within the text, or over it at the bottom; on a small screen it fills the window. */
 export const placeCss = (place: 'inline' | 'dock', folded = false) => {
   const wide =
     place === 'inline'
@@ -32,7 +32,7 @@ export const placeCss = (place: 'inline' | 'dock', folded = false) => {
           position: 'fixed',
           zIndex,
           insetBlockStart: 'auto',
-          // Above the line of news, which can be closed meanwhile, and above mails on their way out.
+          // Above the news line, which may be closed meanwhile, and above the notices of mails being sent.
           insetBlockEnd: 'calc(var(--below-page, 0px) + var(--below-notices, 0px))',
           insetInlineStart: 'auto',
           insetInlineEnd: '24px',
@@ -45,7 +45,7 @@ export const placeCss = (place: 'inline' | 'dock', folded = false) => {
           boxShadow: 'lg',
         }
   const small = folded ? { ...whole, insetBlockStart: 'auto', height: 'auto' } : whole
-  // In a wide window those mails are shown beside it.
+  // In a wide window those notices are beside it.
   const beside =
     place === 'inline'
       ? {}

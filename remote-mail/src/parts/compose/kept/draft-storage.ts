@@ -2,11 +2,11 @@ import { type DraftName, dropDraft, readDraft, storeDraft } from '@console/share
 import type { Kept, Making } from './saver.ts'
 import type { Written } from './written.ts'
 
-/** What this browser holds of a mail that the server may not have. */
+/** Text of a mail stored in this browser, which the server may not have. */
 export interface StoredDrafts {
   readonly written: Written
   readonly kept: Kept | null
-  /** The server may have made a draft of it, and only its answer was lost. */
+  /** The server may have created a draft whose answer was lost. */
   readonly making: Making<Written> | null
 }
 
@@ -18,7 +18,7 @@ const isPeople = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every((one) => isObject(one) && typeof one.name === 'string' && typeof one.email === 'string')
 
-// An older build of the console wrote it, or a hand: what does not look like a mail is none.
+// Written by an older build, or edited by hand: an invalid entry is ignored.
 const isWritten = (value: unknown): value is Written =>
   isObject(value) &&
   typeof value.account_id === 'number' &&

@@ -10,12 +10,12 @@ import { messages as texts } from '../compose.messages.ts'
 interface Props {
   /** A mail of the conversation. */
   readonly answers: number
-  /** The newest that the agent has seen. */
+  /** The newest one that the agent has seen. */
   readonly after: number
   readonly onNewest: (messageId: number) => void
 }
 
-/** Mails that came since the agent looked: who wrote, when, and their first texts. */
+/** Mails that arrived since the agent looked: authors, times, and first texts. */
 export const NewerMail = ({ answers, after, onNewest }: Props) => {
   const t = useText()
   const read = useRead(mail.getSingleEmail, { id: answers }, { staleMs: 0 })

@@ -8,7 +8,7 @@ const conflict = () =>
     conflict: { current: {}, yours: {}, changed_by: null, changed_at: null },
   })
 
-/** A fake server that keeps drafts and fails on demand. */
+/** A fake server that stores drafts and fails on demand. */
 const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | undefined)[] = []) => {
   const made = new Map<string, number>()
   const texts = new Map<number, string>()

@@ -1,33 +1,33 @@
 import { ApiError } from '@console/shared/api/errors'
 import type { Conflict } from '@console/shared/contract/reply'
 
-/** Where a draft is kept at the server, and which version of it is ours. */
+/** Id of a draft on the server, and our version of it. */
 export interface Kept {
   readonly id: number
   readonly version: number
 }
 
-/** `here`: only this browser has the newest, for the server does not answer. */
+/** `here`: only this browser has the newest text, because the server does not answer. */
 export type SaveState =
   | { readonly is: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'here' | 'sending' }
   | { readonly is: 'conflict'; readonly conflict: Conflict }
 
-/** A draft that may have been made: it is asked for again as it was. */
+/** A draft that may have been created: the same request is repeated. */
 export interface Making<W> {
   readonly written: W
   readonly key: string
 }
 
-/** From where a mail is kept on. */
+/** The starting point of saving. */
 export interface Begin<W> {
   readonly kept: Kept | null
-  /** The draft that it was until somebody threw that away. */
+  /** The previous draft, before somebody deleted it. */
   readonly gone: number | null
   readonly making: Making<W> | null
 }
 
 interface Io<W> {
-  /** The same key makes the same draft, however often it is asked. `gone`: the draft that it takes the place of. */
+  /** The same key creates the same draft, however often it is sent. `gone`: the draft that it replaces. */
   readonly create: (written: W, key: string, gone: number | null) => Promise<Kept>
   readonly update: (kept: Kept, written: W) => Promise<Kept>
   readonly newKey: () => string
@@ -39,13 +39,13 @@ interface Io<W> {
 
 const retryMs = 5_000
 
-/** What failed and will go by itself, in a while. */
+/** Errors that go away by themselves. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === undefined || error.status >= 500)
 
 /**
- * Keeps a mail at the server while it is being written: a second after the typing stops, one request at a time, again
- * by itself while the server is away. What somebody else wrote meanwhile stops it until the agent has decided.
+ * Saves a mail to the server while it is being written: a second after typing stops, one request at a time, retried
+ * while the server is unreachable. A change by somebody else stops it until the agent has decided.
  */
 export const createSaver = <W>(
   { create, update, newKey, onState, onKept, pauseMs = 1_000 }: Io<W>,
@@ -113,7 +113,7 @@ export const createSaver = <W>(
   /** Saves unsaved text at once; throws the server's error. Null: there is nothing to save and never was. */
   const flush = async (): Promise<Kept | null> => {
     clearTimeout(timer)
-    // Under its old id nothing is to be saved any more.
+    // Nothing is to be saved under its old id any more.
     while (moving !== null) await moving
     running ??= run().finally(() => {
       running = null
@@ -123,7 +123,7 @@ export const createSaver = <W>(
   }
 
   return {
-    /** Something was typed. */
+    /** The text was edited. */
     touch: (written: W): void => {
       newest = written
       if (stopped) return
@@ -131,17 +131,17 @@ export const createSaver = <W>(
       clearTimeout(timer)
       timer = setTimeout(() => void flush().catch(() => {}), pauseMs)
     },
-    /** Makes a draft of it even where nothing was typed: files need one. */
+    /** Creates a draft even without text, because files need one. */
     make: (written: W): Promise<Kept | null> => {
       if (kept === null) newest ??= written
       return flush()
     },
     flush,
-    /** Goes on over a newer version that the agent has seen. */
+    /** Continues over a newer version that the agent has seen. */
     adopt: (version: Kept): void => {
       kept = version
     },
-    /** Has it go on under another id, with nothing saved meanwhile; does nothing where there is no draft yet. */
+    /** Continues under another id; does nothing if there is no draft yet. */
     move: async (ask: (kept: Kept) => Promise<Kept>): Promise<void> => {
       if (kept === null && making === null && newest === null) return
       const from = await flush()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const acts = ['keydown', 'beforeinput', 'paste', 'cut', 'dragover', 'drop', 'pointerdown', 'click'] as const
 
-/** While it is locked nothing is typed or pressed in an element, and the focus stays where it is. */
+/** While locked, an element accepts no typing or clicks, and keeps its focus. */
 export const useLock = (element: RefObject<HTMLElement | null>, locked: RefObject<boolean>): void =>
   useEffect(() => {
     const root = element.current

@@ -2,7 +2,7 @@ import { useRead } from '@console/shared/api/query'
 import { useRef, useState } from 'react'
 import { mail } from '../../../api.ts'
 
-/** A mail of the conversation that came while this one was being written. */
+/** A mail that arrived in the conversation while this one was being written. */
 export const useNewer = (answers: number | null, begunSeen: number) => {
   const [seen, setSeen] = useState(begunSeen)
   const latest = useRef(begunSeen)

@@ -15,7 +15,7 @@ const storePauseMs = 300
 interface Options {
   readonly request: ComposeRequest
   readonly begun: Begun
-  /** It is a draft of the server's by now. */
+  /** The server has stored it as a draft. */
   readonly onKept: (id: number) => void
 }
 
@@ -35,7 +35,7 @@ const create = (
     { silent: true, idempotencyKey: key },
   )
 
-/** Saves; a newer version that holds what this tab asked for itself is its own: only the answer was lost. */
+/** Saves; a newer version with this tab's own text is its own: only the answer was lost. */
 const makeUpdate = () => {
   let asked: Written | null = null
   return async ({ id, version }: Kept, written: Written): Promise<Kept> => {
@@ -51,7 +51,7 @@ const makeUpdate = () => {
   }
 }
 
-/** A mail while it is being written: kept in this browser at once, and at the server when the typing stops. */
+/** State of a mail being written: stored in this browser at once, and on the server when typing stops. */
 export const useWriting = ({ request, begun, onKept }: Options) => {
   const [written, setWritten] = useState(begun.written)
   const [state, setState] = useState<SaveState>({ is: begun.restored ? 'unsaved' : 'untouched' })
@@ -64,7 +64,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
   useEffect(() => {
     told.current = onKept
   })
-  /** The draft has a number, or another one: under that it is found again. */
+  /** The draft has an id, or another one: it is found under that from now on. */
   const rename = (id: number) => {
     const next = composeText({ kind: 'draft', draft_id: id })
     if (name.current === next) return
@@ -109,7 +109,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
     return () => {
       keep()
       removeEventListener('pagehide', keep)
-      // What is not saved goes on its way without the composer; the storage has it until it is there.
+      // Unsaved text is sent without the composer; the browser keeps it until then.
       told.current = () => {}
       // Once: reopening the mail creates a new saver.
       if (saver.isDirty()) void saver.flush().then(saver.stop, saver.stop)
@@ -128,7 +128,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
     state,
     saver,
     anew,
-    /** As it is, also where it has not been drawn yet. */
+    /** The current text, even if not rendered yet. */
     now: () => now.current,
     change: (part: Partial<Written>) => {
       now.current = { ...now.current, ...part }
@@ -139,7 +139,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
       saver.adopt(kept)
       rename(kept.id)
     },
-    /** Another version takes its place, without being something to save. */
+    /** Replaced by another version, without causing a save. */
     replace: (other: Written, kept: Kept) => {
       now.current = other
       setWritten(other)
@@ -147,9 +147,9 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
       saver.adopt(kept)
       setState({ is: 'saved' })
     },
-    /** Somebody else changed it while nothing was to be saved here. */
+    /** Somebody else changed it while nothing was unsaved here. */
     refused: (conflict: Conflict) => setState({ is: 'conflict', conflict }),
-    /** It is out of hand: sent or thrown away. */
+    /** It was sent or deleted. */
     end: () => {
       saver.forget()
       saver.stop()

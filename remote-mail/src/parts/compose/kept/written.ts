@@ -5,7 +5,7 @@ import type { Mailbox, MailMessage } from '../../../../contract/mail.ts'
 import { joinParts, splitParts } from '../editor/mail-parts.ts'
 import { answerTo, parseReceivers } from '../receivers.ts'
 
-/** A mail as it is being written. */
+/** The fields of a mail being written. */
 export interface Written {
   readonly account_id: number
   readonly kind: DraftKind
@@ -19,7 +19,7 @@ export interface Written {
   readonly quote: string
 }
 
-/** What a save says of it. */
+/** The input of a save. */
 export const contentOf = ({ to, cc, bcc, subject, body, signature, quote }: Written) => ({
   to: [...to],
   cc: [...cc],
@@ -39,13 +39,13 @@ export const writtenOf = (draft: MailDraft): Written => ({
   ...splitParts(draft.html),
 })
 
-/** The draft as it is now, of a call that was refused because it is another by now. */
+/** The current draft, from a call that was refused because of a newer version. */
 export const theirsOf = (error: unknown): MailDraft | null =>
   error instanceof ApiError && error.conflict
-    ? (error.conflict.current as unknown as MailDraft) // the calls of drafts say that their conflict carries it whole
+    ? (error.conflict.current as unknown as MailDraft) // the calls of drafts declare that their conflict contains it
     : null
 
-/** What two versions of a draft can differ in. */
+/** Fields in which two versions of a draft can differ. */
 const compared = ({ account_id, answers_id, kind, ...rest }: Written) => rest
 
 export const isSame = (one: Written, other: Written): boolean =>
@@ -62,7 +62,7 @@ export const newMail = (account: { readonly id: number; readonly signature: stri
   signature: account.signature,
 })
 
-/** `Re:` and `Fwd:` as they stand before subjects, in what other programs write too. */
+/** Reply and forward prefixes before subjects, including those of other programs. */
 const answered = /^\s*(re|aw|antw|r|rv|ref|sv|vs|رد|回复|答复)\s*(\[\d+\])?\s*[:：]/iu
 const forwarded = /^\s*(fwd?|wg|tr|i|rv|enc|إعادة توجيه|转发)\s*[:：]/iu
 
@@ -71,7 +71,7 @@ export const subjectOf = (subject: string, kind: 'reply' | 'reply_all' | 'forwar
   return has ? subject : `${kind === 'forward' ? 'Fwd' : 'Re'}: ${subject}`.trim()
 }
 
-/** The answer to a mail, or the mail passed on, before anybody typed. */
+/** The initial reply to a mail, or the forwarded mail. */
 export const answer = (
   kind: 'reply' | 'reply_all' | 'forward',
   mail: MailMessage,

@@ -3,7 +3,7 @@ import { Link as StyledLink, Text } from '@console/shared/kit/base'
 import { Link } from 'react-router-dom'
 import { messages } from '../compose.messages.ts'
 
-/** A mailbox that must be connected anew: drafts are kept, mails wait. */
+/** A mailbox that must be reconnected: drafts are saved, mails wait. */
 export const ReconnectLine = ({ accountId }: { accountId: number }) => {
   const t = useText()
   return (

@@ -14,5 +14,5 @@ const wordOf: Record<Failure, Message> = {
   unclear: messages.failedUnclear,
 }
 
-/** Why a mail is not out, and what to do about it. */
+/** Why a mail was not sent, and what to do about it. */
 export const failureWord = (failure: Failure): Message => wordOf[failure]

@@ -17,7 +17,7 @@ interface Props {
   readonly onReopen: (request: ComposeRequest, threadId: number | null) => void
 }
 
-/** One mail on its way out: how long it can be taken back, or why it is not out. */
+/** A mail being sent: how long it can be cancelled, or why it was not sent. */
 export const SendNotice = ({ send, onReopen }: Props) => {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export const SendNotice = ({ send, onReopen }: Props) => {
         <Text as="bdi" display="block" fontWeight="medium" truncate>
           {plainLine(send.subject) || t(messages.withoutSubject)}
         </Text>
-        {/* The seconds are for the eye; a reader hears the sentence once. */}
+        {/* The countdown is visual; screen readers hear the sentence once. */}
         <Text color={stuck ? 'secondary.fg' : 'fg.muted'} aria-live="off">
           {text()}
         </Text>

@@ -11,9 +11,9 @@ import type { ComposeRequest } from '../compose-request.ts'
 import { SendNotice } from './send-notice.tsx'
 
 interface Props {
-  /** Opens a mail that was taken back, held back or could not be sent. */
+  /** Opens a mail that was cancelled, held or could not be sent. */
   readonly onReopen: (request: ComposeRequest, threadId: number | null) => void
-  /** Above the lower end of the window, which a pager may need. */
+  /** Above the bottom of the window, where a pager may be. */
   readonly raised?: boolean
 }
 
@@ -28,7 +28,7 @@ const isGoing = ({ state }: MailSend): boolean => state === 'waiting' || state =
 
 const lookEveryMs = 2_000
 
-/** Tells once that a mail went out, of those that were on their way when somebody looked last. */
+/** Announces each sent mail once, of those that were pending at the last look. */
 const useOutcomes = (sends: readonly MailSend[] | undefined) => {
   const t = useText()
   const before = useRef(new Map<number, SendState>())
@@ -37,7 +37,7 @@ const useOutcomes = (sends: readonly MailSend[] | undefined) => {
     for (const { id, state } of sends) {
       const was = before.current.get(id)
       if (was !== undefined && was !== 'sent' && state === 'sent') {
-        // Word for word what the specification says.
+        // The specification's wording.
         notify.success(t(messages.sent))
         void invalidate(mail.getEmailInbox, mail.getSingleEmail, mailDrafts.listDrafts)
       }
@@ -47,15 +47,15 @@ const useOutcomes = (sends: readonly MailSend[] | undefined) => {
   }, [sends, t])
 }
 
-/** The text and the buttons of a composer that lies over the page stay free. */
+/** The text and buttons of a composer that covers the page stay uncovered. */
 const besideDock = { 'body:has([data-composing=dock]) &': { lg: { insetInlineEnd: 'calc(620px + 40px)' } } } as const
 
-/** Other notices stand above these, and so does what makes room for `--below-notices`. */
+/** Other notices are above these, as is anything that makes room for `--below-notices`. */
 const makeRoom = (notices: HTMLElement | null) => {
   const { style } = document.documentElement
   if (notices === null) return
   const watch = new ResizeObserver(() => {
-    // With their distance from the lower end and from what stands above.
+    // Including the distances to the bottom and to what is above.
     style.setProperty('--below-notices', `${notices.offsetHeight + 24}px`)
     style.setProperty('--under-notices', `${innerHeight - notices.getBoundingClientRect().top + 8}px`)
   })
@@ -69,7 +69,7 @@ const makeRoom = (notices: HTMLElement | null) => {
 
 const readAgain = () => void invalidate(mailDrafts.listSends)
 
-/** The agent's mails that are on their way out, each with its way back; they outlive the composer and the page. */
+/** The agent's mails being sent, each with Undo; they outlive the composer and the page. */
 export const SendNotices = ({ onReopen, raised = false }: Props) => {
   const t = useText()
   const going = useRef(false)

@@ -13,7 +13,7 @@ interface Props {
   readonly onFree: () => void
 }
 
-/** The send that keeps a draft from being saved; null: it has left, and typing continues as a new mail. */
+/** The pending send that locks a draft; null: it was sent, and typing continues as a new mail. */
 const sendOf = async (id: number) => {
   try {
     return (await mailDrafts.getDraft({ id }, { silent: true })).send
@@ -23,7 +23,7 @@ const sendOf = async (id: number) => {
   }
 }
 
-/** Another tab or agent sent the mail that is still written at here. */
+/** Another tab or agent sent the mail being written here. */
 export const SendingLine = ({ draftId, onFree }: Props) => {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A draft that is on its way out: it can be taken back and written at, or sent after all. */
+/** A draft that is being sent: it can be cancelled and edited, or sent at once. */
 export const SendingNow = ({ send, onTakenBack, onClose }: Props) => {
   const t = useText()
   const [busy, setBusy] = useState(false)

@@ -3,6 +3,6 @@ import { type UndoSeconds, undoSeconds } from '../../../../contract/calls/mail-d
 
 const usual: UndoSeconds = 5
 
-/** For how long a sent mail can be taken back; the agent's own setting. */
+/** How long a sent mail can be cancelled; the agent's own setting. */
 export const useUndoSeconds = () =>
   usePreference<UndoSeconds>('mail.undoSeconds', (stored) => undoSeconds.find((seconds) => seconds === stored) ?? usual)

@@ -4,16 +4,16 @@ import type { MailSend } from '../../../../contract/calls/mail-drafts.ts'
 import { mailDrafts } from '../../../api.ts'
 
 const tickMs = 250
-/** So long before it would go a mail is held. */
+/** A mail is held this long before it would be sent. */
 const holdBeforeMs = 1_500
-/** At a time; a browser that goes away holds no mail longer. */
+/** Duration of one hold; a browser that disappears holds a mail no longer. */
 const holdSeconds = 60
-/** Once it is left. */
+/** Delay after the notice is left. */
 const leaveSeconds = 5
 
 /**
- * Counts down to the moment a mail goes; while a pointer or the focus rests on its notice it does not go: the server has
- * it wait longer just before, and shortly once the notice is left.
+ * Counts down to the moment of sending; while the pointer or the focus is on its notice the mail is not sent: just
+ * before, the server extends the wait, which ends shortly after the notice is left.
  */
 export const useHold = (send: MailSend) => {
   const due = Date.parse(send.send_at)
@@ -32,7 +32,7 @@ export const useHold = (send: MailSend) => {
       setTotal(seconds * 1_000)
       setHeld(seconds === holdSeconds)
     } catch {
-      // It was too late: it is out, and its notice says so.
+      // Too late: it was sent, and its notice says so.
       setHeld(false)
     } finally {
       await invalidate(mailDrafts.listSends)
@@ -43,7 +43,7 @@ export const useHold = (send: MailSend) => {
   const hold = async () => {
     if (asking.current) return
     await wait(holdSeconds)
-    // The pointer left while the server was asked.
+    // The pointer left while the request was pending.
     if (!resting.current) letGo()
   }
   const latest = useRef(hold)

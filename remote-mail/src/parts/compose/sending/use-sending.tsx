@@ -34,7 +34,7 @@ interface Options {
   readonly onSent: (send: MailSend) => void
 }
 
-/** A question that is asked again is answered as it was the first time; the mail may have been taken back since. */
+/** A repeated request gets the first answer; the mail may have been cancelled since. */
 const wasTakenBack = async ({ id }: MailSend): Promise<boolean> => {
   const { rows } = await mailDrafts.listSends({ filters: { mine: true } }, { silent: true })
   return rows.find((send) => send.id === id)?.state === 'taken_back'
@@ -42,7 +42,7 @@ const wasTakenBack = async ({ id }: MailSend): Promise<boolean> => {
 
 const receiversOf = ({ to, cc, bcc }: Written) => [...to, ...cc, ...bcc]
 
-/** From the press of Send to the mail being on its way, with every question that is due before. */
+/** From clicking Send until the mail is being sent, with all necessary questions. */
 export const useSending = ({ writing, files, answering, seen, onSeen, onShow, onSent }: Options) => {
   const t = useText()
   const [undo_seconds] = useUndoSeconds()
@@ -63,7 +63,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     return false
   }
 
-  /** All at once, for nobody likes three questions in a row. */
+  /** All at once, because nobody likes three questions in a row. */
   const askWhatIsMissing = async (written: Written): Promise<boolean> => {
     const text = plainOf(written.body)
     const hasPicture = written.body.includes('<img')
@@ -89,7 +89,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     })
   }
 
-  /** True: send it all the same. */
+  /** True: send it anyway. */
   const askAboutNewer = async (answers: number): Promise<boolean> => {
     const newest = { id: 0 }
     const anyway = await confirm({
@@ -111,7 +111,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     return anyway
   }
 
-  // Asked again after an answer was lost it is the same question: the mail may be out.
+  // After a lost answer the same request is repeated: the mail may have been sent.
   const asked = useRef({ text: '', key: '' })
   const sendOnce = async (input: InputOf<typeof mailSendsCalls.sendDraft>): Promise<MailSend> => {
     const text = JSON.stringify(input)
@@ -123,7 +123,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
   }
 
   const ask = async (afterwards: Afterwards, anyway: boolean): Promise<MailSend | null> => {
-    // What is typed from here on would be in no mail.
+    // Text typed from here on would be in no mail.
     locked.current = true
     try {
       const kept = await writing.saver.make(writing.now())
@@ -139,7 +139,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
     } catch (error) {
       locked.current = false
       const theirs = theirsOf(error)
-      // Gmail counted a version of its own: the mail is as it was seen here.
+      // Gmail created a version of its own: the mail is as seen here.
       if (theirs !== null && isSame(writtenOf(theirs), writing.now())) {
         writing.adopt({ id: theirs.id, version: theirs.version })
         return ask(afterwards, anyway)
@@ -173,7 +173,7 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
       // Both texts are shown side by side.
       if (error instanceof ApiError && error.conflict) return writing.refused(error.conflict)
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
-      // The first line is the specification's, word for word.
+      // The first line is the specification's wording.
       notify.error(t(messages.wentWrong), errorText(error, t))
     } finally {
       running.current = false

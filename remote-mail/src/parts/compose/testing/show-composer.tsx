@@ -8,7 +8,7 @@ import type { MailMessage, MailRow } from '../../../../contract/mail.ts'
 import type { ComposeRequest } from '../compose-request.ts'
 import { Composer } from '../composer.tsx'
 
-// Where text stands on a page is asked for to scroll to it; this page is not laid out.
+// Scrolling asks for text geometry, which jsdom lacks.
 const nowhere = () => new DOMRect()
 Range.prototype.getBoundingClientRect = nowhere
 Range.prototype.getClientRects = () => Object.assign([nowhere()], { item: nowhere })
@@ -118,7 +118,7 @@ interface More {
   readonly messages?: readonly MailMessage[]
 }
 
-/** The composer as a screen has it, and what it told that screen. */
+/** The composer as a screen uses it, and its calls to that screen. */
 export const show = async (
   request: ComposeRequest,
   { drafts, accounts = [account], answering = [], messages = [message] }: More = {},
@@ -172,7 +172,7 @@ export const show = async (
   return { ...view, closed, shown, became, unsent, calls }
 }
 export const subject = () => screen.findByRole('textbox', { name: 'Subject' })
-/** Receivers shown in a field. */
+/** Recipients shown in a field. */
 export const chips = (field: string) =>
   within(screen.getByRole('list', { name: field }))
     .getAllByRole('listitem')

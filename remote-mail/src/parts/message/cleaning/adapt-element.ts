@@ -2,11 +2,11 @@ import { cleanStyle } from './mail-css.ts'
 import { hiddenHost, safeAddress } from './mail-links.ts'
 import { isTracker } from './trackers.ts'
 
-/** What was found in a mail while it was made harmless. */
+/** Collected while a mail is sanitised. */
 export interface Findings {
-  /** Placeholder to be filled in later; new for each mail, so that no mail can contain it. */
+  /** Random placeholder to be replaced later, so that no mail can contain it. */
   readonly mark: string
-  /** Addresses of pictures from elsewhere, and Content-IDs of its own, in the order of their numbers. */
+  /** Addresses of remote pictures and Content-IDs of its own, in the order of their numbers. */
   readonly remote: string[]
   readonly own: string[]
   trackers: number
@@ -19,7 +19,7 @@ const colour: Rule = (value) => /^(#?[\da-f]{3,8}|[a-z]{3,24})$/i.test(value)
 const names: Rule = (value) => /^[\w\s-]{1,500}$/.test(value)
 const anyText: Rule = (value) => value.length <= 1_000
 
-/** Attributes that stay where their value is what it should be. Of addresses the code below decides. */
+/** Attributes that are kept if their value is valid. Addresses are handled by the code below. */
 const kept: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(
     ['align', 'valign', 'dir', 'scope', 'type', 'rules', 'nowrap', 'reversed'].map((n) => [n, word]),
@@ -36,19 +36,19 @@ const kept: Readonly<Record<string, Rule>> = {
 
 const smallImage = /^data:image\/(png|gif|jpe?g|webp);base64,[a-z\d+/=\s]*$/i
 
-/** Numbers a picture in its list, once each. */
+/** Numbers a picture in its list, without duplicates. */
 const numbered = (list: string[], entry: string): string => {
   const at = list.indexOf(entry)
   return String(at === -1 ? list.push(entry) - 1 : at)
 }
 
 const remoteAddress = (source: string): string | null => {
-  // Mails are of no page: what names no scheme leads nowhere, and `//host` is meant to be of the web.
+  // Mails have no base address: a link without a scheme is dropped, and `//host` is taken as https.
   const url = URL.parse(source.startsWith('//') ? `https:${source}` : source)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.href : null
 }
 
-/** A picture without its address: shown when it was asked for. False: it goes. */
+/** Removes a picture's address: it is shown on request. False: the element is removed. */
 const adaptPicture = (image: Element, source: string, style: string, found: Findings): boolean => {
   const trimmed = source.trim()
   if (smallImage.test(trimmed)) {
@@ -60,7 +60,7 @@ const adaptPicture = (image: Element, source: string, style: string, found: Find
     try {
       cid = decodeURIComponent(cid)
     } catch {
-      // Spelt as it is.
+      // Unchanged spelling.
     }
     image.setAttribute(`data-own-${found.mark}`, numbered(found.own, cid))
     return true
@@ -87,7 +87,7 @@ const adaptLink = (link: Element, href: string): void => {
   if (host !== '') link.setAttribute('data-host', host)
 }
 
-/** Second look at an element that was let through: each attribute by its own rule, addresses out, looks made anew. */
+/** Second pass over an allowed element: each attribute by its own rule, addresses removed, styles rebuilt. */
 export const adaptElement = (element: Element, found: Findings): void => {
   const attribute = (name: string) => element.getAttribute(name) ?? ''
   const [source, href, style] = [attribute('src'), attribute('href'), cleanStyle(attribute('style'))]

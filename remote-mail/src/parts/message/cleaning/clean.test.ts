@@ -41,7 +41,7 @@ test('what is nested too deep or too long comes as its text', () => {
   expect(cleanForQuote(`${'<div>'.repeat(400)}deep`)).toBe('deep')
   expect(plainOf(`${'<i>'.repeat(400)}deep &amp; wide`)).toBe('deep & wide')
   expect(cleanForDraft(`<p>${'long '.repeat(100_000)}`).length).toBeLessThan(200_000)
-  // These end by themselves: a list of a thousand open items is not deep.
+  // These close implicitly: a list of a thousand open items is not deep.
   expect(cleanForDraft(`<ul>${'<li>x'.repeat(1_000)}</ul>`).match(/<li>/g)).toHaveLength(1_000)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['blanks without a line', '\u00a0'],
   ['tags that never end', '<a'],
 ])('takes no longer for each letter where a mail has a million of them: %s', (_what, piece) => {
-  // Looked at each from every other these would take hours.
+  // A quadratic comparison of these would take hours.
   const hostile = piece.repeat(1_500_000 / piece.length)
   expect(bareText(`kept<p>${hostile}`)).toMatch(/^kept/)
   expect(plainOf(`<pre>${' '.repeat(180_000)}x</pre>`)).toBe('x')

@@ -4,11 +4,11 @@ import { cleanStyle } from './mail-css.ts'
 import { safeAddress } from './mail-links.ts'
 import { purified } from './purify.ts'
 
-// For written text, cleaned in one go. If longer than any answer, or more deeply nested, only its text is kept.
+// Limits for written text, which is sanitised in one step. Beyond them only its text is kept.
 const maxAtOnce = 200_000
 const deepest = 300
 
-/** These end by themselves, so that an open one says nothing of depth. */
+/** Elements that close implicitly, so that an open one does not add depth. */
 const endsItself =
   /^(p|li|td|th|tr|dt|dd|thead|tbody|tfoot|option|br|hr|img|input|col|wbr|meta|link|base|area|embed|source|track|param)$/i
 
@@ -39,7 +39,7 @@ const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
   for (const image of root.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? ''
     if (isSmallImage(source) || (use === 'writing' && isOwnPicture(source))) continue
-    // Nothing from elsewhere is drawn where something is written, nor sent on for others to fetch.
+    // Nothing remote is shown in an editor, or passed on to recipients.
     const alt = (image.getAttribute('alt') ?? '').trim()
     image.replaceWith(...(alt === '' ? [] : [`[${alt}]`]))
   }
@@ -56,10 +56,10 @@ const cleaned = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
 /** Converts foreign HTML for the editor: pasted text, and reopened drafts. */
 export const cleanForDraft = (html: string): string => cleaned(html, 'writing').innerHTML
 
-/** Foreign HTML as it is repeated beneath an answer or in a forwarded mail: no pictures from elsewhere. */
+/** Sanitises HTML to be quoted below an answer or forwarded: without remote pictures. */
 export const cleanForQuote = (html: string): string => cleaned(html, 'quoting').innerHTML
 
-/** Plain text as HTML: escaped, with its lines and its links. */
+/** Converts plain text to HTML: escaped, with lines and links. */
 export const htmlOf = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -69,7 +69,7 @@ export const htmlOf = (text: string): string =>
 const unread = /<(style|script|title|head)\b[^<>]*>/gi
 
 /**
- * Removes everything but text. Each end tag is searched once: a mail may open a hundred thousand elements and close
+ * Removes everything but text. Each end tag is searched for once: a mail may open a hundred thousand elements and close
  * none.
  */
 const withoutUnread = (html: string): string => {
@@ -93,8 +93,8 @@ const withoutUnread = (html: string): string => {
 }
 
 /**
- * What is left of HTML when all tags are cut out, without reading it as a tree. It is for mails that were made to take
- * long: every expression here looks at each letter a fixed number of times.
+ * Strips tags from HTML without parsing a tree, for mails built to be slow: every expression here reads each character
+ * a constant number of times.
  */
 export const bareText = (html: string): string =>
   withoutUnread(html.slice(0, 2_000_000))
@@ -133,15 +133,15 @@ const textOfNode = (node: Node, pre: boolean): string => {
 
 const tidy = (text: string): string =>
   text
-    // From the first of many blanks alone, or each of them would be looked at from every other.
+    // Starting only at the first of many blanks, because matching from each of them would be quadratic.
     .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A mail that cannot be drawn, as text: its plain-text part, otherwise the text of its HTML. */
+/** A mail that cannot be rendered, as text: its plain-text part, otherwise the text of its HTML. */
 export const lettersOf = ({ html, text }: { readonly html: string | null; readonly text: string | null }): string =>
   text !== null && text.trim() !== '' ? text : bareText(html ?? '')
 
-/** HTML as text with lines; a link is followed by its address where it does not say it. */
+/** Converts HTML to text with lines; a link is followed by its address unless its text contains it. */
 export const plainOf = (html: string): string =>
   html.length > maxAtOnce || isDeep(html) ? bareText(html) : tidy(textOfNode(purified(html, 'quoting'), false))

@@ -6,16 +6,16 @@ import { type Colours, coloursIn, plainColours, readable, solidColour } from './
 import { type CleanSheet, cleanSheets } from './mail-css.ts'
 import { dropped, purifyInPlace } from './purify.ts'
 
-/** Elements that are made harmless in one go: some milliseconds. */
+/** Elements sanitised in one step, which takes some milliseconds. */
 const maxAtOnce = 300
 const maxTextAtOnce = 50_000
 
 interface Work {
   readonly found: Findings
   readonly breathe: ReturnType<typeof slices>
-  /** Folded away beneath this heading; null: the mail says nothing twice. */
+  /** Heading of the collapsed quote; null: nothing is collapsed. */
   readonly quote: { readonly element: Element; readonly heading: string } | null
-  /** In dark mode: what the sheets of the mail say of its elements. */
+  /** In dark mode: what the mail's style sheets say about its elements. */
   readonly sheetColours: ReadonlyMap<Element, Partial<Colours>> | null
 }
 
@@ -26,7 +26,7 @@ const sheetColoursOf = (doc: Document, { colours }: CleanSheet): Map<Element, Pa
       const own = coloursIn(style)
       for (const element of doc.querySelectorAll(selector)) said.set(element, { ...said.get(element), ...own })
     } catch {
-      // No selector that this browser knows: it has no effect either.
+      // A selector unknown to this browser has no effect either.
     }
   }
   return said
@@ -49,7 +49,7 @@ const recolour = (element: Element, around: Colours, sheet: Partial<Colours> | u
   return { text, behind }
 }
 
-/** Makes what a holder has in it harmless and gives it as text. */
+/** Sanitises an element's content and returns it as text. */
 const drawHolder = (holder: HTMLElement, around: Colours, work: Work): string => {
   purifyInPlace(holder)
   const colours = new Map<Element, Colours>([[holder, around]])
@@ -61,7 +61,7 @@ const drawHolder = (holder: HTMLElement, around: Colours, work: Work): string =>
   }
   const quote = work.quote
   if (quote === null || !holder.contains(quote.element) || quote.element === holder) return holder.innerHTML
-  // Only a place is marked: the fold is of ours and was not to be purified.
+  // Only the position is marked: the collapsible element is ours and must not be sanitised.
   const place = holder.ownerDocument.createElement('wbr')
   place.setAttribute(`data-fold-${work.found.mark}`, '')
   quote.element.replaceWith(place)
@@ -77,7 +77,7 @@ const drawLargeText = async (text: string, { breathe }: Work): Promise<string> =
   return parts.join('')
 }
 
-/** An element too large for one go: its own tag first, then its content. */
+/** An element too large for one step: first its own tag, then its content. */
 const drawLarge = async (element: Element, around: Colours, work: Work): Promise<string> => {
   const name = element.localName
   if (dropped.has(name)) return ''
@@ -89,13 +89,13 @@ const drawLarge = async (element: Element, around: Colours, work: Work): Promise
   adaptElement(shell, work.found)
   const colours = work.sheetColours === null ? around : recolour(shell, around, work.sheetColours.get(element))
   const closing = `</${name}>`
-  // It is empty; what its attributes hold may look like an end.
+  // It is empty; its attributes may contain what looks like an end tag.
   const tag = shell.outerHTML.slice(0, -closing.length)
   const html = `${tag}${await drawChildren(element, colours, work)}${closing}`
   return work.quote?.element === element ? fold(work.quote.heading, html) : html
 }
 
-/** What is in an element, in pieces of a size that no window notices. */
+/** An element's content, in pieces small enough not to block the window. */
 const drawChildren = async (parent: Element, around: Colours, work: Work): Promise<string> => {
   const parts: string[] = []
   let holder = parent.ownerDocument.createElement('div')
@@ -132,11 +132,11 @@ export interface Drawing {
 export interface DrawOptions {
   readonly found: Findings
   readonly dark: boolean
-  /** What folds away what a mail repeats; null: nothing is folded. */
+  /** Wraps quoted text in a collapsible element; null: nothing is collapsed. */
   readonly foldHeading: string | null
 }
 
-/** Makes a document that was read (parseMail) harmless, as the text of a body. The document is used up. */
+/** Sanitises a parsed document (parseMail) and returns the HTML of its body. The document is consumed. */
 export const drawHtml = async (
   doc: Document,
   { found, dark, foldHeading }: DrawOptions,
@@ -154,7 +154,7 @@ export const drawHtml = async (
     quote: quote === null || foldHeading === null ? null : { element: quote, heading: foldHeading },
     sheetColours,
   }
-  // What a mail says of its body is said of a box in ours.
+  // What a mail says about its body applies to a box in ours.
   const box = doc.createElement('div')
   for (const name of ['style', 'bgcolor', 'dir', 'class']) {
     const value = doc.body.getAttribute(name)

@@ -1,25 +1,25 @@
 import type { Picture } from '../picture-data.ts'
 import type { PreparedMail } from './prepare-mail.ts'
 
-/** Pictures by their address or Content-ID. */
+/** Pictures by address or Content-ID. */
 export interface Pictures {
   readonly remote: ReadonlyMap<string, Picture>
   readonly own: ReadonlyMap<string, Picture>
-  /** Those that are in the text as data, by that: for their sizes. */
+  /** Inline data pictures by their data: for their sizes. */
   readonly inText?: ReadonlyMap<string, Picture>
 }
 
 const imageTag = /<img(?:"[^"]*"|[^">])*>/g
-/** Most pictures of one mail that are measured. */
+/** Maximum number of measured pictures in one mail. */
 const maxInText = 50
 
-/** Pictures that a mail has in its text as data. */
+/** Pictures inlined as data in a mail's text. */
 export const picturesInText = ({ body }: PreparedMail): readonly string[] => {
   const found = [...body.matchAll(imageTag)].map(([tag]) => attributeOf(tag, 'src'))
   return [...new Set(found)].filter((source) => source.startsWith('data:image/')).slice(0, maxInText)
 }
 
-/** What a data: address holds. */
+/** The content of a data: URL. */
 export const fileOfData = (address: string): Blob => {
   const letters = atob(address.slice(address.indexOf(',') + 1))
   return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))])
@@ -38,13 +38,13 @@ const attributeOf = (tag: string, name: string): string => new RegExp(`\\s${name
 const sizeOf = (value: string): string => (/^\d{1,5}%$/.test(value) ? value : (/^\d{1,5}/.exec(value)?.[0] ?? ''))
 const inCss = (size: string): string => (size === '' || size.endsWith('%') ? size : `${size}px`)
 
-/** Where a picture is not shown: its place with its text, for a browser would draw a broken one. */
+/** A placeholder with the alternative text, because browsers would show a broken picture. */
 const placeFor = (tag: string): string => {
   const sizes = (['width', 'height'] as const).flatMap((side) => {
     const size = inCss(sizeOf(attributeOf(tag, side)))
     return size === '' ? [] : [`${side}:${size}`]
   })
-  // Its own attributes, which were made harmless and are written as an attribute again.
+  // Its own attributes, which were sanitised, written as attributes again.
   const style = [...sizes, attributeOf(tag, 'style')].filter((part) => part !== '').join(';')
   const alt = attributeOf(tag, 'alt')
   return `<span class="console-picture"${style === '' ? '' : ` style="${style}"`}>${alt.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</span>`
@@ -52,12 +52,12 @@ const placeFor = (tag: string): string => {
 
 interface Drawing {
   readonly html: string
-  /** The attribute that a picture gets. */
+  /** The `src` attribute of a picture. */
   readonly draw: (picture: Picture) => string
   readonly inText?: (tag: string) => string
 }
 
-/** A mail's HTML with its pictures, or with what stands where they are not shown. */
+/** A mail's HTML with its pictures or their placeholders. */
 const drawnWith = (mail: PreparedMail, pictures: Pictures, { html, draw, inText = (tag) => tag }: Drawing): string => {
   let room = maxOfPictures
   const marked = new RegExp(`\\sdata-(far|own)-${mail.mark}="(\\d+)"`)
@@ -72,14 +72,14 @@ const drawnWith = (mail: PreparedMail, pictures: Pictures, { html, draw, inText 
   })
 }
 
-/** The document with the pictures that are there by now. */
+/** The document with the pictures loaded so far. */
 export const documentOf = (mail: PreparedMail, pictures: Pictures): string =>
   drawnWith(mail, pictures, { html: mail.document, draw: ({ address }) => `src="${address}"` })
 
 const sizeAttribute = ({ width, height }: Picture): string =>
   width === undefined || height === undefined ? '' : `data-size="${width} ${height}"`
 
-/** The body as its height is measured: of the pictures their sizes alone. */
+/** The body for measuring its height: pictures are represented by their sizes. */
 export const bodyOf = (mail: PreparedMail, pictures: Pictures): string =>
   drawnWith(mail, pictures, {
     html: mail.body,

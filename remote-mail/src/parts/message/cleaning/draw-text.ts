@@ -5,10 +5,10 @@ import { quoteLine } from './fold-quotes.ts'
 import { hiddenHost, safeAddress } from './mail-links.ts'
 
 const maxLine = 4_000
-/** Lines that a frame lays out together: of a hundred thousand it lays out those that are seen. */
+/** Number of lines laid out together: of a hundred thousand lines only visible blocks are laid out. */
 const linesTogether = 200
 
-/** A line of plain text with its addresses as links; whatever else it holds stays text. */
+/** A line of plain text with addresses as links; everything else is escaped. */
 export const linked = (line: string): string => {
   if (line.length > maxLine || !/[.:@]/.test(line)) return escaped(line)
   let html = ''
@@ -42,7 +42,7 @@ const linesOf = async (lines: readonly string[], breathe: ReturnType<typeof slic
   return boxes.join('')
 }
 
-/** A plain text as the text of a body, what it repeats of earlier mails folded away. */
+/** Converts plain text to a body's HTML, with quoted text collapsed. */
 export const drawText = async (
   text: string,
   foldHeading: string | null,

@@ -1,4 +1,4 @@
-/** Lines above a quoted mail, in our languages and German. */
+/** Lines that introduce a quoted mail, in our languages and German. */
 const wrote = [
   /^(On|Le|El|Il|Am|Op)\b.{5,200}\b(wrote|a écrit|escribió|ha scritto|schrieb|schreef)\s*:\s*$/is,
   /^(On|Le|El|Il|Am|Op)\b.{5,200}<[^<>\s]+@[^<>\s]+>.{0,40}:\s*$/is,
@@ -13,12 +13,12 @@ const outlook =
 const quotes =
   '.gmail_quote, .yahoo_quoted, .moz-cite-prefix + blockquote, blockquote[type="cite" i], .protonmail_quote'
 
-/** Whether a line says that somebody wrote what follows. */
+/** Whether a line introduces a quote. */
 export const isAttribution = (line: string): boolean => wrote.some((rule) => rule.test(line.trim()))
 
 const textOf = (range: Range): string => range.toString().trim()
 
-/** Whether there is something of its own before an element, and nothing after it. */
+/** Whether there is own text before an element, and none after it. */
 const isTail = (element: Element, body: Element): boolean => {
   const range = body.ownerDocument.createRange()
   range.setStart(body, 0)
@@ -33,7 +33,7 @@ const isTail = (element: Element, body: Element): boolean => {
   )
 }
 
-/** Of Outlook only the heading is marked: it and all that follows it is taken together. */
+/** Outlook only marks the heading, so it is collapsed with everything after it. */
 const gathered = (heading: Element): Element => {
   const box = heading.ownerDocument.createElement('div')
   const before = heading.previousElementSibling
@@ -43,9 +43,9 @@ const gathered = (heading: Element): Element => {
   return box
 }
 
-/** What a mail repeats of earlier ones, in the document that it was read into; null: nothing, or it is all there is. */
+/** The quoted part of a parsed mail; null: none, or the whole mail. */
 export const quoteIn = (body: HTMLElement): Element | null => {
-  // Only the last one can be the end of the mail, and looking at it takes the whole of its text.
+  // Only the last one can be at the end of the mail, and checking it reads the whole text.
   let quote: Element | null = [...body.querySelectorAll(quotes)].at(-1) ?? null
   for (let outer = quote; outer !== null; outer = outer.parentElement?.closest(quotes) ?? null) quote = outer
   if (quote !== null && isTail(quote, body)) return forwarded.test(quote.textContent ?? '') ? null : quote
@@ -55,7 +55,7 @@ export const quoteIn = (body: HTMLElement): Element | null => {
   return isTail(box, body) ? box : null
 }
 
-/** The line of a plain text at which it begins to repeat an earlier mail; -1: nowhere. */
+/** The line at which a plain text begins to quote an earlier mail; -1: none. */
 export const quoteLine = (lines: readonly string[]): number => {
   const isQuoted = (line: string): boolean => line.startsWith('>') || line.trim() === ''
   let at = lines.length
@@ -68,7 +68,7 @@ export const quoteLine = (lines: readonly string[]): number => {
     )
     return heading > 0 && lines.slice(0, heading).some((line) => line.trim() !== '') ? heading : -1
   }
-  // Its attribution may be broken over two lines.
+  // The introduction may be wrapped over two lines.
   if (isAttribution(lines[at - 1] ?? '')) at -= 1
   else if (isAttribution(lines.slice(Math.max(0, at - 2), at).join(' '))) at -= 2
   return lines.slice(0, Math.max(0, at)).some((line) => line.trim() !== '') ? at : -1

@@ -3,13 +3,13 @@ const cellsOf = (row: Element): Element[] => [...row.children].filter(({ localNa
 const rowsOf = (table: Element): Element[] =>
   [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
 
-/** Tables that only place other things on a page: they hold tables themselves, or have one column. */
+/** Layout tables: they contain tables themselves, or have one column. */
 const isLayout = (table: Element): boolean =>
   table.querySelector('table') !== null || rowsOf(table).every((row) => cellsOf(row).length <= 1)
 
-/** Leaves the tables that hold data as they are; of the others each cell becomes a paragraph of its own. */
+/** Keeps data tables; in layout tables each cell becomes a paragraph. */
 export const withoutLayoutTables = (root: HTMLElement): void => {
-  // From the inside: a table within a cell would be cut in two by the editor.
+  // From the inside out: the editor would split a table within a cell.
   for (const table of [...root.querySelectorAll('table')].reverse()) {
     if (!isLayout(table)) continue
     const parts = rowsOf(table).flatMap((row) =>

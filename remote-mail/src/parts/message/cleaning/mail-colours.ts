@@ -6,19 +6,19 @@ export interface Colours {
   readonly behind: string
 }
 
-/** Colours of a mail that sets none: the console's. */
+/** Default colours of a mail: the console's. */
 export const plainColours = {
   light: { text: '#1d2230', behind: '#ffffff', link: '#075d90' },
   dark: { text: '#e9ecf2', behind: '#1f232c', link: '#66b8ea' },
 } as const
 
-/** What text needs to be made out; it is less than ours has, for it is not ours. */
+/** Minimum contrast of text, lower than for our own text. */
 export const leastMailContrast = 3.5
 
 const oklch = converter('oklch')
 const read = new Map<string, string | null>()
 
-/** A colour as #rrggbb; null: it is none, or can be looked through. */
+/** A colour as #rrggbb; null if invalid or translucent. */
 export const solidColour = (text: string): string | null => {
   const spelt = text.trim().toLowerCase()
   const found = read.get(spelt)
@@ -30,7 +30,7 @@ export const solidColour = (text: string): string | null => {
   return solid
 }
 
-/** The same colour, lighter or darker until it can be read; null: it can be read as it is. */
+/** The same colour, lightened or darkened until readable; null if it is readable already. */
 export const readable = ({ text, behind }: Colours): string | null => {
   if (wcagContrast(text, behind) >= leastMailContrast) return null
   const colour = oklch(text)
@@ -48,7 +48,7 @@ export const readable = ({ text, behind }: Colours): string | null => {
 const saidOf = (style: string, name: string): string =>
   [...style.matchAll(new RegExp(`(?:^|;)${name}:([^;]+)`, 'g'))].at(-1)?.[1]?.replace('!important', '') ?? ''
 
-/** What a clean style says of colours. */
+/** The colours set by a clean style. */
 export const coloursIn = (style: string): Partial<Colours> => {
   const text = solidColour(saidOf(style, 'color'))
   const behind =

@@ -2,7 +2,7 @@ import type { Atrule, Block, CssNode, Declaration, Rule } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 
-/** What a mail may say of its looks. Nothing that leaves its place, moves, fetches or writes text. */
+/** CSS properties allowed in mails. Nothing that positions, animates, fetches or generates text. */
 const properties = new Set(
   [
     'color background background-color opacity',
@@ -24,7 +24,7 @@ const properties = new Set(
 )
 const functions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp'])
 const parts = new Set(['Identifier', 'Number', 'Dimension', 'Percentage', 'Hash', 'Operator', 'WhiteSpace'])
-/** Escapes can spell anything, and these characters end their context; none is needed for allowed values. */
+/** Escapes can spell anything, and these characters end their context; no allowed value needs them. */
 const suspicious = /[\\<>@{}]|\/\*/
 const plainSelector = /^[\w\s.#*>+~:,()\-=[\]"'|^$]*$/
 const plainMedia = /^[\w\s():,.\-<>=]+$/
@@ -32,12 +32,12 @@ const plainMedia = /^[\w\s():,.\-<>=]+$/
 const isPlain = (node: CssNode): boolean => {
   if (node.type === 'Value' || node.type === 'Parentheses') return node.children.toArray().every(isPlain)
   if (node.type === 'Function') return functions.has(node.name.toLowerCase()) && node.children.toArray().every(isPlain)
-  // Names of fonts and nothing else are quoted.
+  // Only font names are quoted.
   if (node.type === 'String') return /^[\p{L}\p{N}\s.,-]*$/u.test(node.value)
   return parts.has(node.type)
 }
 
-/** A declaration rebuilt from its parsed parts; empty: it is left out. */
+/** A declaration rebuilt from its parsed parts; empty: dropped. */
 const declaration = ({ property, value, important }: Declaration): string => {
   const name = property.toLowerCase()
   if (!properties.has(name) || !isPlain(value)) return ''
@@ -50,9 +50,12 @@ const declarations = (nodes: readonly CssNode[]): string[] =>
 
 const maxCss = 100_000
 
-/** Addresses that a text of CSS would fetch, however it spells them. */
+/** Addresses that CSS text would fetch, in any spelling. */
 const fetches = /url\s*\(|@import|image-set\s*\(|\bsrc\s*\(|u\\?0*72|\\0*75/gi
-/** How many things a text of CSS would fetch; of a very long one its beginning is counted, for none of it is drawn. */
+/**
+ * Number of resources that CSS text would fetch; only the beginning of a very long one is counted, because it is not
+ * used.
+ */
 export const fetchesOf = (css: string): number => css.slice(0, maxCss).match(fetches)?.length ?? 0
 
 /** Deepest nesting of brackets; thousands would overflow the stack of a recursive parser. */
@@ -71,8 +74,8 @@ const understood = (css: string, context: 'declarationList' | 'stylesheet'): Css
 const known = new Map<string, string>()
 
 /**
- * The style attribute of an element without disallowed properties. Cached: newsletters repeat the same one a thousand
- * times.
+ * The style attribute of an element without disallowed properties. Cached, because newsletters repeat the same one a
+ * thousand times.
  */
 export const cleanStyle = (style: string): string => {
   const found = known.get(style)
@@ -91,7 +94,7 @@ export interface ColourRule {
   readonly style: string
 }
 
-/** The sheets of a mail in one, and what in it is about colours. */
+/** All style sheets of a mail combined, and their colour rules. */
 export interface CleanSheet {
   readonly css: string
   readonly colours: readonly ColourRule[]
@@ -99,7 +102,7 @@ export interface CleanSheet {
 
 const ruleText = ({ prelude, block }: Rule): ColourRule | null => {
   const selector = prelude.type === 'Raw' ? '' : generate(prelude)
-  // What stands before and after an element is ours to say.
+  // Content before and after an element is reserved for us.
   if (selector === '' || !plainSelector.test(selector) || /:(:|before|after|first-l)/i.test(selector)) return null
   const style = declarations(block.children.toArray()).join(';')
   return style === '' ? null : { selector, style }
@@ -114,7 +117,7 @@ const written = (rules: readonly ColourRule[]): string =>
 const mediaText = ({ name, prelude, block }: Atrule): string => {
   if (name.toLowerCase() !== 'media' || prelude === null || block === null) return ''
   const condition = generate(prelude)
-  // Whether it is dark here is not for the mail to say: its colours are adapted, and its answer would tell of the agent.
+  // Media queries for dark mode are dropped: colours are adapted here, and a response would reveal the agent's setting.
   if (!plainMedia.test(condition) || /prefers|color/i.test(condition)) return ''
   const rules = written(rulesOf(block))
   return rules === '' ? '' : `@media ${condition}{${rules}}`

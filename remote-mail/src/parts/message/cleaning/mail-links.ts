@@ -4,14 +4,14 @@ export const safeAddress = (href: string): string | null => {
   if (url === null) return null
   if (url.protocol === 'http:' || url.protocol === 'https:') {
     if (url.hostname === '') return null
-    // A name before the host is there to be taken for it.
+    // Credentials before the host only serve to imitate another host.
     url.username = ''
     url.password = ''
     return url.href
   }
   if (url.protocol === 'tel:') return /^[+\d().\-\s%20]{3,30}$/.test(url.pathname) ? `tel:${url.pathname}` : null
   if (url.protocol !== 'mailto:') return null
-  // Some mail programs attach a local file when a link asks for it.
+  // Some mail programs attach a local file if a link requests it.
   const kept = ['subject', 'body', 'cc', 'to'].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
@@ -19,7 +19,7 @@ export const safeAddress = (href: string): string | null => {
   return `mailto:${url.pathname}${kept.length === 0 ? '' : `?${kept.join('&')}`}`
 }
 
-/** The host that a link leads to, where its text does not say so; empty: it says so, or it leads to none. */
+/** The host of a link, if its text does not name it; empty if it does, or if there is no host. */
 export const hiddenHost = (address: string, text: string): string => {
   if (!/^https?:/.test(address)) return ''
   const { hostname } = new URL(address)
@@ -29,6 +29,6 @@ export const hiddenHost = (address: string, text: string): string => {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-  // Said as the beginning of an address, not somewhere in another one.
+  // Only at the beginning of an address counts, not somewhere inside another one.
   return said.startsWith(bare) && /^([/?#:\s]|$)/.test(said.slice(bare.length)) ? '' : hostname
 }

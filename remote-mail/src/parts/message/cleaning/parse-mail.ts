@@ -1,16 +1,16 @@
 import type { slices } from '../slices.ts'
 
-/** More than a window can be asked to hold, or than is a letter to be read. */
+/** More than a window can handle, or than a letter contains. */
 export const maxElements = 60_000
 export const maxCharacters = 8_000_000
 const maxMs = 10_000
-/** A browser reads a sheet in one go, however long it is. */
+/** Browsers parse a style sheet in one step, however long it is. */
 const maxSheetCharacters = 1_000_000
 
 const sheetCharacters = (html: string): number =>
   html.matchAll(/<style\b[^>]{0,500}>[\s\S]*?(?:<\/style|$)/gi).reduce((sum, [sheet]) => sum + sheet.length, 0)
 
-/** A mail that cannot be drawn: it is read as text, or fetched. */
+/** A mail that cannot be rendered: it is shown as text, or downloaded. */
 export class TooLarge extends Error {}
 
 /**

@@ -6,7 +6,7 @@ import { drawText } from './draw-text.ts'
 import { fetchesOf } from './mail-css.ts'
 import { maxCharacters, parseMail, TooLarge } from './parse-mail.ts'
 
-/** What came: HTML where there is some, the plain text otherwise. */
+/** The original: HTML if present, otherwise plain text. */
 export interface MailText {
   readonly html: string | null
   readonly text: string | null
@@ -14,30 +14,30 @@ export interface MailText {
 
 export interface PrepareOptions {
   readonly title: string
-  /** Colours that could not be read on dark are repaired. */
+  /** Repairs colours that would be unreadable on a dark background. */
   readonly mode: 'light' | 'dark'
-  /** What folds away what a mail repeats of earlier ones; null: nothing is folded. */
+  /** Wraps quoted earlier mails in a collapsible element; null: nothing is collapsed. */
   readonly foldHeading: string | null
   readonly signal?: AbortSignal
 }
 
-/** A mail made harmless. Its pictures are put in by `documentOf`. */
+/** A sanitised mail. `documentOf` inserts its pictures. */
 export interface PreparedMail {
   readonly kind: 'drawn'
   readonly document: string
   readonly body: string
   readonly mark: string
-  /** Addresses of pictures from elsewhere that can be asked for. */
+  /** Addresses of remote pictures that can be requested. */
   readonly remote: readonly string[]
   /** Content-IDs of its own pictures. */
   readonly own: readonly string[]
-  /** Pictures that were there to tell of the mail being opened. */
+  /** Tracking pixels. */
   readonly trackers: number
-  /** What else it would have fetched: backgrounds, fonts, sheets, sounds. */
+  /** Other remote resources: backgrounds, fonts, style sheets, sounds. */
   readonly blocked: number
 }
 
-/** It cannot be drawn: it is too large, or has too much in it. */
+/** It cannot be rendered: too large, or too many elements. */
 export interface TooLargeMail {
   readonly kind: 'tooLarge'
 }
@@ -56,7 +56,7 @@ const blockedIn = (doc: Document): number => {
   return doc.querySelectorAll(fetching).length + inCss
 }
 
-/** The document for the frame, made of foreign HTML or text. Nothing in it runs, fetches, or leaves its frame. */
+/** The document for the frame, made from foreign HTML or text. Nothing in it runs, fetches, or leaves its frame. */
 export const prepareMail = async (
   { html, text }: MailText,
   { title, mode, foldHeading, signal }: PrepareOptions,

@@ -21,13 +21,13 @@ const keyOf = (wish: Wish): string => JSON.stringify(wish)
 
 const sameText = (one: MailText, other: MailText): boolean => one.html === other.html && one.text === other.text
 
-/** What was prepared already, for drawing it at once. */
+/** Finished mails, for immediate rendering. */
 export const preparedNow = (text: MailText, wish: Wish): PreparedMail | TooLargeMail | null => {
   const found = kept.get(keyOf(wish))
   return found !== undefined && sameText(found.text, text) ? found.ready : null
 }
 
-/** A mail made harmless, once: what was prepared ahead, or read before, is there at once. */
+/** Sanitises a mail once: prepared or earlier read mails are available immediately. */
 export const preparedMail = (text: MailText, wish: Wish): Promise<PreparedMail | TooLargeMail> => {
   const key = keyOf(wish)
   const found = kept.get(key)
@@ -39,7 +39,7 @@ export const preparedMail = (text: MailText, wish: Wish): Promise<PreparedMail |
     (ready) => {
       entry.ready = ready
     },
-    // What failed is tried anew.
+    // Failures are retried.
     () => kept.delete(key),
   )
   kept.delete(key)

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Elements of letters. None holds raw text, another language or anything that is fetched but `img`. */
+/** Elements of mails. None contains raw text or another language, and only `img` fetches anything. */
 const drawn = words(`
   a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div
   dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp
@@ -12,7 +12,7 @@ const written = words(
 )
 const quoted = [...written, ...words('div span caption hr font sub sup small center')]
 
-/** Elements that go with all that is in them. */
+/** Elements removed with all of their content. */
 export const dropped = new Set(
   words(`
   annotation-xml applet audio canvas datalist embed foreignobject frame frameset head iframe link map math meta mi mn mo
@@ -31,32 +31,32 @@ const base = {
   ALLOW_SELF_CLOSE_IN_ATTR: false,
   FORBID_CONTENTS: [...dropped],
   KEEP_CONTENT: true,
-  // Everything that names no scheme, and these; the next step looks again, at each attribute by its own rule.
+  // Relative addresses, and these schemes; the next step checks each attribute by its own rule.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|cid):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 } satisfies Config
 
-/** What a mail is drawn of. */
+/** Elements allowed in a displayed mail. */
 const reading = { ...base, ALLOWED_TAGS: drawn, ALLOWED_ATTR: attributes, IN_PLACE: true } satisfies Config
-/** What the editor holds. */
+/** Elements allowed in the editor. */
 const writing = {
   ...base,
   ALLOWED_TAGS: written,
   ALLOWED_ATTR: words('href src alt dir start colspan rowspan'),
 } satisfies Config
-/** What is repeated of a mail beneath an answer. */
+/** Elements allowed in a quoted mail. */
 const quoting = {
   ...base,
   ALLOWED_TAGS: quoted,
   ALLOWED_ATTR: words('href src alt dir start colspan rowspan align valign width height style bgcolor color'),
 } satisfies Config
 
-/** Takes out of a tree of foreign nodes all that is not of letters. The root itself is ours. */
+/** Sanitises a tree of foreign nodes. The root itself is ours. */
 export const purifyInPlace = (root: HTMLElement): void => void DOMPurify.sanitize(root, reading)
 
-/** The same of a text, for the editor or for a quote, as a tree. */
+/** The same for a text, for the editor or a quote, as a tree. */
 export const purified = (html: string, use: 'writing' | 'quoting'): HTMLElement => {
   const config = use === 'writing' ? writing : quoting
-  // It gives the body of a document of its own; of a set of frames nothing is left.
+  // Returns the body of a new document; a frameset leaves nothing.
   const root = DOMPurify.sanitize(html, { ...config, RETURN_DOM: true }) as HTMLElement | null
   return root ?? document.implementation.createHTMLDocument('').body
 }

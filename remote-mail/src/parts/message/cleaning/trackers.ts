@@ -1,4 +1,4 @@
-/** Pictures that are there to tell of a mail being opened, by their addresses. */
+/** Tracking pixels, by address. */
 const known = [
   /\/\/(www\.)?google-analytics\.com\//,
   /\.list-manage\.com\/track\/open/,
@@ -18,7 +18,7 @@ const known = [
   /\/email\/open\b/,
 ]
 
-/** What an element says of its own size and of being seen. */
+/** An element's declared size and visibility. */
 export interface Shown {
   readonly width: string
   readonly height: string
@@ -29,7 +29,7 @@ const tiny = (size: string): boolean => /^\s*0*[0-2](\.\d+)?(px)?\s*$/.test(size
 const said = (style: string, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`, 'i').exec(style)?.[1]?.trim() ?? ''
 
-/** Whether a picture from elsewhere is there to be fetched, not to be seen. */
+/** Whether a remote picture is meant to be fetched, not seen. */
 export const isTracker = (address: string, { width, height, style }: Shown): boolean => {
   const wide = said(style, 'width') || said(style, 'max-width') || width
   const high = said(style, 'height') || said(style, 'max-height') || height

@@ -6,8 +6,8 @@ import { heightOf } from '../outline.ts'
 import { plainLine } from '../plain-line.ts'
 
 /**
- * All ways in which something foreign comes before an agent, in a page of its own: what attack tests bundle and drive.
- * The page has no policy of the console's, so that each way must be safe by itself.
+ * All ways in which foreign content is shown to an agent, on a page of its own: bundled and driven by the attack tests.
+ * The page has none of the console's policies, so each way must be safe by itself.
  */
 
 const none = { remote: new Map(), own: new Map() }
@@ -35,7 +35,7 @@ const prepared = async (html: string | null, text: string | null, mode: 'light' 
   return mail
 }
 
-/** Reading, in the light and in the dark, and on paper: in the frame, with the skeleton that is measured. */
+/** Reading, in light and dark mode, and printing: in the frame, with the measured skeleton. */
 const read = async (mails: readonly string[]): Promise<void> => {
   const frames: HTMLIFrameElement[] = []
   for (const html of mails)
@@ -51,7 +51,7 @@ const read = async (mails: readonly string[]): Promise<void> => {
   await show(frames)
 }
 
-/** The same without the frame's two guards: what was made harmless must be so by itself. */
+/** The same without the frame's two guards: sanitised content must be safe by itself. */
 const readBare = async (mails: readonly string[]): Promise<void> => {
   const bodies = await Promise.all(mails.map((html) => prepared(html, null, 'light')))
   const frames = bodies.map(({ document }) =>
@@ -61,7 +61,7 @@ const readBare = async (mails: readonly string[]): Promise<void> => {
   for (const frame of frames) poke(frame.contentDocument?.body ?? null)
 }
 
-/** The frame's two guards without anything made harmless. */
+/** The frame's two guards without sanitising. */
 const readRaw = (mails: readonly string[]): Promise<unknown> =>
   prepared('<p>x', null, 'light').then(({ document: ours, body }) =>
     show(
@@ -75,7 +75,7 @@ const readRaw = (mails: readonly string[]): Promise<unknown> =>
     ),
   )
 
-/** Answering, forwarding, and a draft that comes back: in what is written, in the page itself. */
+/** Replying, forwarding, and reopening a draft: in the editor, in the page itself. */
 const write = (mails: readonly string[]): void => {
   for (const html of mails)
     for (const clean of [cleanForQuote(html), cleanForDraft(html), cleanForDraft(cleanForQuote(html))]) {
@@ -88,7 +88,7 @@ const write = (mails: readonly string[]): void => {
     }
 }
 
-/** A plain text: in the frame, and repeated in what is written. */
+/** Plain text: in the frame, and quoted in the editor. */
 const text = async (mails: readonly string[]): Promise<void> => {
   const frames: HTMLIFrameElement[] = []
   for (const plain of mails) {
@@ -104,7 +104,7 @@ const text = async (mails: readonly string[]): Promise<void> => {
   for (const frame of frames) poke(frame.contentDocument?.body ?? null)
 }
 
-/** A subject, a snippet, a name: as a text, as a title, in the title of the frame. */
+/** A subject, a preview, a name: as text, as a tooltip, as the title of the frame. */
 const line = async (lines: readonly string[]): Promise<void> => {
   const frames: HTMLIFrameElement[] = []
   for (const foreign of lines) {
@@ -122,7 +122,10 @@ const line = async (lines: readonly string[]): Promise<void> => {
   await show(frames)
 }
 
-/** Reading what is large: all that the shell does for it, and whether it was drawn. It is made here, not sent in. */
+/**
+ * Rendering large mails: the shell's whole work, and whether it was rendered. The mail is generated here, not passed
+ * in.
+ */
 const large = async ({ kind, before, unit, times, after }: LargeSource): Promise<LargeMail> => {
   const whole = `${before}${unit.repeat(times)}${after}`
   let longest = 0
@@ -140,14 +143,14 @@ const large = async ({ kind, before, unit, times, after }: LargeSource): Promise
     await show([frameOf(documentOf(mail, none), frameSandbox, 'protected large')])
   }
   const shownMs = performance.now() - began
-  // Long tasks are reported in a task of their own.
+  // Long tasks are reported in a later task.
   await new Promise((done) => setTimeout(done))
   await new Promise((done) => requestAnimationFrame(done))
   watch.disconnect()
   return { kind: mail.kind, maxMs: Math.round(longest), tookMs: Math.round(tookMs), shownMs: Math.round(shownMs) }
 }
 
-/** What is drawn of a mail, for comparing. */
+/** The rendered content of a mail, for comparisons. */
 const bodyOf = (html: string): Promise<string> => prepared(html, null, 'light').then(({ body }) => body)
 
 interface LargeSource {
@@ -176,7 +179,7 @@ const control = async (mails: readonly string[], names: readonly string[]): Prom
   for (const frame of frames) poke(frame.contentDocument?.body ?? null)
 }
 
-/** Does to everything what a hand would do. */
+/** Triggers everything that a user could. */
 const poke = (root: HTMLElement | null): void => {
   if (root === null) return
   root.querySelectorAll('*').forEach((element) => {
@@ -185,7 +188,7 @@ const poke = (root: HTMLElement | null): void => {
         name === 'click'
           ? new MouseEvent(name, { bubbles: true, cancelable: true })
           : new Event(name, { bubbles: true })
-      // A link of the web is followed by nobody here.
+      // Links to the web are not followed here.
       if (name === 'click' && /^(https?|mailto|tel):/.test(element.getAttribute('href') ?? '')) continue
       element.dispatchEvent(event)
     }

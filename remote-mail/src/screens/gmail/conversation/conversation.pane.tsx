@@ -20,7 +20,7 @@ const Waiting = () => {
   )
 }
 
-/** What comes next is read, and made harmless, while this one is looked at. */
+/** The next conversation is loaded and sanitised while this one is read. */
 const useNextAhead = ({ openId, order, conversation }: Inbox): void => {
   const at = openId === null ? -1 : order.indexOf(openId)
   const next = at < 0 ? undefined : order[at + 1]

@@ -84,7 +84,7 @@ test('what an agent marks as unread stays so', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for this message' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark this message as unread' }))
   await waitFor(() => expect(received.some(({ call }) => call === 'mail.changeThreads')).toBe(true))
-  // Read again, it is told to be unread.
+  // Read again, it is reported as unread.
   await waitFor(() => expect(readings()).toBeGreaterThan(1))
   const changes = received.filter(({ call }) => call === 'mail.changeThreads').map(({ input }) => input)
   expect(changes).toEqual([expect.objectContaining({ change: 'unread' })])

@@ -6,7 +6,7 @@ import type { MailRow } from '../../../../contract/mail.ts'
 import { mailTeam } from '../../../api.ts'
 import { listMessages } from '../gmail.messages.ts'
 
-/** Whose a conversation is, its notes and its ticket, where the panel that says more is not shown; a press shows it. */
+/** Assignee, notes and ticket of a conversation while the panel is hidden; a click shows the panel. */
 export const TeamLine = ({ thread, onOpen }: { thread: MailRow; onOpen: () => void }) => {
   const t = useText()
   const { data } = useRead(mailTeam.getThreadTeam, { thread_id: thread.threadId }, { untilRead: true })

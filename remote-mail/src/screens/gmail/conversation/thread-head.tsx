@@ -28,14 +28,14 @@ interface Props {
   readonly thread: MailRow
   readonly subject: string
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void }
-  /** Who else has it open. */
+  /** Other agents who have it open. */
   readonly viewers: ReactNode
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onPrint: () => void
   readonly onExpand: () => void
 }
 
-/** What a conversation is about, and what can be done with it as a whole. */
+/** Subject of a conversation, and actions on it as a whole. */
 export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, onPrint, onExpand }: Props) => {
   const t = useText()
   const mirrored = useAtomValue(directionAtom) === 'rtl' ? { transform: 'scaleX(-1)' } : {}
@@ -96,7 +96,7 @@ export const ThreadHead = ({ inbox, thread, subject, panel, viewers, heading, on
           minWidth="0"
           paddingInline="2"
           overflow="hidden"
-          // One line: what stands below it stays where it is.
+          // One line, so that nothing below it moves.
           css={{
             '& > [role=status]': { flexWrap: 'nowrap', width: 'fit-content', maxWidth: '100%', whiteSpace: 'nowrap' },
             '& > [role=status] > svg': { flexShrink: 0 },

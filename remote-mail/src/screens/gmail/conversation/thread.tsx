@@ -40,17 +40,17 @@ const useMarkRead = ({ thread, messages }: Conversation, inbox: Inbox): void => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something newer is shown
   useEffect(() => {
     if (told.current === last) return
-    // What an agent marks as unread afterwards stays so.
+    // A conversation that the agent marks as unread afterwards stays unread.
     told.current = last
     if (unread > 0) void inbox.changes.run('read', [thread], { quiet: true })
   }, [unread, last])
 }
 
-/** The domains that others may pretend to be: those of our mailboxes. */
+/** Domains that others may imitate: those of our mailboxes. */
 const domainsOf = (accounts: readonly MailAccount[]): string[] =>
   accounts.flatMap(({ email }) => email.split('@').slice(1))
 
-/** Keeps the end of what opens here in sight while it grows, until somebody works in it. */
+/** Keeps the end of newly opened content visible while it grows, until the agent interacts with it. */
 const inSight = (place: HTMLElement | null) => {
   if (place === null) return
   const watch = new ResizeObserver(() => place.scrollIntoView?.({ block: 'nearest' }))
@@ -68,7 +68,7 @@ interface Props {
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void }
 }
 
-/** A conversation: its mails, folded except unread ones and the last, and the replies being written. */
+/** A conversation: its mails, collapsed except unread ones and the last, and the replies being written. */
 export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
   const t = useText()
   const { thread, messages } = conversation
@@ -99,7 +99,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
       if (focus) card?.querySelector('button')?.focus()
     })
   }
-  // What is new in it is in sight; the line in the list keeps the focus while somebody walks down the list.
+  // Unread mails are scrolled into view; the list's row keeps the focus while the agent moves through the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const first = inbox.askedMail ?? messages.find(({ id }) => firstOpen.has(id))?.id
@@ -114,7 +114,7 @@ export const Thread = ({ inbox, conversation, accounts, panel }: Props) => {
   const closeComposer = () => {
     const { activeElement: focused } = document
     write(null)
-    // What is in the composer goes with it.
+    // Unsent text in the composer is deleted with it.
     if (focused === document.body || focused?.closest('[data-composing]')) heading.current?.focus()
   }
   return (

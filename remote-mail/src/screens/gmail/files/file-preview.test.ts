@@ -19,7 +19,7 @@ test('a picture of the text is no file beside it', () => {
   expect(isShownInText(picture, '<p>no picture</p>')).toBe(false)
   expect(isShownInText({ ...picture, cid: '' }, '<img src="cid:">')).toBe(false)
   expect(isShownInText(picture, null)).toBe(false)
-  // Named, but not drawn there: the reader must find it among the files.
+  // Referenced but not shown in the text: it must be listed among the files.
   expect(isShownInText({ ...picture, mime: 'application/pdf' }, text)).toBe(false)
   expect(isShownInText({ ...picture, mime: 'image/heic' }, text)).toBe(false)
   expect(isShownInText({ ...picture, size: 6_000_000 }, text)).toBe(false)

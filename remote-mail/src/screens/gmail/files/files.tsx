@@ -23,7 +23,7 @@ const sizeText = (bytes: number, t: Say): string => {
 /** A file name that every system accepts: one line, and no path. */
 const fileName = (name: string, t: Say): string => plainLine(name).replace(/[/\\]/g, '_') || t(messages.unnamed)
 
-/** The files of a mail that are no part of its text: pictures can be looked at here, all can be saved. */
+/** The attachments of a mail: pictures can be previewed, all can be downloaded. */
 export const Files = ({ message }: { message: MailMessage }) => {
   const t = useText()
   const [shown, setShown] = useState<MailFile | null>(null)

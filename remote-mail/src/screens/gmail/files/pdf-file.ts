@@ -7,30 +7,30 @@ const openingMs = 20_000
 const drawingMs = 20_000
 
 /**
- * What reads and what draws a foreign file are workers: it can keep them busy, and not the console. Their code came in a
- * script whose hash was looked at, which an address of its own would not be.
+ * Foreign files are parsed and rendered in workers, which they can block, but not the console. The workers' code was
+ * loaded as a script verified by hash, which a separate address would not be.
  */
 const startWorker = (code: string): Worker => {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
   try {
     return new Worker(address, { type: 'module' })
   } finally {
-    // It is fetched by now or later: the worker holds on to it.
+    // Revoking it now is safe, because the worker holds a reference.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
 }
 
-/** A file that is being read. */
+/** A file being read. */
 export interface PdfFile {
   readonly pages: number
-  /** It has pictures that are not drawn here. */
+  /** It contains pictures that are not rendered here. */
   readonly incomplete: boolean
-  /** A page as wide as it is wanted, in dots of the page. */
+  /** Renders a page at a width, in CSS pixels. */
   readonly draw: (page: number, wide: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
   readonly close: () => void
 }
 
-/** It took longer than anybody waits; what is in it may have been made to. */
+/** It took too long; it may have been built to. */
 const within = <T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long.')), ms)
@@ -42,13 +42,13 @@ const within = <T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T
     })
   })
 
-/** Opens a PDF, which the caller closes; it is closed if it cannot be opened. */
+/** Opens a PDF, which the caller closes; it is closed if opening fails. */
 export const openPdf = async (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<PdfFile> => {
   const incomplete = lacksPictures(bytes)
   const workers = [startWorker(workerCode), startWorker(rendererCode)] as const
   GlobalWorkerOptions.rendererPorts = [workers[1]]
   const reader = PDFWorker.create({ port: workers[0], verbosity: VerbosityLevel.ERRORS })
-  // Ended by force: asked to end, a busy one would not hear it.
+  // Terminated, because a busy worker would not receive a message.
   const close = () => {
     reader.destroy()
     for (const worker of workers) worker.terminate()

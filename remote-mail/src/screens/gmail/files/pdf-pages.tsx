@@ -12,7 +12,7 @@ interface PageProps {
   readonly onFailed: () => void
 }
 
-/** A page: drawn while it is near, and given back when it is not, for it takes some megabytes. */
+/** A page: rendered while it is near the viewport, and released otherwise, because it takes some megabytes. */
 const Page = ({ file, number, pages, onFailed }: PageProps) => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ const usePdf = (bytes: Uint8Array<ArrayBuffer>) => {
   useEffect(() => {
     const stop = new AbortController()
     let file: PdfFile | null = null
-    // What reads it takes the bytes away.
+    // The parser takes ownership of the bytes.
     openPdf(bytes.slice(), stop.signal).then(
       (opened) => {
         if (stop.signal.aborted) return opened.close()

@@ -13,7 +13,7 @@ import { isPdf } from './pdf-limits.ts'
 
 const PdfPages = lazySection(() => import('./pdf-pages.tsx'), <Skeleton height="320px" />)
 
-/** What a file is by its bytes, whatever its mail says. */
+/** The type of a file by its bytes, whatever its mail declares. */
 type Content =
   | { readonly kind: 'picture'; readonly address: string }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -24,7 +24,7 @@ type State =
   | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'ready'; readonly content: Content }
 
-/** The page may show pictures of itself and of data, and nothing else. */
+/** The page may only show images from itself and data URLs. */
 const dataAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -66,7 +66,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A picture or a PDF of a mail. */
+/** Preview of a picture or PDF in a mail. */
 export default function PreviewDialog({ messageId, file, name, onSave, onClose }: Props) {
   const t = useText()
   const { state, again } = useContent(messageId, file.part)

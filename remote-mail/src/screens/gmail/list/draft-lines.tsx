@@ -9,15 +9,15 @@ import { messages } from '../conversation/conversation.messages.ts'
 
 interface Props {
   readonly threadId: number
-  /** What is being written on this page. */
+  /** The drafts open on this page. */
   readonly shown: ComposeRequest | null
-  /** Somebody chose the conversation among the drafts: the newest opens by itself. */
+  /** The conversation was chosen in the drafts folder: the newest draft opens by itself. */
   readonly wanted: boolean
   readonly onBegun: () => void
   readonly onWrite: (request: ComposeRequest) => void
 }
 
-/** Answers that somebody began. */
+/** Unsent answers in the conversation. */
 export const DraftLines = ({ threadId, shown, wanted, onBegun, onWrite }: Props) => {
   const t = useText()
   const read = useRead(mailDrafts.listDrafts, { filters: { thread_id: threadId } })

@@ -7,7 +7,7 @@ const plain = { color: 'var(--c-colors-fg)', background: 'var(--c-colors-bg-emph
 
 type Named = Pick<MailLabel, 'name' | 'text_color' | 'background_color'>
 
-/** A label in the colours that Gmail gave it. */
+/** A label in Gmail's colours. */
 export const LabelChip = ({ label }: { label: Named }) => (
   <bdi
     style={{
@@ -27,10 +27,10 @@ export const LabelChip = ({ label }: { label: Named }) => (
   </bdi>
 )
 
-/** The sign of a label before its name, in the colour that Gmail gave it. */
+/** The icon of a label before its name, in Gmail's colour. */
 export const LabelDot = ({ label }: { label: Named }) => {
   const colours = labelColours(label)
-  // The edge shows a pale colour too.
+  // The border makes pale colours visible.
   const fill = colours === null ? {} : { fill: colours.background, strokeWidth: 1.25 }
   return <LabelIcon size={15} aria-hidden style={{ flexShrink: 0 }} {...fill} />
 }

@@ -1,6 +1,6 @@
 import { contrastOf, leastContrast } from '@console/shared/contract/contrast'
 
-/** Gmail's colours are of six digits; anything else is no colour to us. */
+/** Gmail's colours have six digits; anything else is ignored. */
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 interface LabelColours {
@@ -8,7 +8,7 @@ interface LabelColours {
   readonly background_color: string
 }
 
-/** The colours that Gmail gave a label, its text dark or light enough to be read; null: it gave none. */
+/** Gmail's colours of a label, with readable text; null: none. */
 export const labelColours = ({
   text_color,
   background_color,

@@ -5,13 +5,13 @@ import { type Folder, isFolder } from '../folder.ts'
 
 export type Labels = OutputOf<typeof mail.listEmailLabels.declaration>
 
-/** Labels that agents made, of one mailbox or of all. */
+/** Labels created by agents, of one mailbox or all. */
 export const labelsOfAccount = (labels: Labels | undefined, account: number | null): readonly MailLabel[] =>
   (labels?.accounts ?? [])
     .filter(({ account_id }) => account === null || account_id === account)
     .flatMap((one) => one.labels)
 
-/** The place with its label by number and mailbox, where the address names it by its name. */
+/** Resolves a label name in the address to its id and mailbox. */
 export const knownFolder = (place: Folder, labels: Labels | undefined): Folder => {
   if (isFolder(place.label)) return place
   const all = labelsOfAccount(labels, place.account)

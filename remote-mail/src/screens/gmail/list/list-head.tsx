@@ -31,7 +31,7 @@ export const changeIcons: Readonly<Partial<Record<MailChange, ReactNode>>> = {
   unread: <MailIcon size={15} />,
 }
 
-/** What is done with the picked ones. */
+/** Actions for the selected conversations. */
 const BulkBar = ({ inbox }: { inbox: Inbox }) => {
   const t = useText()
   const { selection, place, list, run, choose } = inbox
@@ -47,7 +47,7 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
       gap="0.5"
       flex="1"
       minWidth="0"
-      // One line, however narrow the list: the conversations stay where they are.
+      // One line, however narrow the list, so that the conversations do not move.
       overflowX="auto"
       scrollbarWidth="none"
       onKeyDown={(event) => {
@@ -95,7 +95,7 @@ const BulkBar = ({ inbox }: { inbox: Inbox }) => {
   )
 }
 
-/** What the list is of; of what is picked what can be done with it. */
+/** Title of the list, or the actions for the selection. */
 export const ListHead = ({ inbox, placeName }: { inbox: Inbox; placeName: string }) => {
   const t = useText()
   const { selection, list, place, go } = inbox

@@ -16,7 +16,7 @@ import { labelsOfAccount, totalOf } from './labels.ts'
 import { ListHead } from './list-head.tsx'
 import { LineSkeletons, lineHeight, linesCss, MailLine } from './mail-line.tsx'
 
-/** The last thing that a component was given, for callbacks that stay the same. */
+/** The component's latest props, for stable callbacks. */
 const useLatest = <T,>(value: T) => {
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ const Empty = ({ inbox }: { inbox: Inbox }) => {
   )
 }
 
-/** New lines above the visible ones do not move them. */
+/** New rows above the visible ones do not move them. */
 const useStill = (order: readonly number[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const before = useRef(order)
@@ -68,7 +68,7 @@ const useStill = (order: readonly number[]) => {
   return scroller
 }
 
-/** The conversations of a place: page by page as somebody scrolls, or by "Older" and "Newer". */
+/** The conversations of a folder: page by page while scrolling, or by "Older" and "Newer". */
 export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<HTMLDivElement | null> }) => {
   const t = useText()
   const { place, list, linked, openId, cursor, selection, order } = inbox
@@ -88,7 +88,7 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
     [accounts, place.account],
   )
   const own = useMemo(() => new Set((accounts ?? []).map(({ email }) => email.toLowerCase())), [accounts])
-  // One line can always be reached by Tab, also while what is open is listed no more.
+  // One row is always reachable by Tab, even if the open conversation is no longer listed.
   const current = openId ?? cursor
   const shown = current !== null && order.includes(current) ? current : order[0]
 

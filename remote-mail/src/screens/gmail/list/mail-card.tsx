@@ -20,7 +20,7 @@ import { isInTrash } from './mail-list.ts'
 
 const nameOf = ({ name, email }: Mailbox): string => plainLine(name) || email
 
-/** Somebody of a header, with the address that is behind the name. */
+/** A person in a header, with the address behind the name. */
 const Person = ({ who }: { who: Mailbox }) => (
   <Text as="span" overflowWrap="anywhere">
     {plainLine(who.name) ? <bdi>{plainLine(who.name)}</bdi> : null} <Code>{who.email}</Code>
@@ -80,7 +80,7 @@ interface Props {
   readonly onWrite: (request: ComposeRequest) => void
 }
 
-/** A mail of a conversation: a line, or all of it. */
+/** A mail of a conversation: collapsed to a line, or in full. */
 export const MailCard = ({ message, thread, source, inbox, domains, isOpen, isLast, onToggle, onWrite }: Props) => {
   const t = useText()
   const [detailed, setDetailed] = useState(false)

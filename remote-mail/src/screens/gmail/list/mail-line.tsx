@@ -10,10 +10,10 @@ import { doMessages } from '../changes.messages.ts'
 import { listMessages as messages } from '../gmail.messages.ts'
 import { LabelChip } from './label-chip.tsx'
 
-/** About how high a line is. */
+/** Estimated height of a row. */
 export const lineHeight = 68
 
-/** Today's by their time, others by their day, and those of other years with the year. */
+/** Time for today's, otherwise the date, with the year if it is another. */
 export const whenText = (iso: string, t: Text): string => {
   const [at, now] = [new Date(iso), new Date()]
   if (at.toDateString() === now.toDateString()) return t.hour(iso)
@@ -30,7 +30,7 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** Who has it, and how far they are. */
+/** Assignee and status. */
 const TeamMarks = ({ row }: { row: MailRow }) => {
   const t = useText()
   return (
@@ -57,23 +57,23 @@ interface Props {
   readonly labels: readonly MailLabel[]
   /** The addresses of our mailboxes, which are in nearly all conversations. */
   readonly own: ReadonlySet<string>
-  /** The mailbox that it is of; empty: the list is of one. */
+  /** The mailbox; empty: the list shows only one. */
   readonly mailbox: string
-  /** The label of the list, which goes without saying. */
+  /** The list's own label, which is not repeated. */
   readonly place: string
   readonly isOpen: boolean
-  /** Another one is open: Back leads to the list, not to that. */
+  /** Another one is open: Back leads to the list, not to that one. */
   readonly isReplacing: boolean
   readonly isCursor: boolean
   readonly isPicked: boolean
   readonly onPick: (threadId: number, isRange: boolean) => void
   readonly onStar: (row: MailRow) => void
   readonly onAhead: (threadId: number) => void
-  /** Absent: what is begun in it is only shown. */
+  /** Absent: unsent drafts are only shown. */
   readonly onDraft?: ((threadId: number) => void) | undefined
 }
 
-/** One style for all lines: a styled component for each part of each would cost ten times as much to draw. */
+/** One style for all rows: a styled component for each part of each would cost ten times as much to render. */
 export const linesCss = {
   '& [data-thread]': {
     display: 'grid',
@@ -189,7 +189,7 @@ export const MailLine = memo(
             checked={isPicked}
             tabIndex={isCursor ? 0 : -1}
             onChange={(event) =>
-              // The native event of a box is a click, which knows of Shift.
+              // The native event of a checkbox is a click, which includes Shift.
               onPick(threadId, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
           />
@@ -254,7 +254,7 @@ export const MailLine = memo(
   },
 )
 
-/** Lines that are on their way. */
+/** Placeholder rows. */
 export const LineSkeletons = () => (
   <Box aria-busy>
     {[72, 55, 80, 64, 70, 48, 76, 60].map((width) => (

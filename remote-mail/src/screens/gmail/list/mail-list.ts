@@ -1,7 +1,7 @@
 import type { MailChange } from '../../../../contract/calls/mail.ts'
 import type { MailMessage, MailRow } from '../../../../contract/mail.ts'
 
-/** Something that an agent did to conversations, or to one mail of one. */
+/** A change by an agent, to conversations or to one mail. */
 export interface Change {
   readonly change: MailChange
   /** Conversations. */
@@ -10,7 +10,7 @@ export interface Change {
   readonly labelId?: string
 }
 
-/** What a list shows, and how many conversations it counts. */
+/** The rows of a list and its total. */
 export interface MailList {
   readonly rows: readonly MailRow[]
   readonly total: number
@@ -27,7 +27,7 @@ const but =
   (label) =>
     !folders.includes(label)
 
-/** Which lists a conversation leaves by what is done to it (spec §4). */
+/** The lists that a conversation leaves after each change (spec §4). */
 const leaves: Readonly<Record<MailChange, Leaves>> = {
   archive: from('inbox'),
   to_inbox: from('archive', 'spam', 'trash'),
@@ -70,7 +70,7 @@ const labelsAfter = (labels: readonly string[], { change, labelId }: Change): st
   return [...new Set([...labels.filter((label) => !remove.includes(label)), ...add])]
 }
 
-/** A conversation as it is once that is done to it. */
+/** A conversation after a change. */
 export const changedRow = (row: MailRow, change: Change): MailRow => {
   const unread = { read: 0, unread: Math.max(1, row.unread) }[change.change as string] ?? row.unread // the other changes are not in it
   const label_ids = labelsAfter(row.label_ids, change)
@@ -83,20 +83,20 @@ export const changedRow = (row: MailRow, change: Change): MailRow => {
   }
 }
 
-/** A mail as it is once that is done to its conversation, or to it alone. */
+/** A mail after a change to its conversation, or to it alone. */
 export const changedMail = (mail: MailMessage, change: Change): MailMessage => {
   const isMeant = change.messageId === undefined ? change.ids.includes(mail.threadId) : change.messageId === mail.id
-  // Of a conversation these are about its newest mail, which the server knows.
+  // For a conversation these apply to its newest mail, which the server determines.
   const isOfNewest = change.messageId === undefined && (change.change === 'star' || change.change === 'unread')
   if (!isMeant || isOfNewest) return mail
   const label_ids = labelsAfter(mail.label_ids, change)
   return { ...mail, label_ids, unread: label_ids.includes('UNREAD'), isStarred: label_ids.includes('STARRED') }
 }
 
-/** Thrown away alone, out of a conversation that is still listed. */
+/** Deleted alone, from a conversation that stays listed. */
 export const isInTrash = ({ label_ids }: MailMessage): boolean => label_ids.includes('TRASH')
 
-/** The mail that a reply answers: the newest one that is not in the bin. */
+/** The mail that a reply answers: the newest one that is not in the trash. */
 export const newestOf = (messages: readonly MailMessage[]): MailMessage | undefined =>
   messages.findLast((mail) => !isInTrash(mail)) ?? messages.at(-1)
 
@@ -105,7 +105,7 @@ interface Conversation {
   readonly messages: readonly MailMessage[]
 }
 
-/** A conversation with its mails as they are once that is done, if it is about them. */
+/** A conversation with its mails after a change, if the change concerns them. */
 export const changedConversation = <C extends Conversation>(conversation: C, change: Change): C => {
   const { thread, messages } = conversation
   if (!change.ids.includes(thread.threadId)) return conversation
@@ -116,20 +116,20 @@ export const changedConversation = <C extends Conversation>(conversation: C, cha
   }
 }
 
-/** Whether what is done takes a conversation out of this list. */
+/** Whether a change removes a conversation from this list. */
 export const isLeaving = (label: string, { change, labelId, messageId }: Omit<Change, 'ids'>): boolean =>
   messageId === undefined && leaves[change](label, labelId)
 
-/** What is offered for conversations of a list: that alone which means something there. */
+/** The changes that are meaningful in a list. */
 export const offeredIn = (label: string): readonly MailChange[] => {
   if (label === 'trash') return ['to_inbox', 'untrash']
   if (label === 'spam') return ['not_spam', 'trash']
   return label === 'archive' ? ['to_inbox', 'trash', 'spam'] : ['archive', 'trash', 'spam']
 }
 
-/** A list after a change: what leaves it is no longer counted either. A search over all mails looks in no folder. */
+/** A list after a change: removed rows are subtracted from the total. A search over all mails has no folder. */
 export const withChange = (list: MailList, label: string, change: Change): MailList => {
-  // What is done to one mail may leave the conversation where it is: the server's list tells.
+  // A change to one mail may leave the conversation in the list: the server's list decides.
   if (change.messageId !== undefined) return list
   const ids = new Set(change.ids)
   const isGone = isLeaving(label, change)
@@ -140,6 +140,6 @@ export const withChange = (list: MailList, label: string, change: Change): MailL
   return { rows, total: Math.max(0, list.total - (list.rows.length - rows.length)) }
 }
 
-/** A list with all that was done and is not answered yet. */
+/** A list with all pending changes applied. */
 export const withChanges = (list: MailList, label: string, changes: readonly Change[]): MailList =>
   changes.reduce((now, change) => withChange(now, label, change), list)

@@ -84,11 +84,11 @@ const Counts = ({ folder, total, unread, t }: { folder?: MailFolder; total: numb
 interface Props {
   readonly inbox: Inbox
   readonly accounts: readonly MailAccount[]
-  /** Somebody chose a place. */
+  /** A folder was chosen. */
   readonly onChosen?: () => void
 }
 
-/** Mailboxes, folders, what is agreed among agents, and labels. */
+/** Mailboxes, folders, status and assignment filters, and labels. */
 export const NavPane = ({ inbox, accounts, onChosen }: Props) => {
   const t = useText()
   const { place, labels, linked, go } = inbox

@@ -1,4 +1,4 @@
-/** Conversations that are picked, and the one from which a range begins. */
+/** Selected conversations, and the start of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<number>
   readonly from: number | null
@@ -6,12 +6,12 @@ export interface Selection {
 
 export const nothing: Selection = { ids: new Set(), from: null }
 
-/** Picks one, or lets it go; with Shift all from the one before to this one become as this one does. */
+/** Selects or deselects one; with Shift the whole range takes its new state. */
 export const picked = (selection: Selection, order: readonly number[], id: number, isRange: boolean): Selection => {
   const isPicked = !selection.ids.has(id)
   const ids = new Set(selection.ids)
   const [begin, end] = [order.indexOf(selection.from ?? id), order.indexOf(id)].sort((a, b) => a - b)
-  // A range needs both its ends; the first of them may have left the list.
+  // A range needs both ends; the first may have left the list.
   const meant = isRange && begin !== undefined && begin >= 0 && end !== undefined ? order.slice(begin, end + 1) : [id]
   for (const one of meant) isPicked ? ids.add(one) : ids.delete(one)
   return { ids, from: id }
@@ -26,8 +26,8 @@ export const stillThere = (selection: Selection, order: readonly number[]): Sele
 }
 
 /**
- * Where to go once `gone` have left: on from there, in the agent's direction; null: to the list. `was` is the place of
- * one that has left the list already.
+ * The next conversation after those in `gone` have left, in the agent's direction; null: the list. `was` is the
+ * position of one that has already left.
  */
 export const neighbour = (
   order: readonly number[],

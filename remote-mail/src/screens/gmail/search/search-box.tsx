@@ -9,11 +9,11 @@ import { suggestions } from './search-words.ts'
 interface Props {
   readonly inbox: Inbox
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Where the focus goes after a search. */
+  /** Element that gets the focus after a search. */
   readonly listRef: RefObject<HTMLElement | null>
 }
 
-/** Searches the mails as in Gmail; what can be searched by is offered as it is typed. */
+/** Searches mails as in Gmail, with suggestions for operators. */
 export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
   const t = useText()
   const { place } = inbox
@@ -33,7 +33,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
     setTyped(q)
     inputRef.current?.focus()
   }
-  /** Not on <body>; nor in the box, where the keys of the list are typed. */
+  /** Not on <body>; nor in the input, where the list's shortcuts are text. */
   const leave = () => {
     inputRef.current?.blur()
     listRef.current?.focus({ preventScroll: true })
@@ -98,7 +98,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
         maxLength={500}
         value={text}
         onFocus={() => setTyped(text)}
-        // After a look at another window the typed text is still there.
+        // The typed text survives a look at another window.
         onBlur={() => document.hasFocus() && setTyped(null)}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -151,7 +151,7 @@ export const SearchBox = ({ inbox, inputRef, listRef }: Props) => {
             cursor="pointer"
             {...(index === active ? { bg: 'primary.subtle' } : {})}
             _hover={{ bg: 'bg.muted' }}
-            // The box keeps the focus.
+            // The input keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(one.q)}
           >

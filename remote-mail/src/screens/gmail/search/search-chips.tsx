@@ -5,7 +5,7 @@ import type { Inbox } from '../use-inbox.ts'
 import { messages } from './search.messages.ts'
 import { chipsOf, withoutPiece } from './search-words.ts'
 
-/** What a search narrows by, each to be taken out. */
+/** The operators of a search as removable chips. */
 export const SearchChips = ({ inbox: { place, search } }: { inbox: Inbox }) => {
   const t = useText()
   const chips = chipsOf(place.q)

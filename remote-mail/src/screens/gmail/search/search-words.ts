@@ -1,4 +1,4 @@
-/** Operators of the search box, and what may follow where that is one of a few. */
+/** Operators of the search box, with their values if these are fixed. */
 export const operators = {
   'from:': [],
   'to:': [],
@@ -15,13 +15,13 @@ export const operators = {
   'status:': ['open', 'waiting', 'done'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type Operator = keyof typeof operators
-const names = Object.keys(operators) as Operator[] // keys of a const object are its operators
+const names = Object.keys(operators) as Operator[] // Object.keys loses the literal operators
 
-/** The words of a search, phrases in one piece: each with the place where it stands. */
+/** The words of a search with their positions, phrases in one piece. */
 export const pieces = (q: string): { readonly text: string; readonly at: number }[] =>
   [...q.matchAll(/(?:[^\s"]*"[^"]*"?|[^\s"]+)+/g)].map((found) => ({ text: found[0], at: found.index }))
 
-/** What of a search stands as a chip of its own: everything with an operator. */
+/** The parts of a search that are chips: everything with an operator. */
 export const chipsOf = (q: string): string[] =>
   pieces(q)
     .map(({ text }) => text)
@@ -34,13 +34,13 @@ export const withoutPiece = (q: string, gone: string): string =>
     .join(' ')
 
 export interface Suggestion {
-  /** The text of the box once it is chosen. */
+  /** The input's text after a suggestion is chosen. */
   readonly q: string
   readonly text: string
   readonly operator: Operator
 }
 
-/** What may be meant by the word that is being typed; nothing while that is no operator. */
+/** Suggestions for the word being typed; none if it is not an operator. */
 export const suggestions = (q: string): Suggestion[] => {
   const last = /\s$/.test(q) ? undefined : pieces(q).at(-1)
   const typed = (last?.text ?? '').toLowerCase().replace(/^-/, '')

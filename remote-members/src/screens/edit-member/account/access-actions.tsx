@@ -10,7 +10,7 @@ import { messages } from './account.messages.ts'
 import { approvalForm, enableForm, spamForm } from './account-forms.ts'
 import { BlockDialog } from './block.dialog.tsx'
 
-/** Who gets in: approval, block, spam. */
+/** Access: approval, block, spam. */
 export const useAccessActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)
@@ -24,7 +24,7 @@ export const useAccessActions = (customer: Customer): CustomerAction[] => {
       help: messages.approveHelp,
       refusal: accountActions.disallowedReason('approve', customer),
       busy: approve.busy,
-      // Harmless, and taken back with one click: no question.
+      // Harmless, and undone with one click: no question.
       how: { run: () => void approve.tell(approve.run({ customer_id, status: 'approve' })) },
     },
     {

@@ -27,7 +27,7 @@ export const blockForm: FormSpec<typeof customerAccount.blockCustomer.declaratio
   fields: [blockReason, ...noteFields],
 }
 
-/** Of somebody in a team, who can be blocked with it. */
+/** For a member of a team, who can be blocked with it. */
 export const teamBlockForm: typeof blockForm = {
   ...blockForm,
   fields: [

@@ -9,7 +9,7 @@ import { useOutsideActions } from './outside-actions.tsx'
 import { useSecurityActions } from './security-actions.tsx'
 import { useSiteActions } from './site-actions.tsx'
 
-/** What can be done to the account, by what it is about. */
+/** Actions on the account, by subject. */
 export const AccountTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const name = nameOf(customer)

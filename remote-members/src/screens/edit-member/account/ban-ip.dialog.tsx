@@ -18,7 +18,7 @@ interface Acceptance {
   readonly onAccept: (accepted: boolean) => void
 }
 
-/** Who would be kept out; where others would, their number must be accepted. */
+/** The customers who would be banned; if others would, their number must be confirmed. */
 const WhoIsThere = ({ hit, accepted, onAccept }: { hit: Hit } & Acceptance) => {
   const t = useText()
   const obstacle = hit.covers_you
@@ -57,7 +57,7 @@ const WhoIsThere = ({ hit, accepted, onAccept }: { hit: Hit } & Acceptance) => {
   )
 }
 
-/** Asks before the last known address of a customer is banned, and shows who else is there. */
+/** Asks before a customer's last known address is banned, and shows who else uses it. */
 export const BanIpDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const [accepted, setAccepted] = useState(false)

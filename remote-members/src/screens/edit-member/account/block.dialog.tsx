@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../parts/action.dialog.tsx'
 import { messages } from './account.messages.ts'
 import { blockForm, teamBlockForm } from './account-forms.ts'
 
-/** Everybody whom a block of the whole team would keep out, by name. */
+/** The names of everybody whom blocking the team would affect. */
 const WholeTeam = ({ customerId }: { customerId: number }) => {
   const t = useText()
   const read = useRead(customerAccount.previewBlock, { customer_id: customerId })
@@ -41,13 +41,13 @@ const WholeTeam = ({ customerId }: { customerId: number }) => {
   )
 }
 
-/** Asks before a customer, or their whole team, is kept out. */
+/** Asks before a customer, or their whole team, is blocked. */
 export const BlockDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const name = nameOf(customer)
   const isInTeam = customer.team_size > 1
   const team = useRead(customerAccount.previewBlock, { customer_id: customer.customer_id }, { enabled: isInTeam })
-  // Those whom the change blocks beside them: its undo lets in no others.
+  // Members blocked by this change: its undo unblocks no others.
   const others = (team.data?.people ?? []).filter((one) => !one.blocked && one.customer_id !== customer.customer_id)
   return (
     <ActionDialog

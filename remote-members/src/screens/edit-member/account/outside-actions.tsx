@@ -10,7 +10,7 @@ import { messages } from './outside.messages.ts'
 import { SignInAsDialog } from './sign-in-as.dialog.tsx'
 import { WelcomeMailDialog } from './welcome-mail.dialog.tsx'
 
-/** What is done for a customer at other places: their mailbox, the main site, Salesforce. */
+/** Actions for a customer in other systems: their mailbox, the main site, Salesforce. */
 export const useOutsideActions = (customer: Customer): readonly CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@console/shared/intl/messages'
 
-/** Messages of what is done for a customer at other places: their mailbox, the main site, Salesforce. */
+/** Messages of actions in other systems: the customer's mailbox, the main site, Salesforce. */
 export const messages = defineMessages({
   welcome: { id: 'members.outside.welcome', defaultMessage: 'Send a welcome email' },
   welcomeHelp: { id: 'members.outside.welcomeHelp', defaultMessage: 'Choose a template and preview it.' },

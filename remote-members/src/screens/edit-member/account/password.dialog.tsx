@@ -9,22 +9,22 @@ import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { messages } from './account.messages.ts'
 import { passwordForm } from './account-forms.ts'
 
-// Without letters and digits that are taken for one another when somebody reads them out.
+// Without characters that are easily confused when read out.
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 16
 
-/** A password that cannot be guessed: 16 of 56 characters, 93 bits. */
+/** A random password: 16 of 56 characters, 93 bits. */
 export const generatePassword = (): string => {
   const signs: string[] = []
   while (signs.length < length) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // What lies beyond the last whole round would make the first signs likelier.
+    // Values beyond the last whole multiple would make the first characters more likely.
     if (byte < 256 - (256 % letters.length)) signs.push(letters.charAt(byte % letters.length))
   }
   return signs.join('')
 }
 
-/** Sets a typed or generated password and shows it once more, to be passed on to the customer. */
+/** Sets a typed or generated password and shows it once, to be passed on to the customer. */
 export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const name = nameOf(customer)
@@ -72,7 +72,7 @@ export const PasswordDialog = ({ customer, onClose }: { customer: Customer; onCl
           return done
         },
       }}
-      // Once it is set, the same place shows it.
+      // Once it is set, it is shown in the same place.
       onClose={() => {
         if (!isSet.current) onClose()
       }}

@@ -9,7 +9,7 @@ import { encryptionForm } from './account-forms.ts'
 import { BanIpDialog } from './ban-ip.dialog.tsx'
 import { PasswordDialog } from './password.dialog.tsx'
 
-/** What keeps an account safe: password, address, encryption. */
+/** Security of an account: password, address, encryption. */
 export const useSecurityActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)

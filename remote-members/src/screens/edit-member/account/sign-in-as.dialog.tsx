@@ -68,7 +68,7 @@ const LinkDialog = ({ link, name, onClose }: { link: Link; name: string; onClose
   )
 }
 
-/** Asks why, then gives the link once; it is kept nowhere but in this dialog. */
+/** Asks for a reason, then shows the link once; it is stored only in this dialog. */
 export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const name = nameOf(customer)
@@ -94,7 +94,7 @@ export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onCl
           return data
         },
       }}
-      // The form closes when it was sent; then the link is there to be opened.
+      // The form closes after sending; then the link can be opened.
       onClose={() => {
         if (!made.current) onClose()
       }}

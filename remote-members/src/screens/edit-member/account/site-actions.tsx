@@ -7,7 +7,7 @@ import type { CustomerAction } from '../../../parts/action-list.tsx'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { messages } from './account.messages.ts'
 
-/** What concerns the customer at other places: the main site, their mailbox, Salesforce. */
+/** Actions in other systems: the main site, the customer's mailbox, Salesforce. */
 export const useSiteActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)

@@ -15,7 +15,7 @@ import { TemplateChoice, useTemplates } from '../../../parts/template-choice.tsx
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { messages } from './outside.messages.ts'
 
-/** A welcome email by template, seen as this customer gets it before it goes. */
+/** A welcome email from a template, previewed before it is sent. */
 export const WelcomeMailDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const { customer_id } = customer

@@ -26,7 +26,7 @@ const css = {
   '[dir=rtl] &[aria-current]': { boxShadow: 'inset -3px 0 0 var(--c-colors-primary-500)' },
 }
 
-/** One field: what our data say beside what the customer says, and the three ways to decide. */
+/** One field: our value beside the reported one, and the three decisions. */
 export const CorrectionRow = ({ correction, queue }: { correction: Correction; queue: Queue }) => {
   const t = useText()
   const shown = useShown()
@@ -74,7 +74,7 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
             <Marked as="ins" value={reported} other={current} />
           </dd>
         </dl>
-        {/* While one is edited its buttons keep their place, so that nothing beside them moves. */}
+        {/* While it is edited its buttons keep their space, so that nothing beside them moves. */}
         <Flex gap="1.5" wrap="wrap" {...(isEdited ? { visibility: 'hidden', hideBelow: 'md' } : {})}>
           <Button
             size="xs"

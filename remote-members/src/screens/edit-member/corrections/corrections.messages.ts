@@ -41,7 +41,7 @@ export const messages = defineMessages({
   by: { id: 'members.corrections.by', defaultMessage: 'by {name}' },
 })
 
-/** What a value must be, by its field. */
+/** Requirements of a value, by field. */
 export const ruleOfField = defineMessages({
   country: { id: 'members.corrections.ruleCountry', defaultMessage: 'Please choose a country.' },
   employees: {

@@ -60,7 +60,7 @@ const Open = ({ open, someDecided }: { open: readonly Correction[]; someDecided:
   )
 }
 
-/** What the customer says is wrong in our data, field by field, beside what the data say now. */
+/** The customer's corrections of our data, field by field, beside the current values. */
 export const CorrectionsTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const read = useRead(corrections.listCorrections, { customer_id: customer.customer_id })

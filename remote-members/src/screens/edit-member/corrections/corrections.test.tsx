@@ -42,7 +42,7 @@ const email = correction({
 })
 const decided = { state: 'accepted', decided_by: 'Ben Ito', decided_at: '2026-10-02T10:00:00.000Z' } as const
 
-/** A server that holds three corrections and decides on them. */
+/** A fake server with three corrections. */
 const show = (answers: Answers = {}, at = '/editmember?customer_id=7&tab=corrections') => {
   let rows = [correction(), domain, email]
   const settle = (id: number, values: Partial<Correction>): Correction => {

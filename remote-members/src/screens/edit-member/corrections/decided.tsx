@@ -6,7 +6,7 @@ import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { fieldMessages, messages } from './corrections.messages.ts'
 import { useShown } from './value.tsx'
 
-/** What was decided, folded: by whom, when, and what came of it. */
+/** Decided corrections, collapsed: agent, time, and result. */
 export const Decided = ({ list }: { list: readonly Correction[] }) => {
   const t = useText()
   const shown = useShown()

@@ -1,14 +1,14 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const lettersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** A text in three parts, of which the middle one is what the other text says differently. */
+/** A text in three parts, the middle one of which differs from the other text. */
 export interface Parts {
   readonly start: string
   readonly middle: string
   readonly end: string
 }
 
-/** Where two texts differ: what they begin and end with alike stands apart from what is between. */
+/** Splits two texts into a common prefix, the differing middle, and a common suffix. */
 export const difference = (a: string, b: string): readonly [Parts, Parts] => {
   const [as, bs] = [lettersOf(a), lettersOf(b)]
   const shorter = Math.min(as.length, bs.length)

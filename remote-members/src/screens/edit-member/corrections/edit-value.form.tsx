@@ -9,7 +9,7 @@ import { messages } from './corrections.messages.ts'
 
 interface Props {
   readonly correction: Correction
-  /** What the server says is wrong with the value that was tried. */
+  /** The server's error for the attempted value. */
   readonly wrong: string | null
   readonly busy: boolean
   readonly onAccept: (value: string) => void
@@ -19,7 +19,7 @@ interface Props {
 const CountrySelect = ({ value, ...props }: ComponentProps<typeof NativeSelect.Field>) => {
   const t = useText()
   const options = useCountryOptions()
-  // What was reported may be no country of the list.
+  // The reported value may not be a country of the list.
   const known = options.some((option) => option.value === value)
   return (
     <NativeSelect.Root size="sm" bg="bg">
@@ -38,7 +38,7 @@ const CountrySelect = ({ value, ...props }: ComponentProps<typeof NativeSelect.F
 
 const latin = new Set<Correction['field']>(['domain', 'email', 'phone', 'employees'])
 
-/** A better value than the reported one; Enter stores it, Esc leaves it. */
+/** A better value than the reported one; Enter stores it, Esc cancels. */
 export const EditValue = ({ correction, wrong, busy, onAccept, onCancel }: Props) => {
   const t = useText()
   const { field, reported } = correction

@@ -17,16 +17,16 @@ const rules: Readonly<Partial<Record<Correction['field'], Message>>> = {
   email: ruleMessages.mail,
 }
 
-/** What is wrong with a value, in the agent's language; null: the failure is not about the value. */
+/** The error of a value in the agent's language; null: the failure does not concern the value. */
 const wrongValue = (error: unknown, field: Correction['field'], t: Text): string | null => {
   if (!(error instanceof ApiError) || error.fields.value === undefined) return null
   return t(error.code === 'domainTaken' ? refusalMessages.domainTaken : (rules[field] ?? ruleMessages.required))
 }
 
-/** Result of a decision: done, refused with the reason, or failed, which the agent has been told. */
+/** Result of a decision: done, refused with the reason, or failed, which was reported. */
 export type Outcome = 'done' | 'failed' | { readonly wrong: string }
 
-/** Accepting and ignoring, each by the call of the record's kind. */
+/** Accepting and ignoring, with the call for the record's kind. */
 export const useDecisions = () => {
   const t = useText()
   const stored = {
@@ -47,7 +47,7 @@ export const useDecisions = () => {
       const wrong = wrongValue(error, field, t)
       if (wrong !== null) return { wrong }
       notify.failure(error)
-      // Somebody was faster, or the record has changed: show how it stands now.
+      // Another agent was faster, or the record has changed: show the current state.
       void invalidate(corrections.listCorrections)
       return 'failed'
     }

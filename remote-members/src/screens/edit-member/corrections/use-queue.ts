@@ -8,11 +8,11 @@ import { type Outcome, useDecisions } from './use-decisions.ts'
 
 interface Editing {
   readonly id: number
-  /** What is wrong with the value that was tried. */
+  /** The error of the attempted value. */
   readonly wrong: string | null
 }
 
-/** Which correction is at hand, which is being edited, and what the keys do with it. */
+/** The current correction, the edited one, and the keys. */
 export const useQueue = (open: readonly Correction[]) => {
   const t = useText()
   const [params] = useSearchParams()
@@ -54,13 +54,13 @@ export const useQueue = (open: readonly Correction[]) => {
       setEditing(null)
       goTo(correction)
     },
-    /** Where a row stands, for the focus. */
+    /** The element of a row, for focusing. */
     rowRef: (id: number) => (row: HTMLElement | null) => {
       if (row) rows.current.set(id, row)
       else rows.current.delete(id)
     },
   }
-  // The other tabs stay alive beside this one; its keys are its own while it is seen.
+  // The other tabs stay mounted beside this one; its keys work while it is visible.
   const hasKeys = params.get('tab') === 'corrections' && current !== undefined
   const action = (id: string, keys: string, label: string, run: () => void) => ({
     id: `correction-${id}`,

@@ -3,7 +3,7 @@ import { kitMessages } from '@console/shared/messages/kit'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { difference } from './difference.ts'
 
-/** A value as it is read: a country by its name, beside its code. */
+/** A value for display: a country by name, beside its code. */
 export const useShown = () => {
   const t = useText()
   return (field: Correction['field'], value: string): string =>
@@ -13,11 +13,11 @@ export const useShown = () => {
 interface Props {
   readonly value: string
   readonly other: string
-  /** Which of the two it is: what goes, or what comes. */
+  /** Whether it is the old or the new value. */
   readonly as: 'del' | 'ins'
 }
 
-/** One of two values, with what the other says differently marked in it. */
+/** One of two values, with the differing part highlighted. */
 export const Marked = ({ value, other, as: Mark }: Props) => {
   const t = useText()
   const [{ start, middle, end }] = difference(value, other)

@@ -25,7 +25,7 @@ const spec: FormSpec<typeof newCustomers.createCustomer.declaration> = {
 
 const nothing: Values = Object.fromEntries(spec.fields.map(({ name }) => [name, '']))
 
-/** A new customer: the form, and beside it who is like this already. */
+/** A new customer: the form, and possible duplicates beside it. */
 export const CreateCustomer = () => {
   const t = useText()
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ const Note = ({ children, danger }: { children: ReactNode; danger?: boolean }) =
   </Flex>
 )
 
-/** What is to be known of the mailbox. */
+/** Warnings about the email's provider. */
 export const MailNotes = ({ check: { email_kind, blocked_domain } }: { check: Check }) => {
   const t = useText()
   return (
@@ -64,7 +64,7 @@ interface TeamProps {
   readonly onJoin: (joined: boolean) => void
 }
 
-/** The team of the same domain, to be joined. */
+/** The team with the same domain, which can be joined. */
 export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
   const t = useText()
   const isFull = team.seats_taken >= team.seats
@@ -84,7 +84,7 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
           />
           <span>
             {t(messages.join, {
-              // Isolated: a name may run the other way.
+              // Isolated, because a name may have the other direction.
               name: `\u2068${team.company_name || team.name}\u2069`,
               taken: t.number(team.seats_taken),
               seats: t.number(team.seats),
@@ -101,7 +101,7 @@ export const TeamSuggestion = ({ team, joined, onJoin }: TeamProps) => {
   )
 }
 
-/** Customers who may be the same, each with why and the way to them. */
+/** Possible duplicates with reasons and links. */
 export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
   const t = useText()
   if (duplicates.length === 0) return null

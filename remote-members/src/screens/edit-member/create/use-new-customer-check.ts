@@ -7,7 +7,7 @@ type Input = InputOf<typeof newCustomers.checkNewCustomer.declaration>
 
 const typingPauseMs = 300
 
-/** The text once typing has paused. */
+/** The text after a pause in typing. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -17,7 +17,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** What is known of a customer while they are typed in: never the answer to what stood there before. */
+/** Checks for the typed values; never shows the answer to earlier values. */
 export const useNewCustomerCheck = (values: Readonly<Record<string, string>>) => {
   const text = JSON.stringify({
     email: values.email?.trim() ?? '',

@@ -1,7 +1,7 @@
 import type { Message } from '@console/shared/intl/messages'
 import { callMessages as messages } from './history.messages.ts'
 
-/** What each call did, for a customer's history, by its path. A test checks that none is missing. */
+/** Text for each call in a customer's history, by path. A test checks that none is missing. */
 export const callMessages: Readonly<Record<string, Message>> = {
   'admin/decide_requests': messages.requestDecided,
   'admin/refuse_request': messages.requestRefused,

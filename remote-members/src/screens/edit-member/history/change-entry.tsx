@@ -26,7 +26,7 @@ const textOf = (note: HistoryEntry['note'], part: 'ticket_url' | 'notes'): strin
   return typeof text === 'string' ? text : ''
 }
 
-/** What the agent said beside the change. */
+/** The agent's note on the change. */
 const Note = ({ note }: { note: HistoryEntry['note'] }) => {
   const t = useText()
   const ticket = textOf(note, 'ticket_url')
@@ -48,7 +48,7 @@ const Note = ({ note }: { note: HistoryEntry['note'] }) => {
   )
 }
 
-/** One change: what, who, when, and each field before and after. */
+/** One change: action, agent, time, and each field before and after. */
 export const ChangeEntry = ({ entry }: { entry: HistoryEntry }) => {
   const t = useText()
   const word = callMessages[entry.call]
@@ -70,7 +70,7 @@ export const ChangeEntry = ({ entry }: { entry: HistoryEntry }) => {
         </Text>
       </Flex>
       {fields.length === 0 ? null : (
-        // Scrolls sideways in narrow windows; keys must be able to.
+        // Scrolls sideways in narrow windows, also by keyboard.
         <Box overflowX="auto" tabIndex={0} role="group" aria-label={name} css={tableCss}>
           <table>
             <thead>

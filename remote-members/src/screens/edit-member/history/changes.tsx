@@ -35,7 +35,7 @@ const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
   </NativeSelect.Root>
 )
 
-/** A choice that lives in the URL. */
+/** A choice in the URL. */
 const useParam = (name: string): [string, (value: string) => void] => {
   const [params, setParams] = useUrlParams()
   const set = (value: string) =>

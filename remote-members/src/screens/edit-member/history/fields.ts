@@ -11,7 +11,7 @@ import { messages as tabWords } from '../edit-member.messages.ts'
 import { messages as subscriptionWords } from '../subscription/subscription.messages.ts'
 import { decisionNames, fieldNames, messages } from './history.messages.ts'
 
-/** The name of each field that a change can be about. */
+/** Labels of the fields in a change. */
 export const fieldMessages: Readonly<Record<string, Message>> = {
   approval: headWords.approval,
   blocked: customerMessages.blocked,
@@ -92,11 +92,11 @@ type Line = { readonly name: unknown; readonly quantity: unknown }
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'name' in value && 'quantity' in value
 
-/** A cart's line as product and number; anything else as its own text. */
+/** A cart's line as product and quantity; anything else as text. */
 const itemText = (item: unknown): string =>
   isLine(item) ? `${String(item.quantity)} × ${String(item.name)}` : String(item)
 
-/** A value of a field as an agent reads it. */
+/** Formats a field's value. */
 export const fieldText = (field: string, value: unknown, t: Text): string => {
   if (value === null || value === undefined || value === '') return t(kitMessages.none)
   if (typeof value === 'boolean') return t(value ? messages.yes : messages.no)
@@ -118,13 +118,13 @@ export const fieldText = (field: string, value: unknown, t: Text): string => {
   return value
 }
 
-/** Fields of a change; of one that is a record by itself, such as an alert, its own fields without its number and version. */
+/** Fields of a change; if it is a whole record, such as an alert, that record's fields without id and version. */
 export const flatFields = (side: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(side).flatMap(([field, value]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.entries(value).flatMap(([inner, of]) =>
-            // A customer's own `state` is where they live.
+            // A customer's own `state` is part of their address.
             inner === 'id' || inner === 'version' ? [] : [[inner === 'state' ? 'decision' : inner, of]],
           )
         : [[field, value]],

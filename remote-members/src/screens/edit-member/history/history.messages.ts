@@ -27,7 +27,7 @@ export const messages = defineMessages({
   yes: { id: 'members.history.yes', defaultMessage: 'Yes' },
 })
 
-/** What a change did, in the past tense. */
+/** Changes, in the past tense. */
 export const callMessages = defineMessages({
   alert: { id: 'members.history.call.alert', defaultMessage: 'Alert turned on or off' },
   approval: { id: 'members.history.call.approval', defaultMessage: 'Approval changed' },
@@ -83,7 +83,7 @@ export const callMessages = defineMessages({
   welcome: { id: 'members.history.call.welcome', defaultMessage: 'Welcome email sent' },
 })
 
-/** Fields that only the history names; the messages of the others are elsewhere. */
+/** Fields that only the history shows; the labels of the others are elsewhere. */
 export const fieldNames = defineMessages({
   contactedAt: { id: 'members.history.field.contactedAt', defaultMessage: 'Contacted on' },
   cart: { id: 'members.history.field.cart', defaultMessage: 'Cart' },
@@ -115,7 +115,7 @@ export const fieldNames = defineMessages({
   until: { id: 'members.history.field.until', defaultMessage: 'Until' },
 })
 
-/** How far a correction or a request is. */
+/** States of a correction or a request. */
 export const decisionNames = defineMessages({
   open: { id: 'members.history.decision.open', defaultMessage: 'Open' },
   accepted: { id: 'members.history.decision.accepted', defaultMessage: 'Accepted' },

@@ -8,7 +8,7 @@ import { TopicsForm } from './topics.form.tsx'
 
 const aDayMs = 86_400_000
 
-/** By which topics the customer learns who is about to buy. */
+/** The customer's intent topics, which show who is about to buy. */
 export const IntentTopicsTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const chosen = useRead(interests.listInterests, { customer_id: customer.customer_id })

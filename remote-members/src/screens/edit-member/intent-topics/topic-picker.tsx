@@ -9,7 +9,7 @@ import { messages } from './intent-topics.messages.ts'
 interface Props {
   readonly topics: readonly IntentTopic[]
   readonly chosen: ReadonlySet<number>
-  /** No more can be chosen. */
+  /** The maximum is reached. */
   readonly full: boolean
   readonly onToggle: (id: number) => void
 }
@@ -31,7 +31,7 @@ const css = {
   '& input': { width: '15px', height: '15px', flexShrink: 0, accentColor: 'var(--c-colors-primary-600)' },
 }
 
-/** All topics by category, narrowed by a search over both. */
+/** All topics by category, filtered by a search over both. */
 export const TopicPicker = ({ topics, chosen, full, onToggle }: Props) => {
   const t = useText()
   const [text, setText] = useState('')

@@ -47,7 +47,7 @@ const Chips = ({ list, onRemove }: { list: readonly IntentTopic[]; onRemove: (id
   )
 }
 
-/** Which topics a customer watches, as many as their plan holds. */
+/** Chooses the customer's topics, as many as their plan allows. */
 export const TopicsForm = ({ customer, topics, storedIds, limit }: Props) => {
   const t = useText()
   const [params] = useSearchParams()
@@ -76,7 +76,7 @@ export const TopicsForm = ({ customer, topics, storedIds, limit }: Props) => {
     })
     if (yes) await clear.tell(clear.run({ customer_id }).then(reset))
   }
-  // The other tabs stay alive beside this one; its keys are its own while it is seen.
+  // The other tabs stay mounted beside this one; its keys work while it is visible.
   const isShown = params.get('tab') === 'topics'
   const label = `${t(kitMessages.save)}: ${t(messages.title)}`
   useActions(isShown && canSave ? [{ id: 'save-topics', label, keys: 'mod+s', run: () => void submit() }] : [])

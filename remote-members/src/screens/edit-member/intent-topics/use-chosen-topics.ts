@@ -7,7 +7,7 @@ const sameIds = (a: ReadonlySet<number>, b: ReadonlySet<number>) => a.size === b
 const readIds = (text: string | undefined): ReadonlySet<number> =>
   new Set((text ?? '').split(',').flatMap((part) => (/^\d+$/.test(part) ? [Number(part)] : [])))
 
-/** Which topics are chosen here: the stored ones until the agent chooses others, which are kept as a draft. */
+/** The chosen topics: the stored ones until the agent chooses others, which are kept as a draft. */
 export const useChosenTopics = (customerId: number, storedIds: readonly number[]) => {
   const draftKey: DraftName = `members.intent-topics.${customerId}`
   const stored = new Set(storedIds)
@@ -33,7 +33,7 @@ export const useChosenTopics = (customerId: number, storedIds: readonly number[]
       if (!next.delete(id)) next.add(id)
       choose(next)
     },
-    /** Back to what is stored: after a save, or because the agent wants so. */
+    /** Resets to the stored topics: after a save, or on request. */
     reset: () => {
       dropDraft(draftKey)
       setDraft(null)

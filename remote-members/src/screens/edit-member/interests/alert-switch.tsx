@@ -3,7 +3,7 @@ import { Box } from '@console/shared/kit/base'
 import type { CustomerAlert } from '../../../../contract/calls/interests.ts'
 import { messages } from './interests.messages.ts'
 
-/** Whether an alert goes out. It shows what the server holds: a switch that did not work stays where it was. */
+/** Switches an alert on or off. It shows the server's state: a failed switch stays as it was. */
 export const AlertSwitch = ({ alert, onSwitch }: { alert: CustomerAlert; onSwitch: (on: boolean) => void }) => {
   const t = useText()
   return (

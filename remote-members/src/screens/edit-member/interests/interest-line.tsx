@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import type { CustomerAlert, Trigger } from '../../../../contract/calls/interests.ts'
 import { kindMessages, messages } from './interests.messages.ts'
 
-/** Triggers or alerts one under the other; scrolls by itself where they are many. */
+/** A list of triggers or alerts; scrolls by itself if long. */
 export const InterestList = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     maxHeight="520px"
     overflowY="auto"
-    // Scrolls in itself; keys must be able to.
+    // Scrolls inside, also by keyboard.
     tabIndex={0}
     role="group"
     aria-label={label}
@@ -22,7 +22,7 @@ export const InterestList = ({ label, children }: { label: string; children: Rea
   </Box>
 )
 
-/** One trigger or alert: what it watches for, how old it is, what can be done with it. */
+/** A trigger or alert: its condition, its age, its actions. */
 export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; children: ReactNode }) => {
   const t = useText()
   return (
@@ -61,10 +61,10 @@ export const InterestLine = ({ of, children }: { of: Trigger | CustomerAlert; ch
 
 interface LineButtonProps {
   readonly word: Message
-  /** The same with the name, for screen readers, which read the button alone. */
+  /** The same with its name, for screen readers, which read the button alone. */
   readonly whole: Message
   readonly name: string
-  /** Why it cannot be done. */
+  /** Why it is disallowed. */
   readonly reason?: string | undefined
   readonly onClick: () => void
 }

@@ -79,7 +79,7 @@ const Alerts = ({ list, changes, reason }: ListProps<CustomerAlert>) => {
   )
 }
 
-/** What the customer is notified about: triggers and alerts, and what the agent can copy from their own account. */
+/** The customer's notifications: triggers and alerts, and those that the agent can copy from their own account. */
 export const InterestsTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id } = customer

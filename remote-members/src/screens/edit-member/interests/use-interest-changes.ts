@@ -16,7 +16,7 @@ export const interestInvalidates = [
   timeline.listTimeline,
 ]
 
-/** All that can be done with triggers and alerts by one click; each tells how it went. */
+/** One-click changes of triggers and alerts, each with a notice. */
 export const useInterestChanges = (customer: Customer) => {
   const t = useText()
   const invalidates = interestInvalidates

@@ -20,7 +20,7 @@ const labelOf = (when: When, day: string, t: Translate): string => {
   return isDay.test(day) ? t(messages.onDay, { date: dayText(day, t) }) : t(messages.onLaterDay)
 }
 
-/** When it ends: the later, safe day comes first and is chosen. */
+/** When it ends: the later, safe date is first and preselected. */
 const WhenChoice = ({
   when,
   day,
@@ -64,7 +64,7 @@ const WhenChoice = ({
   )
 }
 
-/** Cancels at once or on a day: two calls, one dialog. */
+/** Cancels at once or on a date: two calls, one dialog. */
 export const CancelDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const name = nameOf(customer)
@@ -86,7 +86,7 @@ export const CancelDialog = ({ customer, onClose }: { customer: Customer; onClos
     ready: (values: Values) => choicesMade(cancelNowForm.fields, values),
     onClose,
   }
-  // The same dialog in the same place, so that what is typed stays when the choice changes.
+  // The same dialog in the same place, so that typed text survives a change of the choice.
   return when === 'now' ? (
     <FormDialog {...common} spec={cancelNowForm} change={now} action={t(messages.cancelAtOnce)} />
   ) : (

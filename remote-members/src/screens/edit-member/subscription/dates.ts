@@ -4,7 +4,7 @@ import type { Customer } from '../../../../contract/calls/members.ts'
 
 const oneMonth = 30
 
-/** The day on which a cancellation is least harsh: the end of what was agreed, or a month from now. */
+/** The mildest cancellation date: the end of the agreed term, or a month from now. */
 export const suggestedCancelDay = (customer: Customer): string => {
   const { cancel_on, trial_ends_on, resign_on, ends_on, status } = customer
   const agreed = status === 'trial' ? [trial_ends_on] : [cancel_on, ends_on, resign_on]
@@ -13,7 +13,7 @@ export const suggestedCancelDay = (customer: Customer): string => {
 
 export type ToCome = { readonly kind: 'trial' | 'cancellation' | 'renewal' | 'reminder' | 'end'; readonly day: string }
 
-/** What is to come for a subscription, soonest first. */
+/** Future dates of a subscription, soonest first. */
 export const toCome = (customer: Customer): ToCome[] => {
   const { status, trial_ends_on, cancel_on, resign_on, resign_cadence, ends_on } = customer
   const all: { kind: ToCome['kind']; day: string | null }[] = [

@@ -14,11 +14,11 @@ import { endForm, resignForm, startFormFor, trialForm } from './subscription-for
 
 const trialDays = 14
 
-/** A trial that runs is prolonged from its end on, another one begins today. */
+/** A running trial is extended from its end, a new one begins today. */
 const suggestedTrialEnd = ({ status, trial_ends_on }: Customer): string =>
   dayAfter(trialDays + (status === 'trial' && trial_ends_on ? Math.max(0, daysUntil(trial_ends_on)) : 0))
 
-/** All that can be done to a subscription. */
+/** All actions on a subscription. */
 export const useSubscriptionActions = (customer: Customer): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)
@@ -27,7 +27,7 @@ export const useSubscriptionActions = (customer: Customer): CustomerAction[] => 
   const isOnTrial = status === 'trial'
   const isSubscribed = status === 'active' || status === 'past_due' || status === 'cancelling'
   const day = (value: string | null) => (value ? dayText(value, t) : t(messages.noDay))
-  /** A notice and the list of undo say what a change was: before → after. */
+  /** Text of a change in notices and the undo list: before → after. */
   const subscribed = ({ plan, seats, starts_on }: Customer): string => {
     if (!isSubscribed) return t(messages.subscribed, { name, plan: t(customerMessages[plan]), seats })
     const changes = [

@@ -6,7 +6,7 @@ import { customerMessages } from '../../../parts/customer.messages.ts'
 import { noteFields } from '../../../parts/note-fields.ts'
 import { messages } from './subscription.messages.ts'
 
-// As the server has it: no mistyped century.
+// The server's limit, against mistyped centuries.
 const coming = [1, 366] as const
 const notPast = [0, 36_500] as const
 const withinYear = [-36_500, 366] as const
@@ -53,7 +53,7 @@ export const startFormFor = (taken: number): FormSpec<typeof subscription.setSub
   ],
 })
 
-// One dialog with two calls: what both ask is typed once.
+// One dialog with two calls: shared fields are typed once.
 export const cancelNowForm: FormSpec<typeof subscription.cancelSubscription.declaration> = {
   id: 'members.subscription-cancel',
   call: subscription.cancelSubscription,

@@ -35,7 +35,7 @@ const Banner = ({ children, action }: { children: ReactNode; action?: ReactNode 
   </Flex>
 )
 
-/** What is about to happen to the subscription, and the way back. */
+/** A scheduled change of the subscription, with a button to cancel it. */
 const Banners = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { status, cancel_on, trial_ends_on, customer_id, parent_id, parent_name } = customer
@@ -146,7 +146,7 @@ const State = ({ customer }: { customer: Customer }) => {
   )
 }
 
-/** The subscription: how it stands, what is to come, and what can be done. */
+/** The subscription: state, future dates, actions. */
 export const SubscriptionTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const actions = useSubscriptionActions(customer)

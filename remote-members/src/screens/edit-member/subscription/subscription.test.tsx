@@ -10,7 +10,7 @@ import { SubscriptionTab } from './subscription.tab.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['subscription']>
 
-/** Draws the tab of a customer; `sent` gives what a call got last. */
+/** Renders a customer's tab; `sent` returns the last input of a call. */
 const show = async (values: Partial<Customer>, answers: Answers = {}) => {
   const customer = aCustomer(values)
   const drawn = await renderScreen(() => <SubscriptionTab customer={customer} />, {

@@ -20,11 +20,11 @@ const form: FormSpec<typeof team.addTeamMember.declaration> = {
   ],
 }
 
-/** Somebody new in the team of a customer. */
+/** A new member of the customer's team. */
 export const AddMemberDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const t = useText()
   const owner = { name: nameOf(customer) }
-  /** The call answers with the whole team. */
+  /** The call returns the whole team. */
   const added = useRef('')
   const change = useCustomerChange(form.call, () => t(messages.added, { name: added.current }))
   return (

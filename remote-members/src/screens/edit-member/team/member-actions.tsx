@@ -9,10 +9,10 @@ import { refusalMessages } from '../../../errors.messages.ts'
 import { useCustomerChange } from '../../../parts/use-customer-change.ts'
 import { messages } from './team.messages.ts'
 
-/** Gives members of a team their seat and their rights, or takes them away. */
+/** Grants or removes members' seats and rights. */
 export const useMemberChanges = (ownerId: number) => {
   const t = useText()
-  // The calls answer with the whole team; the notice speaks of one of them.
+  // The calls return the whole team; the notice concerns one member.
   const about = useRef<{ name: string; status: boolean }>({ name: '', status: false })
   const seat = useCustomerChange(teamApi.setMemberEnabled, () =>
     t(about.current.status ? messages.enabled : messages.disabled, { name: about.current.name }),

@@ -2,7 +2,7 @@ import { useText } from '@console/shared/intl/messages'
 import { Box, Text } from '@console/shared/kit/base'
 import { messages } from './team.messages.ts'
 
-/** How many of the seats are taken, as numbers and as a bar. */
+/** Used seats, as numbers and as a bar. */
 export const Seats = ({ taken, seats }: { taken: number; seats: number }) => {
   const t = useText()
   const isFull = taken >= seats

@@ -14,7 +14,7 @@ const onYes = async (question: Question, act: () => Promise<unknown>): Promise<v
   if (await confirm(question)) await act()
 }
 
-/** What is done to a team as a whole. */
+/** Actions on a team as a whole. */
 export const useTeamActions = (customer: Customer, team: Team): CustomerAction[] => {
   const t = useText()
   const name = nameOf(customer)

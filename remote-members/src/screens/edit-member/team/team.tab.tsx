@@ -22,7 +22,7 @@ import { useTeamActions } from './team-actions.tsx'
 const matches = (member: TeamMember, text: string): boolean =>
   matchesWords([nameOf(member), member.email, member.title].join('\n'), text)
 
-/** The members, found by name, email or job title. */
+/** The members that match a search by name, email or job title. */
 const Members = ({ team, isOwner }: { team: Team; isOwner: boolean }) => {
   const t = useText()
   const [text, setText] = useState('')
@@ -136,7 +136,7 @@ const Loaded = ({ customer, team }: { customer: Customer; team: Team }) => {
   )
 }
 
-/** The team: its seats, its members, and what is done to all of them. */
+/** The team: seats, members, and bulk actions. */
 export const TeamTab = ({ customer }: { customer: Customer }) => {
   const read = useRead(teamApi.getTeam, { customer_id: customer.customer_id })
   if (read.data) return <Loaded customer={customer} team={read.data} />

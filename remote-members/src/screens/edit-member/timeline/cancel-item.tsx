@@ -18,7 +18,7 @@ interface Cancel {
   readonly run: () => void
 }
 
-/** What cancels each kind of future item, where a call can. */
+/** The call that cancels each kind of future item, if there is one. */
 const useCancels = (customer: Customer): Partial<Record<TimelineItem['kind'], Cancel>> => {
   const t = useText()
   const name = nameOf(customer)
@@ -55,7 +55,7 @@ const useCancels = (customer: Customer): Partial<Record<TimelineItem['kind'], Ca
   }
 }
 
-/** The way to take a future item back; closed with its reason where the subscription does not allow it. */
+/** Cancels a future item; disabled with the reason if the subscription's state disallows it. */
 export const CancelItem = ({ item, customer }: { item: TimelineItem; customer: Customer }) => {
   const t = useText()
   const id = useId()

@@ -6,7 +6,7 @@ export interface Day {
   readonly items: readonly TimelineItem[]
 }
 
-/** The calendar day of an item: of a moment in the agent's zone, of a whole day the day itself. */
+/** The calendar day of an item: in the agent's time zone, or the day itself for whole days. */
 const dateOf = ({ at, whole_day }: TimelineItem): string => {
   if (whole_day) return at.slice(0, 10)
   const local = new Date(at)
@@ -15,11 +15,11 @@ const dateOf = ({ at, whole_day }: TimelineItem): string => {
     .join('-')
 }
 
-/** Items by day, both in the order in which they came. */
+/** Items by day, in their original order. */
 export const byDay = (items: readonly TimelineItem[]): Day[] =>
   [...Map.groupBy(items, dateOf)].map(([date, ofDay]) => ({ date, items: ofDay }))
 
-/** Noon of that day: the same day in every zone in which it is shown. */
+/** Noon of that day: the same day in every time zone. */
 export const noonOf = (date: string): string => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day, 12).toISOString()

@@ -25,7 +25,7 @@ type Kind = TimelineItem['kind']
 
 interface Look {
   readonly icon: typeof ChangeIcon
-  /** Of the icon; the word says the same. */
+  /** Colour of the icon; the text says the same. */
   readonly palette: 'gray' | 'primary' | 'secondary'
   readonly word: Message
 }
@@ -64,7 +64,7 @@ const titleOf = ({ kind, text }: TimelineItem, isPast: boolean): Message | undef
   return kind === 'start' && isPast ? messages.began : looks[kind].word
 }
 
-/** What it says beside its title. */
+/** Details beside its title. */
 const detailOf = ({ kind, text, fields, state }: TimelineItem, t: Text): string => {
   const named = fields.map((field) => (fieldMessages[field] ? t(fieldMessages[field]) : field))
   if (kind === 'change') return t.list(named)
@@ -75,7 +75,7 @@ const detailOf = ({ kind, text, fields, state }: TimelineItem, t: Text): string 
   return kind === 'sign_in' ? '' : text
 }
 
-/** How an item is drawn: icon, title, detail and how far it is. */
+/** Presentation of an item: icon, title, details and state. */
 export const lookOf = (item: TimelineItem, isPast: boolean, t: Text) => {
   const title = titleOf(item, isPast)
   const state = stateMessages[item.state]

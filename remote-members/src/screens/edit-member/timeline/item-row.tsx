@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { TimelineItem } from '../../../../contract/calls/timeline.ts'
 import { lookOf } from './item-looks.ts'
 
-/** The hour of a moment; nothing for a day without one. */
+/** The time of an item; empty for whole days. */
 const Hour = ({ item }: { item: TimelineItem }) => {
   const t = useText()
   if (item.whole_day) return null
@@ -19,7 +19,7 @@ const Hour = ({ item }: { item: TimelineItem }) => {
   )
 }
 
-/** Leads to where it is: a mail to those of the customer, a task to its ticket. */
+/** Link to its place: a mail to the customer's mails, a task to its ticket. */
 const Title = ({ item, children }: { item: TimelineItem; children: string }) => {
   const canOpen = useCanOpen()
   const { pathname, search } = useLocation()
@@ -39,7 +39,7 @@ const Title = ({ item, children }: { item: TimelineItem; children: string }) => 
   )
 }
 
-/** One thing on the axis. */
+/** An item on the axis. */
 export const ItemRow = ({ item, isPast, action }: { item: TimelineItem; isPast: boolean; action?: ReactNode }) => {
   const t = useText()
   const { icon: Icon, palette, title, detail, state, isWarning } = lookOf(item, isPast, t)

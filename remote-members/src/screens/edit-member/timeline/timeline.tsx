@@ -59,7 +59,7 @@ const Now = () => {
   )
 }
 
-/** All that is to come and all that was, on one axis: the farthest day on top, what was first at the bottom. */
+/** Future and past on one axis: the latest day on top, the earliest at the bottom. */
 export const Timeline = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const { customer_id } = customer

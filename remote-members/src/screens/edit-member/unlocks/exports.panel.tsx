@@ -8,11 +8,11 @@ import { messages } from './unlocks.messages.ts'
 interface Props {
   readonly exports: readonly CustomerExport[]
   readonly chosen: number | undefined
-  /** The same again: all unlocks are shown. */
+  /** Choosing it again shows all unlocks. */
   readonly onChoose: (id: number | undefined) => void
 }
 
-/** The customer's last exports; one of them narrows the unlocks to what it took. */
+/** The customer's last exports; choosing one filters the unlocks to its content. */
 export const Exports = ({ exports, chosen, onChoose }: Props) => {
   const t = useText()
   if (exports.length === 0) return <EmptyState title={t(messages.noExports)} hint={t(messages.noExportsHint)} />

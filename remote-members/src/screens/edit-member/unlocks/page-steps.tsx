@@ -4,7 +4,7 @@ import { NextIcon, PreviousIcon } from '@console/shared/kit/icons'
 import { kitMessages } from '@console/shared/messages/kit'
 import type { UnlockList } from './use-unlock-list.ts'
 
-/** Where in the whole list this page is, and the way to the next and the one before. */
+/** Position of the page in the list, and buttons for the next and previous one. */
 export const PageSteps = ({ list }: { list: UnlockList }) => {
   const t = useText()
   const { rows, offset, page, next, previous } = list

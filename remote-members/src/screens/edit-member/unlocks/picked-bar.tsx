@@ -4,7 +4,7 @@ import { CloseIcon } from '@console/shared/kit/icons'
 import { kitMessages } from '@console/shared/messages/kit'
 import { messages } from './unlocks.messages.ts'
 
-/** As many as the call takes. */
+/** The call's limit. */
 const maxAtOnce = 1_000
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** What can be done with the chosen rows, of this page and of others; Esc ends the choice. */
+/** Actions for the selected rows, of this page and of others; Esc clears the selection. */
 export const PickedBar = ({ count, busy, onSet, onClear }: Props) => {
   const t = useText()
   const tooMany = count > maxAtOnce

@@ -9,12 +9,12 @@ import type { UnlockList } from './use-unlock-list.ts'
 
 const typingPauseMs = 250
 
-/** What is typed goes out after a pause, at once on Enter; cleared filters clear it too. */
+/** A typed filter is applied after a pause, or at once on Enter; clearing the filters clears it too. */
 const TextFilter = ({ list }: { list: UnlockList }) => {
   const t = useText()
   const stored = list.filters.text ?? ''
   const [typed, setTyped] = useState(stored)
-  // What was sent from here comes back as stored; only another text, such as none, replaces what is typed.
+  // The applied text returns as stored; only a different text, such as none, replaces what is typed.
   const sent = useRef(stored)
   useEffect(() => {
     if (stored === sent.current) return

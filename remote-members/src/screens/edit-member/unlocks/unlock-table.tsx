@@ -44,7 +44,7 @@ interface Props {
   readonly onPick: (ids: readonly number[], pick: boolean) => void
 }
 
-/** What a customer unlocked, one page of it. */
+/** One page of a customer's unlocks. */
 export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPick }: Props) => {
   const t = useText()
   const ids = rows.map(({ id }) => id)
@@ -54,7 +54,7 @@ export const UnlockTable = ({ rows, exports, total, offset, stale, picked, onPic
     <Box
       css={css}
       overflowX="auto"
-      // Scrolls sideways in narrow windows; keys must be able to.
+      // Scrolls sideways in narrow windows, also by keyboard.
       tabIndex={0}
       role="region"
       aria-label={t(messages.title)}

@@ -21,7 +21,7 @@ import { type UnlockFilters, useUnlockList } from './use-unlock-list.ts'
 const invalidates = [unlocks.listUnlocks, members.listCustomerHistory, timeline.listTimeline]
 const none: ReadonlySet<number> = new Set()
 
-/** The rows that are chosen, on this page and on others, and hiding them. Other filters end the choice. */
+/** The selected rows on this and other pages, and hiding them. Changing the filters clears the selection. */
 const usePicked = (customer: Customer, filters: UnlockFilters) => {
   const t = useText()
   const [choice, setChoice] = useState({ filters, ids: none })
@@ -57,7 +57,7 @@ const usePicked = (customer: Customer, filters: UnlockFilters) => {
   }
 }
 
-/** What the customer paid to see and the files they took. */
+/** The customer's unlocks and exported files. */
 export const UnlocksTab = ({ customer }: { customer: Customer }) => {
   const t = useText()
   const list = useUnlockList(customer.customer_id)
@@ -69,7 +69,10 @@ export const UnlocksTab = ({ customer }: { customer: Customer }) => {
         title={t(messages.title)}
         note={page ? t(messages.note, { count: page.total, credits: page.credits }) : null}
       >
-        {/* What can be done lies over the filters, as in every list: a row that is ticked stays under the pointer. */}
+        {/*
+         * The selection's actions cover the filters, as in every list, so that the ticked row does not move under the
+         * pointer.
+         */}
         <Box position="relative">
           <Box inert={picked.size > 0}>
             <UnlockFilterBar list={list} />

@@ -10,7 +10,7 @@ type Cursor = { readonly after: string } | { readonly before: string } | null
 const size = 50
 const start = { cursor: null as Cursor, number: 1 }
 
-/** One page of a customer's unlocks, and the ways to the others. */
+/** One page of a customer's unlocks, and navigation to the others. */
 export const useUnlockList = (customerId: number) => {
   const [filters, setFilters] = useState<UnlockFilters>({})
   const [at, setAt] = useState(start)
@@ -31,7 +31,7 @@ export const useUnlockList = (customerId: number) => {
     offset,
     filters,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
-    /** Other filters are another list: it begins at its first page. */
+    /** Other filters are another list, which starts at its first page. */
     change: (part: { readonly [K in keyof UnlockFilters]?: UnlockFilters[K] | undefined }) => {
       const merged = { ...filters, ...part }
       const given = Object.entries(merged).filter(([, value]) => value !== undefined && value !== '')

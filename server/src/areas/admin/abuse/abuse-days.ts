@@ -6,14 +6,14 @@ import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from './abu
 /** A customer's day, YYYY-MM-DD in UTC. */
 export type Cell = { readonly customer_id: number; readonly day: string }
 
-/** A moment's day in UTC. */
+/** The day of a moment in UTC. */
 export const dayOfMoment = (moment: SQL | typeof abuseEvents.at | typeof searchAlerts.created_at): SQL =>
   sql`(${moment} at time zone 'UTC')::date`
 
-/** Locks out other writers of events and other recounts, so that no count misses events still being written. */
+/** Locks out concurrent event writers and recounts, so that no count misses events still being written. */
 export const lockAbuse = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(hashtext('abuse'))`)
 
-/** The days of the events and alerts that count, of all of them or of the `cells` alone. */
+/** Days of the events and alerts that count: all of them, or only those in `cells`. */
 const makeDays = (among: (moment: SQL, customer: SQL) => SQL): SQL => sql`
   with counted as materialized (
     select e.customer_id, (e.at at time zone 'UTC')::date as day, e.at, e.kind, e.ip, e.fingerprint_id
@@ -39,14 +39,14 @@ const makeDays = (among: (moment: SQL, customer: SQL) => SQL): SQL => sql`
   from days full join told using (customer_id, day) left join peaks using (customer_id, day)
   order by customer_id, day`
 
-/** Makes some days anew from their events. */
+/** Recomputes some days from their events. */
 export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise<void> => {
   if (cells.length === 0) return
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell(customer_id bigint, day date)`
   await db.execute(
     sql`delete from ${abuseDays} d using ${wanted} where d.customer_id = cell.customer_id and d.day = cell.day`,
   )
-  // By the moment too, so that of a busy customer the index gives the few days alone.
+  // Also by the moment, so that for a busy customer the index reads only the few days.
   const days = cells.map(({ day }) => day).sort()
   const among = (moment: SQL, customer: SQL) => sql`
     ${moment} >= ${days[0]}::date::timestamp at time zone 'UTC'
@@ -55,7 +55,7 @@ export const refreshDays = async (db: Executor, cells: readonly Cell[]): Promise
   await db.execute(makeDays(among))
 }
 
-/** Where a customer came from, and with what: a table each, made in the same way. */
+/** The addresses and browsers of a customer: a table each, computed in the same way. */
 const spans = [
   { table: abuseAddresses, column: sql`ip` },
   { table: abuseFingerprints, column: sql`fingerprint_id` },
@@ -75,13 +75,13 @@ const makeSpans = async (db: Executor, where: SQL): Promise<void> => {
 export const addSpans = (db: Executor, eventIds: readonly number[]): Promise<void> =>
   makeSpans(db, sql`e.id = any(${`{${eventIds.join(',')}}`}::bigint[])`)
 
-/** Makes the addresses and browsers of one customer anew. */
+/** Recomputes the addresses and browsers of one customer. */
 export const refreshSpans = async (db: Executor, customerId: number): Promise<void> => {
   for (const { table } of spans) await db.delete(table).where(sql`customer_id = ${customerId}`)
   await makeSpans(db, sql`e.customer_id = ${customerId}`)
 }
 
-/** Makes all numbers anew from the events; what came in bit by bit gives the same. */
+/** Recomputes all numbers from the events; the incremental updates give the same. */
 export const rebuildAbuse = async (db: Executor): Promise<void> => {
   await lockAbuse(db)
   for (const table of [abuseDays, abuseAddresses, abuseFingerprints]) await db.execute(sql`truncate ${table}`)

@@ -10,16 +10,16 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** Of the events that count. */
+/** Columns of the events that count. */
 const span = { first_at: at().notNull(), last_at: at().notNull(), events: integer().notNull() }
 
-/** An agent's word that what a customer did is no abuse: the evidence stays and counts no longer. */
+/** An agent's decision that something a customer did is no abuse: the evidence stays but no longer counts. */
 export const abuseClears = pgTable(
   'abuse_clears',
   {
     id: identity(),
     customer_id: customerId(),
-    /** Null: all that the customer did. */
+    /** Null: everything the customer did. */
     fingerprint_id: text(),
     from_at: at().notNull(),
     events: integer().notNull(),
@@ -31,39 +31,39 @@ export const abuseClears = pgTable(
   (t) => [index('abuse_clears_customer').on(t.customer_id, t.id)],
 )
 
-/** What customers did on the main site, as it tells us. */
+/** What customers did on the main site, as reported by it. */
 export const abuseEvents = pgTable(
   'abuse_events',
   {
     id: identity(),
-    /** The main site's own word for the event: the same one comes in once. */
+    /** The main site's id of the event: the same event is stored once. */
     key: text().notNull(),
     at: at().notNull(),
     customer_id: customerId(),
     kind: text().$type<(typeof eventKinds)[number]>().notNull(),
-    /** What was searched for, exported or called. */
+    /** The search, export or call. */
     text: text().notNull(),
     ip: inet(),
     fingerprint_id: text(),
-    /** Set: it counts no longer. */
+    /** Set: it no longer counts. */
     clear_id: bigint({ mode: 'number' }).references(() => abuseClears.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('abuse_events_key').on(t.key),
     index('abuse_events_customer').on(t.customer_id, t.at, t.id),
-    // The searches of a day, of which the reports are made.
+    // Searches of a day, for the reports.
     index('abuse_events_searches').on(t.at, t.id).where(sql`${t.kind} = 'search'`),
     index('abuse_events_cleared').on(t.clear_id).where(sql`${t.clear_id} is not null`),
   ],
 )
 
-/** The points of one part of a day as SQL over the columns of `abuseDays`. */
+/** Points of one part of a day, as SQL over the columns of `abuseDays`. */
 export const pointsOf = (part: PointPart): string => {
   const { free, per, points } = pointRules[part]
   return `greatest(0, ${part} - ${free}) / ${per} * ${points}`
 }
 
-/** A customer's day in numbers, of the events and alerts that count. Made anew from them whenever one of them changes. */
+/** A customer's day in numbers, from the events and alerts that count. Recomputed whenever one of them changes. */
 export const abuseDays = pgTable(
   'abuse_days',
   {
@@ -71,7 +71,7 @@ export const abuseDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     searches: integer().notNull(),
     exports: integer().notNull(),
-    /** Most searches within one hour of the clock. */
+    /** Maximum number of searches within one clock hour. */
     peak: integer().notNull(),
     ips: integer().notNull(),
     fingerprints: integer().notNull(),
@@ -83,14 +83,14 @@ export const abuseDays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.customer_id, t.day] }),
-    // The ranking reads these alone: few days have points.
+    // The ranking reads only these: few days have points.
     index('abuse_days_ranked').on(t.day, t.customer_id, t.points, t.peak, t.last_at).where(sql`${t.points} > 0`),
   ],
 )
 
 /**
- * Which addresses a customer came from, and when last. A window ends now, so those of a window are those that came
- * last within it.
+ * Addresses of a customer, with the last time each was used. A window ends now, so the addresses in it are those last
+ * used within it.
  */
 export const abuseAddresses = pgTable(
   'abuse_addresses',
@@ -98,7 +98,7 @@ export const abuseAddresses = pgTable(
   (t) => [primaryKey({ columns: [t.customer_id, t.ip] }), index('abuse_addresses_ip').on(t.ip, t.customer_id)],
 )
 
-/** Which browsers a customer came with, and when last. */
+/** Browsers of a customer, with the last time each was used. */
 export const abuseFingerprints = pgTable(
   'abuse_fingerprints',
   { customer_id: customerId(), fingerprint_id: text().notNull(), ...span },

@@ -213,7 +213,7 @@ describe('clearAbuse', () => {
     expect((await call()(abuseCalls.clearAbuse, clear)).data).toEqual({ cleared: 100 })
     const { data } = await call()(abuseCalls.getCustomerAbuse, { customer_id: id })
     expect(data.evidence).toMatchObject({ searches: 200, fingerprints: 2, points: 8 })
-    // What comes afterwards counts.
+    // Later events count.
     await tell(id, 80, { fingerprint_id: 'f2' })
     expect((await rank({ last_x_days: 7 })).rows[0]).toMatchObject({ searches: 180, fingerprints: 2 })
   })

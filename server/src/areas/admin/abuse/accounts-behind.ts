@@ -36,7 +36,7 @@ const accountsOf = async (db: Database, behind: SQL): Promise<{ accounts: Accoun
   }
 }
 
-/** Who came from an address by the events, and whose last known address it is. */
+/** Customers who used an address according to the events, or whose last known address it is. */
 export const accountsBehindAddress = (db: Database, ip: string) =>
   accountsOf(
     db,
@@ -44,6 +44,6 @@ export const accountsBehindAddress = (db: Database, ip: string) =>
       union all select id, coalesce(last_seen_at, created_at) from ${customers} where ip = ${ip}::inet`,
   )
 
-/** Who came with a browser. */
+/** Customers who used a browser. */
 export const accountsBehindFingerprint = (db: Database, fingerprint: string) =>
   accountsOf(db, sql`select customer_id, last_at from ${abuseFingerprints} where fingerprint_id = ${fingerprint}`)

@@ -8,7 +8,7 @@ import { type Cell, dayOfMoment, lockAbuse, refreshDays, refreshSpans } from './
 import { abuseClears, abuseEvents } from './abuse-schema.ts'
 import { daysOf, firstMoment } from './top-abusers.ts'
 
-/** Sets or takes away the mark by which events and alerts no longer count, and makes the numbers anew. */
+/** Sets or clears the mark by which events and alerts no longer count, and recomputes the numbers. */
 const mark = async (db: Executor, customerId: number, clearId: number | null, where: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<Cell & { events: number }>(sql`
     with events as (
@@ -52,7 +52,7 @@ export const clearAbuse = change(abuseCalls.clearAbuse, {
       clear.id,
       sql`e.at >= ${from} and e.clear_id is null and ${ofBrowser}`,
     )
-    // Alerts are of a customer; that one browser is no abuse does not answer them.
+    // Alerts belong to a customer; clearing one browser does not settle them.
     const alerts =
       fingerprint_id === null
         ? await db
@@ -71,7 +71,7 @@ export const clearAbuse = change(abuseCalls.clearAbuse, {
     return { data: { cleared: events }, target: customer_id, before: null, after }
   },
   undo: async ({ target, after }, db) => {
-    const { clear } = after as { clear: number } // as apply wrote it
+    const { clear } = after as { clear: number } // written by apply
     const customerId = Number(target)
     await lockAbuse(db)
     const { cells } = await mark(db, customerId, null, sql`e.clear_id = ${clear}`)

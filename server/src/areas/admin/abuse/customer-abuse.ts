@@ -15,7 +15,7 @@ const hourly = 7
 const most = 50
 const maxNamed = 5
 
-/** What agents do about abuse, as the audit trail names it. */
+/** Agents' actions on abuse, by their names in the audit log. */
 const measures = [
   abuseCalls.clearAbuse.path,
   customerAccountCalls.blockCustomer.path,
@@ -28,7 +28,7 @@ const nameOf = (alias: string): SQL =>
   sql.raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), ${alias}.email)`)
 
 const rowsOf = async <R extends object>(db: Database, query: SQL): Promise<R[]> =>
-  // Of the columns that the query names.
+  // Over the columns that the query names.
   (await db.execute(query)).rows as unknown as R[]
 
 type Head = Pick<
@@ -106,7 +106,7 @@ const readPast = (db: Database, id: number) =>
 
 const iso = (moment: Date): string => new Date(moment).toISOString()
 
-/** The evidence against one customer; null: there is no such customer. */
+/** The evidence against one customer; null if the customer is unknown. */
 export const readEvidence = async (db: Database, id: number, days: number): Promise<Evidence | null> => {
   const [[head], histogram, addresses, browsers, past] = await Promise.all([
     readHead(db, id, days),

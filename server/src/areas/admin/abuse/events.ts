@@ -11,7 +11,7 @@ const readEvents = inputReader({
   input: s.object({ events: s.array(mainSiteEvent, { minItems: 1, maxItems: 1_000 }) }),
 })
 
-/** POST /api/main-site/events, by which the customers' site tells what customers did there. */
+/** POST /api/main-site/events: the main site reports what customers did there. */
 export const mainSiteEvents =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

@@ -11,7 +11,7 @@ import { daysOf } from './top-abusers.ts'
 
 const maxMatches = 10
 
-/** A whole email or id is one customer, however many contain it. */
+/** A complete email or id selects one customer, however many contain it. */
 const findMatches = async (db: Database, text: string) => {
   const { rows } = await db.execute<{ customer_id: number; name: string; email: string }>(sql`
     select id::int as customer_id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, email

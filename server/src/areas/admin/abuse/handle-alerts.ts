@@ -26,7 +26,7 @@ export const handleAlerts = change(abuseCalls.handleAlerts, {
     const data = { done: open.length, unchanged: rows.length - open.length, refused: [], refused_total: 0 }
     if (open.length === 0) return { data, unchanged: true }
     const also = open.map(({ id }) => id)
-    // A handled alert is no news for anybody.
+    // A handled alert is not new to anybody.
     await db
       .update(searchAlerts)
       .set({ handled_at: sql`now()`, handled_by: agent.id, seen_at: sql`coalesce(${searchAlerts.seen_at}, now())` })

@@ -37,7 +37,7 @@ export const listAbuseEvents = read(abuseCalls.listAbuseEvents, ({ filters, sort
     ),
     sort: sort ?? { by: 'at', direction: 'desc' },
     page,
-    // One customer's events, in the order of the index that finds them.
+    // One customer's events, in the order of their index.
     counted: true,
   })
 })

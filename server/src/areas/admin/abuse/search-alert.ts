@@ -10,8 +10,8 @@ import { holdsCustomer } from '../../members/customers/index.ts'
 type Selection = InputOf<typeof abuseCalls.handleAlerts>['selection']
 
 /**
- * New to an agent: whatever came since they last looked. Opening the list marks it as looked at, at the same time as
- * the list is read; until it is opened again, or something newer comes, it shows what was new then.
+ * New to an agent: everything since they last opened the list, which is recorded when the list is read. Until it is
+ * opened again or something newer arrives, it shows what was new then.
  */
 const isUnseen = (agentId: number): SQL =>
   sql`(${searchAlerts.seen_at} is null and ${searchAlerts.id} > (

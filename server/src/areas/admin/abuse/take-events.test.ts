@@ -87,7 +87,7 @@ test('200 random events in batches, some at once and some twice, give the number
   await server.db.transaction((tx) => rebuildAbuse(tx))
   expect(await numbers()).toBe(made)
 
-  // And a count of its own, of the most searched customer's busiest hour.
+  // Also compared with a separate count of the busiest hour of the customer with most searches.
   const hours = new Map<string, number>()
   for (const { kind, customer_id, at } of events as { kind: string; customer_id: number; at: string }[])
     if (kind === 'search') {
@@ -114,7 +114,7 @@ test('200 a burst and a watched word make one alert each, and the badge counts t
   const texts = (await server.db.select().from(searchAlerts)).map(({ text }) => text)
   expect(texts).toEqual(['300 searches within one hour', 'Full DATABASE of Peru'])
   expect(await badge()).toBe(before + 2)
-  // What happened long ago is no news.
+  // Old events are not new.
   await tell([event(id, { at: ago(50), text: 'all emails' })])
   expect(await server.db.$count(searchAlerts)).toBe(2)
   const { data } = await server.as('su')(abuseCalls.listTopAbusers, { filters: { last_x_days: 7 } })

@@ -9,7 +9,7 @@ import { addSpans, type Cell, dayOfMoment, lockAbuse, refreshDays } from './abus
 import { abuseEvents } from './abuse-schema.ts'
 
 export const mainSiteEvent = s.object({
-  /** The main site's own word for the event. */
+  /** The main site's id of the event. */
   key: s.line(100, { min: 1 }),
   at: s.timestamp(),
   customer_id: s.id(),
@@ -25,12 +25,12 @@ interface Taken extends Record<string, unknown>, Cell {
   readonly hour: string
   readonly kind: string
   readonly text: string
-  /** Older events are no news. */
+  /** Older events are not new. */
   readonly fresh: boolean
 }
 
 const insert = async (db: Executor, events: readonly MainSiteEvent[]): Promise<Taken[]> => {
-  // An event from an address that is none has happened all the same.
+  // An event with an invalid address has happened all the same.
   const given = events.map(({ ip, ...event }) => ({ ...event, ip: isIP(ip ?? '') > 0 ? ip : null }))
   const { rows } = await db.execute<Taken>(sql`
     insert into ${abuseEvents} (key, at, customer_id, kind, text, ip, fingerprint_id)
@@ -44,12 +44,12 @@ const insert = async (db: Executor, events: readonly MainSiteEvent[]): Promise<T
   return rows
 }
 
-/** One customer's hour, once. */
+/** One customer's hour. */
 const hoursOf = (taken: readonly Taken[]) => [
   ...new Map(taken.map(({ customer_id, hour }) => [`${customer_id} ${hour}`, { customer_id, hour }])).values(),
 ]
 
-/** Makes the alerts that these searches are a reason for, each cause once; gives the days that they are of. */
+/** Creates the alerts that these searches cause, each cause once; returns the affected days. */
 const raiseAlerts = async (db: Executor, taken: readonly Taken[]): Promise<Cell[]> => {
   const searches = taken.filter(({ kind, fresh }) => kind === 'search' && fresh)
   if (searches.length === 0) return []
@@ -82,11 +82,11 @@ const distinct = (cells: readonly Cell[]): Cell[] => [
 
 export interface Intake {
   readonly added: number
-  /** Known already, or of a customer that is not. */
+  /** Events that are already stored or of an unknown customer. */
   readonly skipped: number
 }
 
-/** Keeps events with all numbers and alerts that follow from them, in one transaction; the same ones again do nothing. */
+/** Stores events with the resulting numbers and alerts, in one transaction; repeating it changes nothing. */
 export const takeEvents = (db: Database, events: readonly MainSiteEvent[]): Promise<Intake> =>
   db.transaction(async (tx) => {
     await lockAbuse(tx)

@@ -31,12 +31,15 @@ const sortTypes: Readonly<Record<SortBy, SQL>> = {
 }
 const columnOf = (by: SortBy): SQL => sql`r.${sql.identifier(by)}`
 
-/** Points by their parts, as one JSON object. */
+/** Points by part, as one JSON object. */
 const parts = sql.raw(
   `jsonb_build_object(${pointParts.map((part) => `'${part}', coalesce(sum(${pointsOf(part)}), 0)`).join(', ')})`,
 )
 
-/** What a customer did in the window, of the events that count. Of each row shown, not of all that are ranked. */
+/**
+ * A customer's activity in the window, from the events that count. Computed for each row shown, not for all that are
+ * ranked.
+ */
 export const figuresOf = (customer: SQL, days: number): SQL => sql`
   select coalesce(sum(searches), 0)::int as searches, coalesce(sum(exports), 0)::int as exports,
     coalesce(sum(alerts), 0)::int as alerts, coalesce(max(peak), 0) as peak,
@@ -70,7 +73,7 @@ interface Found extends Omit<TopAbuser, 'last_at' | 'last_x_days' | 'flags'> {
   readonly cursor_value: string
 }
 
-/** Ranked by the few days that have points, in an index that holds nothing else; the figures are of one page only. */
+/** Ranks by the few days that have points, from an index of only those; the figures are computed for one page. */
 const fetchRanked = async (db: Executor, { filters, ids, sort, cursor, backwards, limit }: Ranked) => {
   const days = daysOf(filters.last_x_days)
   const by = columnOf(sort.by)
@@ -141,7 +144,7 @@ export const topAbusers = async (db: Executor, input: Input): Promise<ListPage<T
   }
 }
 
-/** All of the ranking that is selected, the most points first where nothing else is said. */
+/** The selected part of the ranking, by default with the most points first. */
 export const selectedAbusers = async (
   db: Executor,
   filters: AbuserFilters,

@@ -4,7 +4,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { ban, liftBan, previewLocked, replaceBans } from './ban.ts'
 import { normalizeRange } from './ban-preview.ts'
 
-/** A deleted ban as the audit trail keeps it. */
+/** A deleted ban as the audit log stores it. */
 interface Replaced {
   readonly id: number
   readonly range: string
@@ -21,7 +21,7 @@ export const addBannedIp = change(adminCalls.addBannedIp, {
     const made = { range, reason, until: data.until }
     const written = { data, target: row.id }
     if (replaces.length === 0) return { ...written, before: null, after: made }
-    const replaced = (await replaceBans(db, row, replaces)) as Replaced[] // deleteRows gives whole rows
+    const replaced = (await replaceBans(db, row, replaces)) as Replaced[] // deleteRows returns whole rows
     return {
       ...written,
       also: replaced.map(({ id }) => id),

@@ -21,7 +21,7 @@ export const addBlockedDomain = change(adminCalls.addBlockedDomain, {
       .values({ domain: hit.domain, reason, created_by: agent.id })
       .onConflictDoNothing()
       .returning()
-    if (!row) throw alreadyBlocked(hit.domain) // somebody was faster
+    if (!row) throw alreadyBlocked(hit.domain) // a concurrent request was faster
     const data = toBlockedDomain({ ...row, created_by: `${agent.first_name} ${agent.last_name}`.trim() })
     return { data, target: row.id, before: null, after: { domain: row.domain, reason: row.reason } }
   },

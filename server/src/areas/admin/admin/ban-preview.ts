@@ -9,7 +9,7 @@ import { bannedIps } from '../../../platform/guard/guard-schema.ts'
 import { type BanDuration, coverOf, needlessUnder, rollUpRange, rulesWhere, untilOf } from './ban-rules.ts'
 import { agentsIn, hitByRanges, type Radius, radiusOf } from './radius.ts'
 
-/** The widest bans: what a large provider holds, an IPv4 /8 or an IPv6 /19. */
+/** The widest allowed bans, the size of a large provider: an IPv4 /8 or an IPv6 /19. */
 const widestBits = { v4: 24, v6: 128 - 19 }
 const loopback = ['127.0.0.0/8', '::1/128']
 
@@ -22,13 +22,13 @@ export const normalizeRange = (text: string): string => {
 export const isTooWide = (range: string): boolean =>
   rangeBits(range) > (range.includes(':') ? widestBits.v6 : widestBits.v4)
 
-/** Whose own address a range must not hold. */
+/** Agents whose own address a ban must not cover. */
 export interface Own {
   readonly ip: string
   readonly proxies: readonly string[]
 }
 
-/** Which of our own addresses each of these ranges holds, by the range. */
+/** The staff addresses within each of these ranges, by range. */
 export const ownAddressesIn = async (db: Executor, ranges: readonly string[], { ip, proxies }: Own) => {
   const { rows } = await db.execute<{ range: string; you: boolean; loopback: boolean; proxy: boolean }>(sql`
     select text as range, ${ip}::inet <<= text::inet as you,
@@ -43,11 +43,11 @@ interface Window {
   readonly duration?: BanDuration | undefined
 }
 
-/** Who came from a range. */
+/** Customers seen in a range. */
 export const radiusOfRange = (db: Executor, range: string, days: Window['days']): Promise<Radius<{ ip: string }>> =>
   radiusOf(db, hitByRanges([range], Number(days ?? limits.abuseWindowDays)), 'ip')
 
-/** Several bans in the /24 or /64 around a range: what they and this one could be rolled up into. */
+/** Several bans in the /24 or /64 around a range, which could be rolled up together with the new one. */
 const rollUpAround = async (db: Executor, range: string, days: Window['days']): Promise<BanPreview['roll_up']> => {
   const { rows } = await db.execute<{ around: string | null }>(
     sql`select ${rollUpRange(sql`${range}::inet`)} as around`,
@@ -60,7 +60,7 @@ const rollUpAround = async (db: Executor, range: string, days: Window['days']): 
   return { range: around, ...rules, customers, paying }
 }
 
-/** What a ban of a normalised range would hit, and which bans there are around it. */
+/** What a ban of a normalised range would hit, and the bans around it. */
 export const previewBan = async (
   db: Executor,
   range: string,

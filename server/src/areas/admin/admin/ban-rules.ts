@@ -46,7 +46,7 @@ export const rulesWhere = async (db: Executor, where: SQL | undefined) => {
   return { total, rules }
 }
 
-/** The /24 or /64 around what is narrower; null: it is as wide as that itself. */
+/** The /24 or /64 around a narrower range; null if it is as wide itself. */
 export const rollUpRange = (range: SQL): SQL =>
   sql`case when family(${range}) = 4 and masklen(${range}) > 24 then network(set_masklen(${range}, 24))::inet
     when family(${range}) = 6 and masklen(${range}) > 64 then network(set_masklen(${range}, 64))::inet end`

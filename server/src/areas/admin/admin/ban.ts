@@ -9,7 +9,7 @@ import { type BanDuration, needlessUnder, untilOf } from './ban-rules.ts'
 
 type BanRow = typeof bannedIps.$inferSelect
 
-/** Bans come one after the other: of two overlapping ones at once the second sees the first. */
+/** Runs bans one at a time, so that the second of two concurrent overlapping ones sees the first. */
 export const lockBans = async (db: Executor): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('banned_ips', 0))`)
 }
@@ -28,7 +28,7 @@ export const previewLocked = async (
 const atRange = (code: 'rangeTooWide' | 'coversYourself' | 'coversOwnAddress' | 'alreadyBanned', message: string) =>
   new Failed(code, { fields: { range: [message] } })
 
-/** Bans a range, unless it is too wide, our own, already banned, or hits more customers than the agent was shown. */
+/** Bans a range, unless it is too wide, ours, already banned, or hits more customers than the agent was shown. */
 export const ban = async (
   db: Executor,
   hit: BanPreview,
@@ -50,7 +50,7 @@ export const ban = async (
   return row
 }
 
-/** Takes away what a new ban makes needless; all of these bans, or none and not the new one either. */
+/** Removes the bans that a new one replaces; if one of them cannot be removed, the new one fails too. */
 export const replaceBans = async (db: Executor, by: BanRow, ids: readonly number[]): Promise<unknown[]> => {
   const until = sql`${by.until?.toISOString() ?? null}::timestamptz`
   const where = and(inArray(bannedIps.id, [...ids]), needlessUnder(by.range, until), sql`${bannedIps.id} <> ${by.id}`)
@@ -59,7 +59,7 @@ export const replaceBans = async (db: Executor, by: BanRow, ids: readonly number
   return gone
 }
 
-/** Takes a ban back that still is as it was made, and brings those back that it replaced. */
+/** Undoes a ban that is unchanged and restores the bans it replaced. */
 export const liftBan = async (
   db: Executor,
   made: { id: number; range: string; reason: string; replaced?: unknown },

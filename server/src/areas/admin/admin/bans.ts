@@ -9,7 +9,7 @@ import { addMatches } from '../../../platform/guard/matches.ts'
 import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { inputReader } from '../../../platform/pipeline/input.ts'
 
-/** The state of both lists in a word. Rules are only ever added and removed, and bans end. */
+/** Version of both lists, as one string. Rules are only added and removed, and bans expire. */
 const stateOf = async (db: Database): Promise<string> => {
   const { rows } = await db.execute<{ state: string }>(sql`select concat_ws(' ',
     (select concat_ws(' ', count(*), sum(hashint8extended(id, 0)::numeric)) from ${bannedIps} where ${isActiveBan}),
@@ -37,7 +37,7 @@ const readMatches = inputReader({
   method: 'POST',
   path: 'ban-matches',
   input: s.object({
-    /** The same report comes in once. */
+    /** Ignores a repeated report. */
     key: s.line(100, { min: 1 }),
     matches: s.array(
       s.object({
@@ -51,13 +51,13 @@ const readMatches = inputReader({
   }),
 })
 
-/** Adds what the main site has counted; false: this report was there before. */
+/** Adds the main site's counts; false if this report is already stored. */
 const takeReport = (db: Database, { key, matches }: ReturnType<typeof readMatches>): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.delete(matchReports).where(sql`${matchReports.at} < now() - interval '7 days'`)
     const [row] = await tx.insert(matchReports).values({ key }).onConflictDoNothing().returning()
     if (!row) return false
-    // In one order, so that two reports at once do not wait for each other; and nothing has matched tomorrow.
+    // In one order, so that two concurrent reports cannot deadlock; matches with a future date are ignored.
     const inOrder = matches
       .map(({ last_at, ...match }) => ({ ...match, at: new Date(Math.min(Date.parse(last_at), Date.now())) }))
       .sort((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id)
@@ -66,8 +66,8 @@ const takeReport = (db: Database, { key, matches }: ReturnType<typeof readMatche
   })
 
 /**
- * GET /api/main-site/bans, the lists that the customers' site enforces, with an ETag so that it can ask often; and
- * POST /api/main-site/ban-matches, by which it tells what they kept out.
+ * GET /api/main-site/bans: the lists that the main site enforces, with an ETag for frequent polling; POST
+ * /api/main-site/ban-matches: the main site reports what they kept out.
  */
 export const mainSiteBans =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>

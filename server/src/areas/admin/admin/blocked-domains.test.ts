@@ -95,7 +95,7 @@ describe('deleteBlockedDomains', () => {
   test.each([{}, { ids: [] }, { ids: [1], matching: {} }, { ids: ['1'] }])(
     '400 %j is no selection',
     async (selection) => {
-      const { status, fields } = await remove(selection as { ids: number[] }) // wrong on purpose
+      const { status, fields } = await remove(selection as { ids: number[] }) // deliberately invalid
       expect(status).toBe(400)
       expect(Object.keys(fields).join()).toMatch(/selection/)
     },

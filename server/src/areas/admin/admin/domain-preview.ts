@@ -13,13 +13,13 @@ import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
 import { hitByDomain, staffAt } from './domain-radius.ts'
 import { radiusOf } from './radius.ts'
 
-/** The domain in a web address or an email address; of anything else the text itself. */
+/** The domain in a web or email address; otherwise the text itself. */
 const hostIn = (text: string): string => {
   const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\d?\./i.test(text) || /[/@]/.test(text)
   return (isAddress ? domainIn(text) : null) ?? text
 }
 
-/** The one spelling of a domain, lower case and punycode, or what is wrong with it. */
+/** The normal form of a domain (lower case, punycode), or what is wrong with it. */
 export const spellDomain = (text: string): { domain: string } | { fault: 'notADomain' | 'publicSuffix' } => {
   const hostname = domainToASCII(hostIn(text))
   const { domain, isIp } = parse(hostname)
@@ -37,13 +37,13 @@ export const normalizeDomain = (text: string): string => {
   )
 }
 
-/** Whether a block of it would keep our own staff from signing up. */
+/** Whether blocking it would keep our own staff from signing up. */
 export const isOwnDomain = ({ staffDomains }: SignInOptions, domain: string): boolean =>
   staffDomains.some((own) => withParents(own).includes(domain))
 
 const namedRules = 20
 
-/** Who has their mail at a domain in its one spelling, and which blocks there are around it. */
+/** Customers and agents with email at a normalised domain, and the blocks around it. */
 export const previewDomain = async (db: Executor, domain: string, signIn: SignInOptions): Promise<DomainPreview> => {
   const below = like(blockedDomains.domain, `%.${escapeLike(domain)}`)
   const rules = await db

@@ -4,26 +4,26 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { signUps } from '../../../platform/sign-up/sign-up-schema.ts'
 
-/** The domain of an email, and whether it is one of these or below one. */
+/** The domain of an email, and whether it is one of these or a subdomain of one. */
 const isBelow = (email: SQL, spellings: readonly string[]): SQL => {
   const domain = sql`split_part(lower(${email}), '@', 2)`
   return sql`(${domain} = any(${sql.param(spellings)}) or ${domain} like any(${sql.param(spellings.map((name) => `%.${name}`))}))`
 }
 
-/** Domains hold nothing that LIKE takes for a pattern but, in the wild, underscores. */
+/** Of the characters that LIKE interprets, domains contain at most underscores. */
 const spellingsOf = (domain: string): string[] => [
   ...new Set([domain, domainToUnicode(domain).toLowerCase()].map((name) => name.replaceAll('_', '\\_'))),
 ]
 
-/** Customers with an email at a domain or below it; `extra` is their last address. */
+/** Customers with an email at a domain or a subdomain; `extra` is their last address. */
 export const hitByDomain = (domain: string): SQL => {
   const spellings = spellingsOf(domain)
-  // The search text has an index for substrings; the email decides.
+  // The search text has an index for substrings; the email itself decides.
   const anywhere = sql`coalesce(c.search_folded, c.search_text) like any(${sql.param(spellings.map((name) => `%${name}%`))})`
   return sql`select c.id, host(c.ip) as extra from ${customers} c where ${anywhere} and ${isBelow(sql`c.email`, spellings)}`
 }
 
-/** Agents with an email there, and those who have begun to sign up. */
+/** Agents with an email there, and unfinished sign-ups. */
 export const staffAt = async (db: Executor, domain: string) => {
   const at = (email: string) => isBelow(sql.raw(email), spellingsOf(domain))
   const { rows } = await db.execute<{ name: string; email: string }>(sql`

@@ -3,9 +3,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { agents, customers, sessions } from '../../../platform/records/schema.ts'
 import { abuseAddresses } from '../abuse/abuse-schema.ts'
 
-/** Over a row of customers that is called `c`. */
+/** For a row of customers with the alias `c`. */
 export const isPaying = sql`(c.status in ('active', 'past_due', 'cancelling'))`
-/** An agent has the account as their own, or signs in by the same email. */
+/** An agent has linked the account or signs in with the same email. */
 export const isStaffAccount = sql`exists (select 1 from ${agents} a where a.customer_id = c.id or lower(a.email) = lower(c.email))`
 
 const named = 50
@@ -18,7 +18,7 @@ export interface HitCustomer {
   readonly staff: boolean
 }
 
-/** Whom rules would hit: how many, and some of them by name. */
+/** The people that rules would hit: their number and some names. */
 export interface Radius<Extra> {
   readonly customers: number
   readonly paying: number
@@ -55,7 +55,7 @@ export const hitByRanges = (ranges: readonly string[], days: number, extra: 'ip'
       where a.last_at >= now() - make_interval(days => ${days})) seen
   group by id`
 
-/** Agents who worked from a range in the last days. */
+/** Agents who worked from a range recently. */
 export const agentsIn = async (db: Executor, range: string, days: number) => {
   const { rows } = await db.execute<{ agent_id: string; name: string; email: string }>(sql`
     select a.id as agent_id, trim(a.first_name || ' ' || a.last_name) as name, a.email from ${agents} a

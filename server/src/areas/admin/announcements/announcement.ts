@@ -2,7 +2,7 @@ import { and, eq, isNull } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { announcements } from '../../../platform/releases/records/release-schema.ts'
 
-/** An announcement of an agent, as it is corrected. */
+/** An agent's announcement before and after a correction. */
 export interface Written {
   readonly announcement_id: number
   readonly title: string
@@ -11,7 +11,7 @@ export interface Written {
   readonly version: number
 }
 
-/** One that an agent wrote and nobody has withdrawn, locked. */
+/** An announcement by an agent that is not withdrawn, locked. */
 export const lockWritten = async (db: Executor, environment: string, id: number): Promise<Written | undefined> => {
   const [row] = await db
     .select({

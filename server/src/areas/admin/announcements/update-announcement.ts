@@ -25,9 +25,9 @@ export const updateAnnouncement = change(announcementsCalls.updateAnnouncement, 
     return { data, target: announcement_id, before: contentOf(before), after: values }
   },
   undo: async ({ target, before, after }, db) => {
-    // As apply wrote both: the fields that differ.
+    // Written by apply: the fields that differ.
     const [old, made] = [before as Partial<Content>, after as Partial<Content>]
-    const still = Object.entries(made).map(([field, value]) => eq(announcements[field as 'title'], String(value))) // texts all three
+    const still = Object.entries(made).map(([field, value]) => eq(announcements[field as 'title'], String(value))) // all three are texts
     const undone = await db
       .update(announcements)
       .set({ ...old, revision: sql`${announcements.revision} + 1` })

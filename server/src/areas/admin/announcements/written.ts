@@ -4,12 +4,12 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { announcements } from '../../../platform/releases/records/release-schema.ts'
 import type { Written } from './announcement.ts'
 
-/** What an agent says. */
+/** The text of an announcement. */
 export type Content = Pick<Written, 'title' | 'text' | 'link'>
 
 export const contentOf = ({ title, text, link }: Content): Content => ({ title, text, link })
 
-/** Withdraws an announcement or brings it back, or throws notUndoable where it is so already. */
+/** Withdraws an announcement or restores it; throws notUndoable if it already is in that state. */
 export const setWithdrawn = async (db: Executor, id: number, withdrawn: boolean): Promise<void> => {
   const was = withdrawn ? isNull(announcements.withdrawn_at) : isNotNull(announcements.withdrawn_at)
   const changed = await db

@@ -5,11 +5,11 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { apiKeys } from './approval-schema.ts'
 import type { RequestRecord } from './customer-status.ts'
 
-/** By which a leaked key is known for one. */
+/** Prefix by which a leaked key is recognised. */
 const mark = 'ck_'
 const prefixLength = mark.length + 6
 
-/** A new key for a request; it is given once and kept as its hash. */
+/** A new key for a request; it is returned once and stored as a hash. */
 export const issueKey = async (db: Executor, request: RequestRecord, quota: number): Promise<string> => {
   const key = `${mark}${randomBytes(32).toString('base64url')}`
   await db.insert(apiKeys).values({
@@ -29,7 +29,7 @@ export const revokeKey = async (db: Executor, requestId: number): Promise<void> 
     .where(and(eq(apiKeys.request_id, requestId), isNull(apiKeys.revoked_at)))
 }
 
-/** Puts the last key of a request in force again, or changes what it is good for. */
+/** Restores the last key of a request, or changes its quota. */
 export const restoreKey = async (db: Executor, requestId: number, quota: number): Promise<void> => {
   const last = db
     .select({ id: apiKeys.id })

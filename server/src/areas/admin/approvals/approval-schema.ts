@@ -4,7 +4,7 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueI
 import { at, bytea, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
-/** Fields of a customer that an approval changed, before and after it; a revocation puts them back. */
+/** Fields of a customer that an approval changed, before and after; a revocation restores them. */
 export interface ChangedCustomer {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ interface WrittenMail {
   readonly text: string
 }
 
-/** How a request stands: of the request as it is now, and of every version that it had. */
+/** State of a request: as it is now, and at each of its versions. */
 const standing = {
   state: text().$type<RequestState>().notNull().default('waiting'),
   decided_by: bigint({ mode: 'number' }).references(() => agents.id),
@@ -26,7 +26,7 @@ const standing = {
   mail: jsonb().$type<WrittenMail>(),
 }
 
-/** What customers ask for and agents decide on. */
+/** Customers' requests on which agents decide. */
 export const requests = pgTable(
   'requests',
   {
@@ -35,9 +35,9 @@ export const requests = pgTable(
     customer_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => customers.id),
-    /** Why they ask. */
+    /** The reason given. */
     message: line(),
-    /** What of, by the kind (contract/calls/approvals.ts). */
+    /** Details by kind (contract/calls/approvals.ts). */
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     ...standing,
     version: integer().notNull().default(1),
@@ -49,7 +49,7 @@ export const requests = pgTable(
   ],
 )
 
-/** How a request stood at each of its versions but the first: its decisions and those taken back. Rows are only added. */
+/** State of a request at each version after the first: decisions and their undos. Rows are only added. */
 export const requestVersions = pgTable(
   'request_versions',
   {
@@ -60,11 +60,11 @@ export const requestVersions = pgTable(
     ...standing,
     created_at: createdAt(),
   },
-  // Two decisions on one version cannot both be.
+  // Two decisions on one version are impossible.
   (t) => [primaryKey({ columns: [t.request_id, t.version] })],
 )
 
-/** Keys to the API of the main site. Of the key only its SHA-256 is kept, and what it begins with. */
+/** API keys of the main site. Only the SHA-256 of a key and its first characters are stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -77,7 +77,7 @@ export const apiKeys = pgTable(
       .references(() => customers.id),
     key_hash: bytea().notNull(),
     prefix: text().notNull(),
-    /** Requests a day, of UTC. */
+    /** Requests per UTC day. */
     quota: integer().notNull(),
     created_at: createdAt(),
     revoked_at: at(),
@@ -85,13 +85,13 @@ export const apiKeys = pgTable(
   },
   (t) => [
     uniqueIndex('api_keys_hash').on(t.key_hash),
-    // One key in force for a request.
+    // At most one active key for each request.
     uniqueIndex('api_keys_live').on(t.request_id).where(sql`${t.revoked_at} is null`),
     index('api_keys_customer').on(t.customer_id, t.id),
   ],
 )
 
-/** How often a key was used, by day. */
+/** Uses of a key by day. */
 export const apiKeyDays = pgTable(
   'api_key_days',
   {

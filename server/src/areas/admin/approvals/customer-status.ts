@@ -10,7 +10,7 @@ import { requests, requestVersions } from './approval-schema.ts'
 
 const columns = { ...getTableColumns(requests), decider: agentName(requests.decided_by) }
 
-/** A request as it is stored, with the name of who decided on it. */
+/** A stored request with the name of the agent who decided on it. */
 export type RequestRecord = typeof requests.$inferSelect & { readonly decider: string }
 
 /** State of a request after a decision; absent fields are cleared. */
@@ -26,7 +26,7 @@ const find = async (db: Executor, id: number, lock: boolean): Promise<RequestRec
   return record
 }
 
-/** A request of one of some kinds; one of a kind that the agent does not decide on answers as one that is not. */
+/** A request of one of these kinds; kinds that the agent does not decide on count as unknown. */
 const requireKind = (
   record: RequestRecord | undefined,
   agent: SignedIn,
@@ -46,10 +46,10 @@ export const lockRequest = async (
   kinds?: readonly RequestKind[],
 ): Promise<RequestRecord> => requireKind(await find(db, id, true), agent, kinds)
 
-/** Locked again for an undo, whose agent decided on it before. */
+/** Locks it again for an undo by the agent who decided on it. */
 export const relock = (db: Executor, id: number): Promise<RequestRecord | undefined> => find(db, id, true)
 
-/** Refuses a decision on what is no longer as it was seen, and tells who was first. */
+/** Refuses a decision on a request that has changed since it was seen, and names who decided first. */
 export const requireSeen = (
   { version, state, decider: name, decided_at }: RequestRecord,
   seen: number,
@@ -63,7 +63,7 @@ export const requireSeen = (
   })
 }
 
-/** From which states each decision leads on: a refusal and a revocation can be thought better of. */
+/** The states in which each decision is possible; rejections and revocations can be reversed. */
 export const decidesFrom = {
   approve: ['waiting', 'refused', 'revoked'],
   refuse: ['waiting'],
@@ -86,7 +86,7 @@ export const keep = ({ id, kind, state, version, granted }: RequestRecord): Kept
   request: { id, kind, state, version, ...(granted?.quota !== undefined && { quota: granted.quota }) },
 })
 
-/** Writes how a locked request stands from now on, and adds that to what it was before. */
+/** Stores the new state of a locked request and keeps the previous one. */
 export const stand = async (db: Executor, before: RequestRecord, standing: RequestStatus): Promise<RequestRecord> => {
   const values = { reason: null, granted: null, changed: null, mail: null, ...standing }
   const version = before.version + 1
@@ -100,7 +100,7 @@ export const stand = async (db: Executor, before: RequestRecord, standing: Reque
   return record
 }
 
-/** How a request stood before the version that it has now. */
+/** State of a request at the version before the current one. */
 export const standingBefore = async (db: Executor, { id, version }: RequestRecord): Promise<RequestStatus> => {
   const [row] = await db
     .select()

@@ -16,7 +16,7 @@ import { letterTo } from './refusal-mail.ts'
 
 type Input = InputOf<typeof approvalsCalls.decideRequests>
 
-/** What became of one request. */
+/** Result for one request. */
 type Outcome = Decided | 'unchanged' | ErrorCode
 
 const decideOne = async (
@@ -33,14 +33,14 @@ const decideOne = async (
   return refuse(db, agent, request, { reason, letter })
 }
 
-/** Each in a transaction of its own inside of the change: one that fails leaves nothing half done. */
+/** Each in a savepoint of its own, so that a failing one leaves nothing half done. */
 const attempt = (db: Executor, work: (db: Executor) => Promise<Outcome>): Promise<Outcome> =>
   db.transaction(work).catch((error: unknown) => {
     if (error instanceof Failed) return error.code
     throw error
   })
 
-/** Requests and their customers in the order of their ids, so that two who decide on many never wait for each other. */
+/** Requests and their customers in the order of their ids, so that concurrent bulk decisions cannot deadlock. */
 const lockAll = async (db: Executor, ids: readonly number[]) => {
   const rows = await db
     .select({ id: requests.id, customer_id: requests.customer_id })
@@ -61,7 +61,7 @@ const lockAll = async (db: Executor, ids: readonly number[]) => {
 
 const maxNamed = 200
 
-/** One side of all decisions, by customer. */
+/** One side (before or after) of all decisions, by customer. */
 const byCustomer = (all: readonly Decided[], side: 'before' | 'after') => {
   const groups = Map.groupBy(all, ({ customerId }) => customerId)
   return { by_id: Object.fromEntries([...groups].map(([id, of]) => [id, of.map((one) => one[side])])) }
@@ -100,7 +100,7 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
     return { data, also, before: byCustomer(done, 'before'), after: byCustomer(done, 'after') }
   },
   undo: async ({ before, after }, db, agent) => {
-    // As apply wrote them; what was decided again since stays.
+    // Written by apply; requests that were decided on again keep the later decision.
     const [was, is] = [before, after] as { by_id: Record<string, unknown[]> }[]
     let undone = 0
     for (const [customerId, made] of Object.entries(is?.by_id ?? {}))
@@ -112,7 +112,7 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
           .then(
             () => 1,
             (error: unknown) => {
-              // They are all of one kind: who may not decide on one may on none.
+              // All are of one kind, so an agent may decide on all or on none.
               if (error instanceof Failed && error.code !== 'notAllowed') return 0
               throw error
             },

@@ -29,7 +29,7 @@ const decided = (from: RequestRecord, to: RequestRecord, { changed, also }: Done
 
 const by = (agent: SignedIn) => ({ decided_by: agent.id, decided_at: new Date() })
 
-/** Approves a locked request; `key` is an API key, for the only time. */
+/** Approves a locked request; `key` is an API key, returned this once. */
 export const approve = async (
   db: Executor,
   agent: SignedIn,
@@ -43,7 +43,10 @@ export const approve = async (
   return { ...decided(request, after, done), key }
 }
 
-/** Takes an approval back: a key is refused at once, a customer is as before where nobody has changed them since. */
+/**
+ * Revokes an approval: its key stops working at once, and the customer is restored unless somebody has changed them
+ * since.
+ */
 export const revoke = async (db: Executor, agent: SignedIn, request: RequestRecord): Promise<Decided> => {
   const done = await takeBackGrant(db, request)
   if (request.kind === 'api_key') await revokeKey(db, request.id)
@@ -62,7 +65,7 @@ export const refuse = async (
   return decided(request, after, { changed: null, also: [] })
 }
 
-/** The answer to one decision. */
+/** The reply to one decision. */
 export const answerOf = async (
   db: Executor,
   { customerId, also, before, after }: Decided,
@@ -74,7 +77,7 @@ export const answerOf = async (
   after,
 })
 
-/** Takes one decision back, if the request and what it changed of the customer still are what it made them. */
+/** Undoes one decision if the request and the customer's changed fields are unchanged since. */
 export const takeBack = async (
   db: Executor,
   customerId: number,

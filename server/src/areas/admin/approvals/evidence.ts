@@ -18,7 +18,7 @@ import { calledName } from './request-row.ts'
 const days = 30
 const most = 20
 
-/** What a customer did in the last days. */
+/** A customer's recent activity. */
 export const useOf = async (db: Executor, customerId: number): Promise<Evidence['use']> => {
   const since = sql`now() - make_interval(days => ${days})`
   const { rows } = await db.execute<Evidence['use'] & Record<string, unknown>>(sql`
@@ -40,7 +40,7 @@ const relatedFields: SQL = sql`r.id::int as request_id, c.id::int as customer_id
   r.state, r.reason, r.version, r.created_at, r.decided_at,
   coalesce((select concat_ws(' ', a.first_name, a.last_name) from ${agents} a where a.id = r.decided_by), '') as decided_by`
 
-/** The statement above names the fields of a related request; its moments come as text. */
+/** The query above names the fields of a related request; its times are text. */
 const toRelated = <R extends RelatedRequest>(row: Found): R =>
   ({
     ...row,
@@ -48,7 +48,7 @@ const toRelated = <R extends RelatedRequest>(row: Found): R =>
     decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
   }) as unknown as R
 
-/** What else the same customer asked for, of the kinds that this agent decides on, the newest first. */
+/** Other requests of the same customer of the kinds that this agent decides on, newest first. */
 export const pastOf = async (
   db: Executor,
   agent: SignedIn,
@@ -65,7 +65,7 @@ export const pastOf = async (
 const alike = (same: (typeof similarities)[number], condition: SQL): SQL =>
   sql`select c.id, ${same}::text as same from ${customers} c, me where c.id <> me.id and ${condition}`
 
-/** Requests of the same kind by customers with the same mail domain, address or company, those that wait first. */
+/** Requests of the same kind by customers with the same mail domain, address or company, waiting ones first. */
 export const similarTo = async (
   db: Executor,
   { id, kind, customer_id }: RequestRecord,

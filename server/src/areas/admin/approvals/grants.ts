@@ -17,7 +17,7 @@ import { issueKey } from './api-key.ts'
 import type { ChangedCustomer } from './approval-schema.ts'
 import type { RequestRecord } from './customer-status.ts'
 
-/** What an agent chose to grant in place of what was asked for. */
+/** What an agent grants instead of what was requested. */
 export interface Terms {
   readonly quota?: number | undefined
   readonly days?: number | undefined
@@ -25,20 +25,20 @@ export interface Terms {
   readonly price?: number | undefined
 }
 
-/** What an approval or a revocation did to the customer. */
+/** What an approval or a revocation changed on the customer. */
 export interface Done {
   readonly changed: ChangedCustomer | null
-  /** Others of the team whom it changed as well. */
+  /** Other members of the team that it changed. */
   readonly also: readonly number[]
 }
 
 export interface Grant extends Done {
   readonly granted: Granted
-  /** An API key, for the only time. */
+  /** An API key, returned this once. */
   readonly key?: string
 }
 
-/** The customer with the owner of their team, both locked, the owner first as everywhere. */
+/** The customer and the owner of their team, both locked, the owner first as everywhere. */
 const lockBoth = async (db: Executor, id: number): Promise<{ owner: Customer; customer: Customer }> => {
   const owner = await lockTeam(db, id)
   return { owner, customer: await loadCustomer(db, id) }
@@ -53,13 +53,13 @@ const save = async (db: Executor, customer: Customer, values: CustomerValues): P
   return { changed: unchanged ? null : (changedFields(before, after) as ChangedCustomer), also } // two records give records
 }
 
-/** What a customer without a running subscription needs to get one. */
+/** What a customer without an active subscription needs to get one. */
 const begun = (customer: Customer): CustomerValues =>
   customer.status === 'active' || customer.status === 'past_due'
     ? {}
     : { ...asNew, ...asBegun(customer), starts_on: today() }
 
-/** The details were written for this kind of request. */
+/** The details belong to this kind of request. */
 const detailsOf = <K extends RequestKind>({ details }: RequestRecord, _kind: K) => details as RequestOf<K>['details']
 
 type Granter = (db: Executor, request: RequestRecord, terms: Terms) => Promise<Grant>
@@ -92,7 +92,7 @@ const granters: Readonly<Record<RequestKind, Granter>> = {
   partner: async (db, { customer_id }) => {
     const customer = await loadCustomer(db, customer_id)
     requireSubscription('setStart', customer)
-    // Who pays for more keeps it.
+    // Customers who pay for more keep it.
     const plan = customer.plan === 'team' || customer.plan === 'enterprise' ? customer.plan : 'professional'
     return { granted: { plan }, ...(await save(db, customer, { ...begun(customer), plan, approval: 'approved' })) }
   },
@@ -113,10 +113,10 @@ const granters: Readonly<Record<RequestKind, Granter>> = {
 /** Grants what was requested, on the terms that the agent chose. */
 export const grant: Granter = (db, request, terms) => granters[request.kind](db, request, terms)
 
-/** Kinds that let somebody in: without the approval they are out, whatever they were before. */
+/** Kinds that let a customer in: without the approval they are out, whatever they were before. */
 const letsIn: readonly RequestKind[] = ['trial', 'authentication']
 
-/** Puts back what an approval changed of the customer, except what was changed since. */
+/** Restores what an approval changed on the customer, except fields changed since. */
 export const takeBackGrant = async (db: Executor, request: RequestRecord): Promise<Done> => {
   const { changed, customer_id, kind } = request
   const { customer } = await lockBoth(db, customer_id)

@@ -10,7 +10,7 @@ import { requests } from './approval-schema.ts'
 import { canDecide } from './customer-status.ts'
 import { requestKeyset } from './request-row.ts'
 
-/** Who asks, by anything that the member search looks through. */
+/** The requester, by anything that the member search covers. */
 const askedBy = (text: string): SQL =>
   sql`${requests.customer_id} in (select c.id from ${customers} c where ${holdsCustomer(text)})`
 

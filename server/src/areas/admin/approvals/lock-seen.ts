@@ -7,7 +7,7 @@ interface Seen {
   readonly version: number
 }
 
-/** Loads the request that a decision is about: locked, and as the agent saw it. */
+/** Loads and locks the request of a decision; refuses if it is not as the agent saw it. */
 export const lockSeen =
   (decision: Decision, kinds?: readonly RequestKind[]) =>
   async ({ request_id, version }: Seen, { db, agent }: Context): Promise<RequestRecord> => {
@@ -20,7 +20,7 @@ interface Toggle extends Seen {
   readonly status: 'approve' | 'revoke'
 }
 
-/** The same where one call both approves and revokes. */
+/** The same for a call that both approves and revokes. */
 export const lockToggled =
   (kinds: readonly RequestKind[]) =>
   (input: Toggle, context: Context): Promise<RequestRecord> =>

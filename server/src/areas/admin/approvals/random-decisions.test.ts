@@ -21,7 +21,7 @@ test('two agents on one queue: nothing is decided twice, nothing is overwritten,
   const { db, app } = server
   const report = await decideAtRandom({ db, apps: [app, second], interleavings: 300, seed: 7 })
   expect(report.broken).toEqual([])
-  // Otherwise they would not have met.
+  // Otherwise the decisions would not have collided.
   expect(report.decided).toBeGreaterThan(100)
   expect(report.refused).toBeGreaterThan(50)
   expect(report.undone).toBeGreaterThan(20)

@@ -11,7 +11,7 @@ const server = testServer()
 const call = () => server.as('manager')
 const day = () => new Date().toISOString().slice(0, 10)
 
-/** Sales with a permission map that opens /approve alone. */
+/** Sales with a permission map that opens only /approve. */
 const approverOnly = async () => {
   await server.db
     .update(agents)

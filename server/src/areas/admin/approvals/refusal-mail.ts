@@ -14,7 +14,7 @@ export interface Letter {
   readonly text: string
 }
 
-/** As long as Undo is offered, and some seconds more, a refusal stays in the outbox. */
+/** The mail stays in the outbox for as long as Undo is offered, plus some seconds. */
 const heldSeconds = 15
 
 const askedFor: Readonly<Record<RequestKind, string>> = {
@@ -36,7 +36,7 @@ const because: Readonly<Record<RefusalReason, string>> = {
   other: 'We are sorry that we cannot give you better news.',
 }
 
-/** What a requester is written when they are refused, with variables in place of what differs between them. */
+/** The mail to a refused requester, with variables for what differs. */
 export const refusalLetter = (kind: RequestKind, reason: RefusalReason): Letter => ({
   subject: `Your request for ${askedFor[kind]}`,
   text: [
@@ -48,7 +48,7 @@ export const refusalLetter = (kind: RequestKind, reason: RefusalReason): Letter 
   ].join('\n\n'),
 })
 
-/** A letter as one customer gets it. */
+/** A mail as one customer gets it. */
 export const letterTo = async (
   db: Executor,
   customerId: number,
@@ -63,7 +63,7 @@ export const letterTo = async (
 
 const keyOf = ({ id, version }: Pick<RequestRecord, 'id' | 'version'>): string => `refusal ${id} ${version}`
 
-/** Puts the letter into the outbox, where it stays until an undo is no longer offered. */
+/** Puts the mail into the outbox, where it stays until an undo is no longer offered. */
 export const queueRefusal = async (db: Executor, request: RequestRecord, { subject, text }: Letter): Promise<void> => {
   const [customer] = await db
     .select({ email: customers.email })
@@ -78,7 +78,7 @@ export const queueRefusal = async (db: Executor, request: RequestRecord, { subje
     .where(eq(mails.key, key))
 }
 
-/** Takes the letter out of the outbox; false: it is gone already. */
+/** Takes the mail out of the outbox; false if it has already gone. */
 export const withdrawRefusal = async (db: Executor, request: RequestRecord): Promise<boolean> => {
   const { rowCount } = await db
     .delete(mails)
@@ -86,7 +86,7 @@ export const withdrawRefusal = async (db: Executor, request: RequestRecord): Pro
   return (rowCount ?? 0) > 0
 }
 
-/** Puts the letter of a refusal that holds again back into the outbox, unless it went out before it was withdrawn. */
+/** Puts the mail back into the outbox when a refusal is restored, unless it went out before it was withdrawn. */
 export const requeueRefusal = async (db: Executor, request: RequestRecord): Promise<void> => {
   if (request.state !== 'refused' || request.mail === null) return
   const ofRequest = and(eq(mails.customer_id, request.customer_id), like(mails.key, `refusal ${request.id} %`))

@@ -18,7 +18,7 @@ interface Who {
 
 type Key = NonNullable<Request['key']>
 
-/** What a customer is called, in a query that calls them `c`. */
+/** A customer's display name, in a query with the alias `c`. */
 export const calledName: SQL<string> = sql<string>`coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)`
 
 /** In the order of `requestWarnings`. */
@@ -44,7 +44,7 @@ const fields = {
   kind: requests.kind,
   customer_id: requests.customer_id,
   message: requests.message,
-  // The lines of a file are only for who looks at the request.
+  // The lines of a file are only included for a single request.
   details: sql<Readonly<Record<string, unknown>>>`${requests.details} - 'file_lines'`,
   state: requests.state,
   decided_by: agentName(requests.decided_by),
@@ -58,7 +58,7 @@ const fields = {
   key: liveKey,
 }
 
-/** PostgreSQL writes a moment inside of JSON in its own way. */
+/** PostgreSQL has its own format for times in JSON. */
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 type Row = SelectResultFields<typeof fields>
@@ -70,7 +70,7 @@ const toRequest = ({
   created_at,
   ...row
 }: Row): Request =>
-  // The details were written for this kind of request.
+  // The details belong to this kind of request.
   ({
     ...row,
     name,
@@ -87,7 +87,7 @@ const toRequest = ({
     },
   }) as Request
 
-/** The queue, by when they asked. */
+/** The queue in the order of arrival. */
 export const requestKeyset: Keyset<'created_at', typeof fields, Request> = {
   table: requests,
   id: requests.id,

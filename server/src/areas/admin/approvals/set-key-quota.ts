@@ -7,7 +7,7 @@ import { lockSeen } from './lock-seen.ts'
 import { readRequest } from './request-row.ts'
 
 export const setKeyQuota = change(approvalsCalls.setKeyQuota, {
-  // A key in force can be revoked; and only its quota matters.
+  // Only a revoked key has no quota to change.
   load: lockSeen('revoke', ['api_key']),
   apply: async ({ quota }, request, { db }) => {
     const { state, decided_by, decided_at, granted, changed } = request

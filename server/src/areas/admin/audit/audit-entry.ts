@@ -5,10 +5,11 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { auditChain } from '../../../platform/records/audit-schema.ts'
 import { audit } from '../../../platform/records/schema.ts'
 
-// NOTE: of one table Drizzle writes columns without its name; inside these subselects that would be another one's.
+// NOTE: in a query of one table Drizzle writes columns without the table's name; inside these subselects they would
+// refer to the wrong table.
 const ownId = sql.raw('audit.id')
 
-/** The row's own link, and whether it follows from the link before it and from the row as it is. */
+/** The row's own link, and whether it follows from the previous link and the row as it is now. */
 const link = sql`(select c.chain from ${auditChain} c where c.audit_id = ${ownId})`
 /** In hex. */
 export const linkHash = sql<
@@ -22,7 +23,7 @@ const isIntact = sql<boolean>`coalesce((
 const isObject = (column: typeof audit.before | typeof audit.after) =>
   sql`case when jsonb_typeof(${column}) = 'object' then ${column} else '{}' end`
 
-/** Names of the fields that a change is about. */
+/** Names of the changed fields. */
 const fieldNames = sql<string[]>`array(
   select distinct key from (
     select jsonb_object_keys(${isObject(audit.before)}) as key
@@ -44,7 +45,7 @@ const fields = {
   intact: isIntact,
 }
 
-/** All changes. Rows are only ever added: their ids are in the order of time. */
+/** All changes. Rows are only added, so ids are in the order of time. */
 export const auditKeyset: Keyset<'at', typeof fields, AuditEntry> = {
   table: audit,
   id: audit.id,
@@ -66,7 +67,7 @@ const exportFields = {
   hash: linkHash,
 }
 
-/** The same as it is exported: with all that it holds, by the names of the columns. */
+/** The exported form, with all columns under their names. */
 export const auditExportKeyset: Keyset<'at', typeof exportFields, Record<Column, unknown>> = {
   table: audit,
   id: audit.id,

@@ -5,7 +5,7 @@ import { containsWordsBeside, escapeLike, holdsWords } from '../../../platform/d
 import { auditText } from '../../../platform/records/audit-text.ts'
 import { agents, audit } from '../../../platform/records/schema.ts'
 
-/** Calls are few: which of them are meant is found by going from name to name in the index. */
+/** There are few calls: matching ones are found by skipping from name to name in the index. */
 const callsLike = (part: string): SQL => sql`${audit.call} in (
   with recursive names as (
     select min(call) as name from audit
@@ -27,7 +27,7 @@ const ofTarget = (target: string): SQL | undefined => {
   )
 }
 
-/** The condition of the list of changes; undefined: all of them. Days are those of UTC, the last one whole. */
+/** The condition of the list of changes; undefined: all. Days are in UTC, the last one inclusive. */
 export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }: AuditFilters = {}): SQL | undefined =>
   and(
     agent?.trim() ? byAgent(agent.trim()) : undefined,

@@ -19,7 +19,7 @@ const list = async (filters: Filters = {}) => (await su(auditCalls.listAudit, { 
 const idsOf = async (filters: Filters) => (await list(filters)).rows.map(({ id }) => id)
 const verify = async () => (await su(auditCalls.verifyAuditChain, {})).data
 
-/** As somebody would who has the database to himself. */
+/** Bypasses the triggers, as somebody with full access to the database could. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

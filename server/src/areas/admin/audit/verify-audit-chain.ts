@@ -3,12 +3,12 @@ import { sql } from '#drizzle'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 
-/** Links in one step: some tenths of a second. */
+/** Links checked in one step, which takes some tenths of a second. */
 const stepLinks = 10_000
 
 type Broken = ChainStep['broken']
 
-/** The first link after `after` that is not there, or does not follow from the link before it and its row. */
+/** The first link after `after` that is missing or does not follow from the previous link and its row. */
 const firstBroken = async (db: Executor, after: number, upto: number): Promise<Broken> => {
   const { rows } = await db.execute<{ chain: string; audit_id: string | null }>(sql`
     select n.chain, c.audit_id
@@ -26,7 +26,7 @@ const firstBroken = async (db: Executor, after: number, upto: number): Promise<B
   return { chain: Number(row.chain), change_id, fault: there ? 'altered' : 'missing' }
 }
 
-/** A change that came into the table without a link. */
+/** An audit row without a link. */
 const unchained = async (db: Executor): Promise<Broken> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select a.id from audit a where not exists (select from audit_chain c where c.audit_id = a.id) order by a.id limit 1`)
@@ -42,7 +42,7 @@ const readHead = async (db: Executor) => {
   return { total: Number(head?.chain ?? 0), head: head?.hash ?? null, since: head?.since ?? null }
 }
 
-/** Of one moment: what is added meanwhile is not taken for a fault. */
+/** Reads one snapshot, so that rows added meanwhile do not look like faults. */
 const step = (db: Database, after: number): Promise<ChainStep> =>
   db.transaction(
     async (tx) => {

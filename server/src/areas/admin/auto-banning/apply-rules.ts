@@ -13,7 +13,7 @@ import { autoBanHits } from './auto-ban-hits.ts'
 import { autoBanSettings, autoBans } from './auto-ban-schema.ts'
 import { actFrom } from './dry-run.ts'
 
-/** Under which the audit trail has what the rules did. */
+/** Actor of automatic bans in the audit log. */
 export const autoBanCall = 'auto_banning'
 
 interface Hit {
@@ -27,7 +27,7 @@ interface Hit {
   readonly ip: string | null
 }
 
-/** Whom the rules hit now that they have not hit for it before. */
+/** Customers that the rules hit and for whom they have not acted yet. */
 const newHits = async (db: Database, settings: AutoBanSettings): Promise<Hit[]> => {
   const { rows } = await db.execute<Hit>(sql`
     select h.rule, h.customer_id, h.day::text as day, h.value, h.threshold, h.action, host(h.ip) as ip
@@ -114,7 +114,7 @@ const act = (db: Database, hit: Hit, settings: AutoBanSettings, version: number)
     return true
   })
 
-/** Applies the rules to what customers did yesterday and today; what was done for it before is not done again. */
+/** Applies the rules to yesterday's and today's activity; what was already done is not repeated. */
 export const applyRules = async (db: Database, signal?: AbortSignal): Promise<void> => {
   const [row] = await db.select().from(autoBanSettings)
   if (!row?.enabled) return

@@ -5,9 +5,9 @@ import { abuseAddresses, abuseDays, abuseEvents, abuseFingerprints } from '../ab
 import { isPaying, isStaffAccount } from '../admin/radius.ts'
 import { autoBans } from './auto-ban-schema.ts'
 
-/** Whom an agent brought back the rules leave alone so long. */
+/** Customers restored by an agent are exempt for this long. */
 const forgivenDays = 30
-/** An address counts as that of staff or of an exempt customer so long. */
+/** An address counts as used by staff or an exempt customer for this long. */
 const sharedDays = 30
 
 /** From that day on, YYYY-MM-DD in UTC. */
@@ -20,7 +20,7 @@ const ofDays =
     sql`select customer_id, day, ${column} as value, null::inet as ip from ${abuseDays}
       where day >= ${from} and ${column} >= ${limit}`
 
-/** Each rule as a query of (customer_id, day, value, ip): who reached the limit on which day. */
+/** Each rule as a query of (customer_id, day, value, ip): customers who reached the limit, and on which day. */
 const counted: Record<AutoBanRule, (limit: number, from: SQL) => SQL> = {
   searches_per_hour: ofDays(sql`peak`),
   searches_per_day: ofDays(sql`searches`),
@@ -45,7 +45,7 @@ const counted: Record<AutoBanRule, (limit: number, from: SQL) => SQL> = {
     from many join ${abuseFingerprints} f using (fingerprint_id) where f.last_at >= ${since(from)})`,
 }
 
-/** Ids out of a text that people typed. */
+/** Extracts ids from text that agents typed. */
 export const idsIn = (text: string): number[] => [
   ...new Set((text.match(/\d{1,15}/g) ?? []).map(Number).filter((id) => id > 0)),
 ]
@@ -53,13 +53,13 @@ export const idsIn = (text: string): number[] => [
 const union = (parts: readonly SQL[], none: SQL): SQL =>
   parts.length === 0 ? none : sql.join([...parts], sql` union all `)
 
-/** The address that a customer came from most on a day. */
+/** The address that a customer used most on a day. */
 const mainAddress = sql`(select e.ip from ${abuseEvents} e
   where e.customer_id = h.customer_id and e.at >= ${since(sql`h.day`)} and e.at < ${since(sql`h.day + 1`)}
     and e.ip is not null and e.clear_id is null
   group by e.ip order by count(*) desc, e.ip limit 1)`
 
-/** Why a customer, called `c`, is left alone; null: they are not. */
+/** Why customer `c` is exempt; null if they are not. */
 const exemption = ({ exempt_paying, exempt_customers }: AutoBanSettings): SQL => sql`case
   when ${isStaffAccount} then 'staff'
   when c.id = any(${sql.param(idsIn(exempt_customers))}::bigint[]) then 'listed'
@@ -67,7 +67,7 @@ const exemption = ({ exempt_paying, exempt_customers }: AutoBanSettings): SQL =>
   when exists (select 1 from ${autoBans} b where b.customer_id = c.id
     and b.undone_at >= now() - make_interval(days => ${forgivenDays})) then 'forgiven' end`
 
-/** Whether staff, or another customer who is exempt, came from the address of a ban. */
+/** Whether staff or an exempt customer used the address of a ban. */
 const isShared = (settings: AutoBanSettings): SQL => sql`(h.ip is not null and (
   exists (select 1 from ${sessions} s join ${agents} a on a.id = s.agent_id
     where s.ip = h.ip and s.last_used_at >= now() - make_interval(days => ${sharedDays}))
@@ -78,8 +78,8 @@ const isShared = (settings: AutoBanSettings): SQL => sql`(h.ip is not null and (
     where c.ip <<= h.ip and c.id <> h.customer_id and ${exemption(settings)} is not null)))`
 
 /**
- * Whom rules hit from a day on, one row for each rule, customer and day:
- * (rule, customer_id, day, value, threshold, action, ip, exempt).
+ * All hits from a day on, one row for each rule, customer and day: (rule, customer_id, day, value, threshold, action,
+ * ip, exempt).
  */
 export const autoBanHits = (settings: AutoBanSettings, from: SQL): SQL => {
   const parts = autoBanRules.flatMap((rule) =>

@@ -17,13 +17,13 @@ import {
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
-/** By which rules customers are kept out without anybody looking; one row, and none until su has decided. */
+/** Rules for automatic bans; one row, absent until su has saved settings. */
 export const autoBanSettings = pgTable(
   'auto_ban_settings',
   {
     id: smallint().primaryKey().default(1),
     enabled: boolean().notNull(),
-    /** All that can be set but whether it is on. */
+    /** All settings except the switch. */
     rules: jsonb().$type<AutoBanSettings>().notNull(),
     updated_by: bigint({ mode: 'number' }).references(() => agents.id),
     updated_at: createdAt(),
@@ -32,7 +32,7 @@ export const autoBanSettings = pgTable(
   (t) => [check('auto_ban_settings_one', sql`${t.id} = 1`)],
 )
 
-/** What the rules did: each of them does one thing to a customer for one of their days, however often it is run. */
+/** Actions of the rules: each rule acts on a customer once per day, however often it runs. */
 export const autoBans = pgTable(
   'auto_bans',
   {
@@ -43,13 +43,13 @@ export const autoBans = pgTable(
       .notNull()
       .references(() => customers.id),
     day: date({ mode: 'string' }).notNull(),
-    /** What was counted, and from where on the rule acts. */
+    /** The count, and the limit of the rule. */
     value: integer().notNull(),
     threshold: integer().notNull(),
     action: text().$type<(typeof autoBanActions)[number]>().notNull(),
-    /** Of a ban: the address. */
+    /** For a ban: the address. */
     ip: inet(),
-    /** The ban or the alert that it made; null where there was one already. */
+    /** The ban or alert created; null if there already was one. */
     made_id: bigint({ mode: 'number' }),
     audit_id: bigint({ mode: 'number' }),
     undone_at: at(),

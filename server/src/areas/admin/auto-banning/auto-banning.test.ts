@@ -22,7 +22,7 @@ beforeEach(async () => {
   const rows = await server.auditRows()
   before = rows.at(-1)?.id ?? 0
 })
-/** Rows of the trail since the test began. */
+/** Audit rows since the test began. */
 const audited = async (...of: Parameters<typeof server.auditRows>) =>
   (await server.auditRows(...of)).filter(({ id }) => id > before)
 

@@ -10,11 +10,11 @@ import { customers } from '../../../platform/records/schema.ts'
 import { isPaying } from '../admin/radius.ts'
 import { autoBanHits } from './auto-ban-hits.ts'
 
-/** The first day on which the rules act when they are switched on, and on every run: yesterday. */
+/** The first day on which the rules act after they are switched on, and on every run: yesterday. */
 export const actFrom = sql`((now() at time zone 'UTC')::date - 1)`
 const lookFrom = sql`((now() at time zone 'UTC')::date - ${dryRunDays}::int)`
 
-/** Whom rules would have hit in the last 30 days. Changes nothing. */
+/** Customers that the rules would have hit in the last 30 days. Changes nothing. */
 export const dryRun = async (db: Executor, settings: AutoBanSettings): Promise<DryRun> => {
   const { rows } = await db.execute<{ run: DryRun }>(sql`
     with hits as materialized (${autoBanHits(settings, lookFrom)}),

@@ -28,7 +28,7 @@ const fields = {
   undone_by: agentName(autoBans.undone_by),
 }
 
-/** What the rules did. */
+/** Actions of the rules. */
 export const autoBanKeyset: Keyset<'at' | 'value', typeof fields, AutoBan> = {
   table: autoBans,
   id: autoBans.id,

@@ -23,14 +23,14 @@ export const firstSettings: AutoBanSettings = {
       [`${rule}_limit`, limits[rule]],
       [`${rule}_action`, 'alert'],
     ]),
-    // Three entries for each rule, as the type has them.
+    // Three entries for each rule, as the type requires.
   ) as AutoBanSettings),
   ban_duration: 'week',
   exempt_paying: true,
   exempt_customers: '',
 }
 
-/** Those of the exempt ids who exist. */
+/** The exempt ids that belong to existing customers. */
 export const exemptCustomers = async (db: Executor, text: string): Promise<AutoBanning['exempt']> => {
   const ids = idsIn(text)
   if (ids.length === 0) return []
@@ -67,7 +67,7 @@ export const readAutoBanning = async (db: Executor, lock?: 'lock'): Promise<Auto
   }
 }
 
-/** The rules alone. */
+/** Only the rules. */
 export const rulesOf = ({
   auto_banning_id: _id,
   enabled: _enabled,

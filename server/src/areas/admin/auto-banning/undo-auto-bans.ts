@@ -15,7 +15,7 @@ import { selectedAutoBans } from './listed.ts'
 
 type Row = typeof autoBans.$inferSelect
 
-/** What was taken back, as the audit trail keeps it. */
+/** The undone actions as the audit log stores them. */
 interface TakenBack {
   readonly auto_bans: readonly number[]
   readonly unblocked: readonly number[]
@@ -35,16 +35,16 @@ const setBlocked = async (db: Executor, ids: readonly number[], blocked: boolean
 const made = (rows: readonly Row[], action: Row['action']) =>
   rows.flatMap((row) => (row.action === action && row.made_id !== null ? [row.made_id] : []))
 
-/** The days whose numbers these alerts are part of. */
+/** The days whose numbers include these alerts. */
 const daysOf = (alerts: unknown) =>
-  // As deleteRows gives them.
+  // As deleteRows returns them.
   (alerts as { customer_id: number; created_at: string }[]).map(({ customer_id, created_at }) => ({
     customer_id,
     day: new Date(created_at).toISOString().slice(0, 10),
   }))
 
 const takeBack = async (db: Executor, rows: readonly Row[], agentId: number): Promise<TakenBack> => {
-  // A block of theirs, not one that an agent had made before: that one has no row in the trail.
+  // Only blocks by the rules, not those that agents had made before: these have no row in the audit log.
   const blocked = rows.flatMap((row) => (row.action === 'block' && row.audit_id !== null ? [row.customer_id] : []))
   const alerts = made(rows, 'alert')
   if (alerts.length > 0) await lockAbuse(db)

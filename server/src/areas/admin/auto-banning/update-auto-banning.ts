@@ -23,7 +23,7 @@ const requireCustomers = async (db: Executor, text: string): Promise<void> => {
   })
 }
 
-/** Nobody switches on what they have not seen: the number of the dry run must be about that of now. */
+/** Rules are switched on only if the current dry run is close to the number that the agent saw. */
 const requireSeen = async (db: Executor, rules: AutoBanSettings, seen: number | undefined): Promise<void> => {
   const { customers } = await dryRun(db, rules)
   const apart = Math.abs(customers - (seen ?? Number.POSITIVE_INFINITY))
@@ -43,7 +43,7 @@ export const updateAutoBanning = change(autoBanningCalls.updateAutoBanning, {
   },
   undo: async ({ before, after }, db) => {
     const now = await readAutoBanning(db, 'lock')
-    // As apply gave them: the fields that differ.
+    // Written by apply: the fields that differ.
     const [was, made] = [before as Record<string, unknown>, after as Record<string, unknown>]
     const current: Record<string, unknown> = { ...now }
     if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')

@@ -8,7 +8,9 @@ import { siteBanners } from './site-schema.ts'
 
 type Values = Partial<Omit<typeof siteBanners.$inferInsert, 'id' | 'created_by' | 'created_at' | 'version'>>
 
-/** The banner of a change, locked. Banners change one after the other: of two for one audience the second sees the first. */
+/**
+ * The banner of a change, locked. Changes run one at a time, so that the second of two for one audience sees the first.
+ */
 export const loadBanner = async (db: Executor, id: number | undefined): Promise<SiteBanner | null> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('site_banners', 0))`)
   if (id === undefined) return null
@@ -23,7 +25,7 @@ export const transactionTime = async (db: Executor): Promise<Date> => {
   return new Date(Number(rows[0]?.ms))
 }
 
-/** What the audit trail keeps: what customers see, and when. */
+/** Fields for the audit log: what customers see, and when. */
 export const keptOf = ({ state: _state, version: _version, created_by: _by, created_at: _at, ...kept }: SiteBanner) =>
   kept
 
@@ -45,18 +47,18 @@ const valuesOf = ({ starts_at, ends_at, banner_id: _id, ...rest }: Partial<Kept>
   ...(ends_at === undefined ? {} : { ends_at: ends_at === null ? null : new Date(ends_at) }),
 })
 
-/** Puts back what a change replaced, and removes what it made, if it is unchanged since. */
+/** Restores what a change replaced and removes what it created, if unchanged since. */
 export const undoBanner: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)
   const now = await loadBanner(db, id).catch(() => null)
   if (now === null) throw new Failed('notUndoable')
-  const made = Object.entries(after as Partial<Kept>) // saveBanner and endBanner wrote both
+  const made = Object.entries(after as Partial<Kept>) // written by saveBanner and endBanner
   if (made.some(([field, value]) => now[field as keyof Kept] !== value)) throw new Failed('notUndoable') // keys of Kept
   if (before === null) {
     await db.delete(siteBanners).where(eq(siteBanners.id, id))
     return
   }
   const back = await writeBanner(db, id, valuesOf(before as Partial<Kept>))
-  // Meanwhile another one may have taken its place.
+  // Another banner may have taken its place since.
   if (await readOverlapping(db, back, id)) throw new Failed('notUndoable')
 }

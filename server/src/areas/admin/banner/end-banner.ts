@@ -9,7 +9,7 @@ export const endBanner = change(bannerCalls.endBanner, {
     if (before === null) throw new Failed('notFound')
     if (before.state === 'ended') throw new Failed('bannerEnded')
     const now = await transactionTime(db)
-    // One that never began takes no time at all.
+    // A banner that never began has an empty period.
     const data = await writeBanner(db, banner_id, {
       ends_at: now,
       ...(before.state === 'coming' ? { starts_at: now } : {}),

@@ -12,7 +12,10 @@ const readVisitor = inputReader({
   input: s.object({ status: s.optional(s.oneOf(customerStatuses)), plan: s.optional(s.oneOf(plans)) }),
 })
 
-/** GET /api/main-site/banner?status=…&plan=…, what the main site shows to such a customer now; neither: to a visitor. */
+/**
+ * GET /api/main-site/banner?status=…&plan=…: the banner that the main site shows to such a customer now; without
+ * parameters: to a visitor.
+ */
 export const shownBanner =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

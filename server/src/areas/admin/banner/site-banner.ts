@@ -47,7 +47,7 @@ export const readBanner = async (db: Executor, id: number): Promise<SiteBanner |
   return row && toBanner(row)
 }
 
-/** All that run or are to come, and the last of those that have ended. */
+/** All active and scheduled banners, and the last expired ones. */
 export const readBanners = async (db: Executor): Promise<SiteBanner[]> => {
   const newestFirst = [desc(siteBanners.starts_at), desc(siteBanners.id)]
   const [open, ended] = await Promise.all([
@@ -61,7 +61,7 @@ export const readBanners = async (db: Executor): Promise<SiteBanner[]> => {
 
 type Period = Pick<SiteBanner, 'audience' | 'starts_at' | 'ends_at'>
 
-/** Another banner for the same audience at a time that this one takes. */
+/** Another banner for the same audience in an overlapping period. */
 export const readOverlapping = async (
   db: Executor,
   { audience, starts_at, ends_at }: Period,
@@ -79,13 +79,13 @@ export const readOverlapping = async (
   return row && toBanner(row)
 }
 
-/** Who somebody is on the main site; neither: a visitor. */
+/** Status and plan of a customer on the main site; neither for a visitor. */
 export interface Visitor {
   readonly status?: (typeof customerStatuses)[number] | undefined
   readonly plan?: (typeof plans)[number] | undefined
 }
 
-/** The audiences that somebody is in. */
+/** The audiences that somebody belongs to. */
 export const audiencesOf = ({ status, plan }: Visitor): readonly BannerAudience[] => {
   if (status === undefined && plan === undefined) return ['all']
   const isOnTrial = status === 'trial'
@@ -98,7 +98,7 @@ export const audiencesOf = ({ status, plan }: Visitor): readonly BannerAudience[
   ]
 }
 
-/** What is shown to somebody now: of the banners of their audiences that of the narrowest. */
+/** The banner shown now: that of the narrowest audience. */
 export const readShownBanner = async (db: Executor, visitor: Visitor): Promise<SiteBanner | null> => {
   const running = await select(db, and(runsNow, inArray(siteBanners.audience, [...audiencesOf(visitor)])))
   const rank = (audience: BannerAudience) => bannerAudiences.indexOf(audience)

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { at, createdAt, identity, line } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 
-/** What stands on top of the main site, for whom, from when until when (null: until somebody ends it). */
+/** A banner of the main site: text, audience, start and end (null: until an agent ends it). */
 export const siteBanners = pgTable(
   'site_banners',
   {

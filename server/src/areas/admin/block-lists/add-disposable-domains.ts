@@ -11,7 +11,7 @@ const source = 'disposable_list' as const
 export const addDisposableDomains = change(blockListsCalls.addDisposableDomains, {
   apply: async (_input, _before, { db, agent, signIn }) => {
     const listed = [...disposableDomains()].filter((domain) => !isOwnDomain(signIn, domain))
-    // One moment for all of them: by it they are found again.
+    // The same moment for all, by which undo finds them.
     const at = new Date().toISOString()
     const { rowCount } = await db.execute(sql`
       insert into ${blockedDomains} (domain, reason, source, created_by, created_at)

@@ -4,10 +4,10 @@ import type { PgColumn, PgTable } from '#drizzle/pg-core'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 
-/** So many of the added rules are named in the audit trail; their ids all are. */
+/** The audit log names this many of the added rules, and all of their ids. */
 const namedRules = 100
 
-/** Refused if it would hit other customers than the agent was shown. */
+/** Throws if it would hit more customers than the agent was shown. */
 export const requireSeen = ({ customers }: ImportOutcome, accepted: number): void => {
   if (customers !== accepted) throw new Failed('importDiffers', { params: { customers } })
 }
@@ -28,7 +28,7 @@ export const importChange = (
         after: { added: ids.length, reason, rules: rules.slice(0, namedRules) },
       }
 
-/** Takes away what an import added, as far as it is still there. */
+/** Removes what an import added, if it is still there. */
 export const undoImport =
   (table: PgTable & { id: PgColumn }): Undo =>
   async ({ also }, db) => {

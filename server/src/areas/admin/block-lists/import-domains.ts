@@ -7,7 +7,7 @@ import { judgeDomains } from './judge-domains.ts'
 
 export const importDomains = change(blockListsCalls.importDomains, {
   load: async ({ lines }, { db, signIn }) => {
-    // Imports come one after the other: what the first added is already there for the second.
+    // Imports run one at a time, so that the second sees what the first added.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('blocked_domains', 0))`)
     return judgeDomains(db, lines, signIn)
   },

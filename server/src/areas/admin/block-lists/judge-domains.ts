@@ -9,11 +9,11 @@ import { isOwnDomain, spellDomain } from '../admin/domain-preview.ts'
 import { radiusOf } from '../admin/radius.ts'
 import { judgeLines, outcomeOf, readLines } from './read-lines.ts'
 
-/** The widest of some domains at or above one. */
+/** The widest of some domains that equals one or contains it. */
 const widest = (domain: string, among: ReadonlySet<string>): string | undefined =>
   withParents(domain).findLast((name) => among.has(name))
 
-/** Customers with their mail at one of these domains or below it; `extra` is the domain. */
+/** Customers with email at one of these domains or a subdomain; `extra` is the domain. */
 const hitByDomains = async (db: Executor, domains: readonly string[]) => {
   if (domains.length === 0) return sql`select 1::bigint as id, '' as extra where false`
   const { rows } = await db.execute<{ at: string }>(

@@ -10,7 +10,7 @@ import { judgeLines, type LineOutcome, outcomeOf, readLines } from './read-lines
 
 const prefixOf = (range: string): number => Number(range.split('/')[1] ?? (range.includes(':') ? 128 : 32))
 
-/** The widest of some normalised ranges that holds another one and is not that one itself. */
+/** The widest of some normalised ranges that contains another one and differs from it. */
 export const rangeAbove = (
   range: string,
   among: ReadonlySet<string>,
@@ -25,13 +25,13 @@ export const rangeAbove = (
   return undefined
 }
 
-/** The widest ban in force over each range that has one. */
+/** The widest active ban over each range that has one. */
 const coversOf = async (db: Executor, ranges: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.execute<{ range: string; by: string }>(sql`
     select r.text as range, b.by from unnest(${sql.param([...ranges])}::text[]) r (text) cross join lateral
       (select ${bannedIps.range}::inet::text as by from ${bannedIps}
         where ${bannedIps.range} >>= r.text::inet and ${isActiveBan} order by masklen(${bannedIps.range}) limit 1) b`)
-  // As text an inet has its /32 or /128; the contract's spelling has not.
+  // As text, an inet ends in /32 or /128; the contract's form does not.
   return new Map(rows.map(({ range, by }) => [range, normalizeIpRange(by) ?? by]))
 }
 

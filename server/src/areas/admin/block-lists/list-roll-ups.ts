@@ -17,7 +17,7 @@ interface Found {
   readonly rules: readonly { id: number; range: string }[]
 }
 
-/** An inet as text has its /32 or /128; the contract's spelling has not. */
+/** As text, an inet ends in /32 or /128; the contract's form does not. */
 const spelt = (range: string): string => normalizeIpRange(range) ?? range
 
 export const listRollUps = read(blockListsCalls.listRollUps, async (_input, { db }) => {

@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/server.ts'
 import { rollUpRange } from '../admin/ban-rules.ts'
 import { rangeAbove } from './judge-ips.ts'
 
-/** An address as one number, computed apart from the code under test. */
+/** An address as one number, computed independently of the code under test. */
 const bitsOf = (address: string): bigint => {
   if (!address.includes(':')) return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n)
   const [head = '', tail] = address.split('::')
@@ -26,7 +26,7 @@ const covers = (wide: string, narrow: string): boolean => {
 }
 
 const random = createRandom(6, 2)
-/** Few different bits, so that many ranges lie in one another. */
+/** Few distinct bits, so that many ranges are nested. */
 const someRange = (): string => {
   const byte = () => random.pick([0, 1, 128, 255])
   const group = () => random.pick(['0', '1', '8000', 'ffff'])

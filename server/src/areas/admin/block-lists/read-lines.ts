@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@console/remote-admin/contract/calls/block-l
 
 export type LineOutcome = ImportOutcome['lines'][number]
 
-/** A line of an import: the rule as it was typed, and its own reason where it has one. */
+/** A line of an import: the rule as typed, and its own reason if it has one. */
 export interface Line {
   readonly line: number
   readonly text: string
@@ -10,7 +10,7 @@ export interface Line {
   readonly reason: string
 }
 
-/** A cell of a line: in quotes, where marks divide nothing, or up to the next mark. */
+/** A cell of a line: quoted, with separators allowed inside, or up to the next separator. */
 const cell = /(?:^|[,;\t])(\s*"(?:[^"]|"")*"\s*(?=[,;\t]|$)|[^,;\t]*)/g
 
 const unquoted = (text: string): string => {
@@ -27,14 +27,14 @@ const withoutRemark = (text: string): string => {
   return kept
 }
 
-/** Takes lines apart; empty ones and remarks behind # are nothing. */
+/** Parses lines; empty ones and # comments are skipped. */
 export const readLines = (lines: readonly string[]): Line[] =>
   lines.flatMap((text, index) => {
     const [rule = '', reason = ''] = cellsOf(withoutRemark(text))
     return rule === '' ? [] : [{ line: index + 1, text: text.trim().slice(0, 200), rule, reason }]
   })
 
-/** A line that names a rule in its one spelling, or what is wrong with it. */
+/** A line with its normalised rule, or what is wrong with it. */
 export type Spelt<F> = Line & ({ readonly spelt: string } | { readonly fault: F })
 
 interface Judged {
@@ -43,8 +43,8 @@ interface Judged {
 }
 
 /**
- * What becomes of each line. `standing` gives the rule that is there already and covers one; `above` gives what would
- * cover it, the widest first, among the rules of the import itself.
+ * Result of each line. `standing` returns the existing rule that covers one; `above` returns the widest rule of the
+ * import itself that would cover it.
  */
 export const judgeLines = (
   lines: readonly Spelt<NonNullable<LineOutcome['fault']>>[],
@@ -73,7 +73,7 @@ export const judgeLines = (
   return { add, left }
 }
 
-/** The outcome of judged lines with whom the added ones hit. */
+/** The result of judged lines, with the customers that the added rules hit. */
 export const outcomeOf = (
   { add, left }: Judged,
   hit: Pick<ImportOutcome, 'customers' | 'paying'> & {

@@ -5,7 +5,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import type { Changed, Undo } from '../../../platform/pipeline/handlers.ts'
 import { lockCart, readCart, writeCart } from './cart.ts'
 
-/** A line of a cart as the audit trail keeps it. */
+/** A line of a cart as the audit log stores it. */
 type Line = Pick<Item, 'product_id' | 'name' | 'quantity' | 'price'>
 interface Kept {
   readonly cart: readonly Line[]
@@ -15,7 +15,7 @@ const keptOf = ({ items }: Cart): Kept => ({
   cart: items.map(({ product_id, name, quantity, price }) => ({ product_id, name, quantity, price })),
 })
 
-/** Fills a cart with these alone. */
+/** Replaces the content of a cart. */
 export const setCart = async (
   db: Executor,
   customerId: number,
@@ -27,11 +27,11 @@ export const setCart = async (
   return { data, target: customerId, before: keptOf(before), after: keptOf(data) }
 }
 
-/** Brings the earlier cart back, if the customer has not touched it since. */
+/** Restores the earlier cart if the customer has not changed it since. */
 export const undoCart: Undo = async ({ target, before, after }, db) => {
   const customerId = Number(target)
   const now = await lockCart(db, customerId)
-  const [old, made] = [before as Kept, after as Kept] // setCart wrote both
+  const [old, made] = [before as Kept, after as Kept] // written by setCart
   const told = ({ cart }: Kept) =>
     JSON.stringify(cart.map(({ product_id, quantity, price }) => [product_id, quantity, price]))
   if (!now || told(keptOf(now)) !== told(made)) throw new Failed('notUndoable')

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } 
 import { createdAt, identity } from '../../../platform/database/columns.ts'
 import { customers } from '../../../platform/records/schema.ts'
 
-/** Prices in hundredths of it. */
+/** Prices are in its hundredths. */
 const currency = () => text().notNull().default('USD')
 
 const customerId = () =>
@@ -16,7 +16,7 @@ const productId = () =>
     .notNull()
     .references(() => products.id)
 
-/** What the main site sells, or sold. */
+/** Current and former products of the main site. */
 export const products = pgTable('products', {
   id: identity(),
   name: text().notNull(),
@@ -46,7 +46,7 @@ export const orderItems = pgTable(
     position: smallint().notNull(),
     product_id: productId(),
     quantity: integer().notNull(),
-    /** Of one, when it was ordered. */
+    /** Unit price at the time of the order. */
     price: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.order_id, t.position] })],
@@ -59,7 +59,7 @@ export const cartItems = pgTable(
     position: smallint().notNull(),
     product_id: productId(),
     quantity: integer().notNull(),
-    /** Of one, when it was put in. */
+    /** Unit price when it was added. */
     price: integer().notNull(),
     added_at: createdAt(),
   },

@@ -29,7 +29,7 @@ const readItems = async (db: Executor, orderIds: number[]): Promise<Map<number, 
   return items
 }
 
-/** A customer's orders, newest first, and how many there are in all. */
+/** A customer's orders, newest first, and their total number. */
 export const readOrders = async (db: Executor, customerId: number): Promise<{ orders: Order[]; total: number }> => {
   const of = eq(orders.customer_id, customerId)
   const [total, rows] = await Promise.all([
@@ -54,7 +54,7 @@ export const readOrders = async (db: Executor, customerId: number): Promise<{ or
   }
 }
 
-/** Whose an order is, and what is in it. */
+/** The customer of an order, and its content. */
 export const readOrder = async (db: Executor, id: number) => {
   const [row] = await db.select({ customer_id: orders.customer_id }).from(orders).where(eq(orders.id, id))
   return row && { ...row, items: (await readItems(db, [id])).get(id) ?? [] }
@@ -78,7 +78,7 @@ export const readCart = async (db: Executor, customerId: number): Promise<Cart> 
       .orderBy(asc(cartItems.position)),
   )
 
-/** A cart for a change: those of one customer are one after the other. Undefined: there is no such customer. */
+/** A cart to be changed: changes of one customer's cart run one at a time. Undefined if the customer is unknown. */
 export const lockCart = async (db: Executor, customerId: number): Promise<Cart | undefined> => {
   const [customer] = await db
     .select({ id: customers.id })
@@ -88,7 +88,7 @@ export const lockCart = async (db: Executor, customerId: number): Promise<Cart |
   return customer && readCart(db, customerId)
 }
 
-/** Puts these into a cart in place of all that is there; what stays keeps the day on which it came. */
+/** Replaces the content of a cart; lines that stay keep the date on which they were added. */
 export const writeCart = async (db: Executor, customerId: number, items: readonly Item[]): Promise<void> => {
   const had = await db.delete(cartItems).where(eq(cartItems.customer_id, customerId)).returning()
   const since = new Map(had.map(({ product_id, added_at }) => [product_id, added_at]))

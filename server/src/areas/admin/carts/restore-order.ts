@@ -15,7 +15,7 @@ export const restoreOrder = change(cartsCalls.restoreOrder, {
   apply: async ({ total }, { customer_id, items, cart }, { db }) => {
     if (items.every(({ price_now }) => price_now === null)) throw new Failed('nothingToRestore')
     const filled = restoredCart(cart.items, items)
-    // The prices or the cart have changed since the agent saw what it would come to.
+    // The prices or the cart have changed since the agent saw the total.
     if (total !== undefined && total !== totalOf(filled)) throw new Failed('valueChanged')
     return setCart(db, customer_id, cart, filled)
   },

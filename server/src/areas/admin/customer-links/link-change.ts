@@ -30,7 +30,7 @@ const keptOf = ({ customer }: CustomerLink) => ({
   linked_customer_email: customer?.email ?? null,
 })
 
-/** Links an agent with a customer, or (null) with none. */
+/** Links an agent with a customer, or (null) removes the link. */
 export const setLink = async (
   db: Executor,
   before: CustomerLink,
@@ -44,10 +44,10 @@ export const setLink = async (
 
 type Kept = ReturnType<typeof keptOf>
 
-/** Puts the link back that there was, if it is as it was left. */
+/** Restores the previous link if it is unchanged since. */
 export const undoLink: Undo = async ({ target, before, after }, db) => {
   const link = await lockLink(db, Number(target))
-  const [old, made] = [before as Kept, after as Kept] // setLink wrote both
+  const [old, made] = [before as Kept, after as Kept] // written by setLink
   if (!link || keptOf(link).linked_customer_id !== made.linked_customer_id) throw new Failed('notUndoable')
   const id = old.linked_customer_id
   if (id !== null && (await otherOf(db, link.agent_id, id)) !== undefined) throw new Failed('notUndoable')

@@ -5,7 +5,7 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { tickets } from './support-schema.ts'
 import { ticketsWhere } from './ticket.ts'
 
-const overviews = Object.keys(ticketOverviews) as TicketOverview[] // keys of a const object are its names
+const overviews = Object.keys(ticketOverviews) as TicketOverview[] // Object.keys loses the literal names
 
 export const countTickets = read(supportCalls.countTickets, async (_input, { db, agent }) => {
   const counts = overviews.map((name) => {

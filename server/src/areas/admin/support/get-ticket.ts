@@ -9,7 +9,7 @@ import { readTicket } from './ticket.ts'
 const maxMessages = 500
 
 export const getTicket = read(supportCalls.getTicket, async ({ prospect_id }, { db, agent }) => {
-  // The messages first: a ticket that is read later knows of all of them, so that no reply is stopped for nothing.
+  // Messages first: a ticket read afterwards covers all of them, so no reply is refused needlessly.
   const messages = await readMessages(db, eq(ticketMessages.ticket_id, prospect_id), maxMessages)
   const ticket = await readTicket(db, agent.id, prospect_id)
   if (!ticket) throw new Failed('notFound')

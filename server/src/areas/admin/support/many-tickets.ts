@@ -9,10 +9,10 @@ import { tickets } from './support-schema.ts'
 import { readTickets, selectedTickets } from './ticket.ts'
 import type { TicketValues } from './ticket-change.ts'
 
-/** A list of ids as one value: as many placeholders PostgreSQL does not take. */
+/** A list of ids as one parameter, because PostgreSQL limits their number. */
 export const anyOf = (ids: readonly number[]): SQL => sql`${tickets.id} = any(${`{${ids.join(',')}}`}::bigint[])`
 
-/** All that a selection holds, locked in the order of their ids, so that two bulk changes never wait for each other. */
+/** All selected tickets, locked in the order of their ids, so that concurrent bulk changes cannot deadlock. */
 export const lockTickets = async (
   db: Executor,
   selection: { ids: number[] } | { matching: TicketFilters },
@@ -36,7 +36,7 @@ export interface Judged {
   readonly refused: readonly { readonly ticket: Ticket; readonly code: ErrorCode }[]
 }
 
-/** What is to become of each: done, so already, or refused with a code. */
+/** Result for each: changed, unchanged, or refused with a code. */
 export const judge = (rows: readonly Ticket[], verdictOf: (row: Ticket) => 'do' | 'unchanged' | ErrorCode): Judged => {
   const verdicts = rows.map((ticket) => ({ ticket, verdict: verdictOf(ticket) }))
   return {
@@ -60,12 +60,12 @@ export const outcomeOf = ({ todo, unchanged, refused }: Judged): BulkOutcome => 
 })
 
 type Field = 'state' | 'snoozed_until' | 'assigned_to'
-/** Of each field the ids by the value that they had. */
+/** Ids by previous value, for each field. */
 type Grouped = Partial<Record<Field, Record<string, number[]>>>
 
 const nothing = 'none'
 
-/** What was, for the audit trail and for undo: ids by value. */
+/** Previous values for the audit log and undo: ids by value. */
 export const groupedBy = (rows: readonly Ticket[], fields: readonly Field[]): Grouped =>
   Object.fromEntries(
     fields.map((field) => {
@@ -97,7 +97,7 @@ const stored = (field: Field, value: string): TicketValues =>
 
 /** Restores tickets that are still as the change left them; tickets changed since then are kept. */
 export const restoreMany = async (db: Executor, before: unknown, isSo: SQL): Promise<void> => {
-  const groups = Object.entries(before as Grouped) as [Field, Record<string, number[]>][] // groupedBy wrote them
+  const groups = Object.entries(before as Grouped) as [Field, Record<string, number[]>][] // written by groupedBy
   const { rows } = await db.execute<{ id: string }>(
     sql`select ${tickets.id} as id from ${tickets} where ${anyOf(groups.flatMap(([, byValue]) => Object.values(byValue).flat()))}
       and ${isSo} order by id for update`,

@@ -16,7 +16,7 @@ const fields = {
   created_at: ticketMessages.created_at,
 }
 
-/** The last messages that a condition holds, oldest first. */
+/** The last messages that match a condition, oldest first. */
 export const readMessages = async (db: Executor, where: SQL | undefined, limit: number): Promise<TicketMessage[]> => {
   const rows = await db.select(fields).from(ticketMessages).where(where).orderBy(desc(ticketMessages.id)).limit(limit)
   return rows.reverse().map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
@@ -24,7 +24,7 @@ export const readMessages = async (db: Executor, where: SQL | undefined, limit: 
 
 type NewMessage = Pick<typeof ticketMessages.$inferInsert, 'ticket_id' | 'kind' | 'agent_id' | 'text' | 'source_key'>
 
-/** Adds to the conversation and, with `values`, says how the ticket stands then. */
+/** Adds a message to the conversation and, with `values`, sets the ticket's state. */
 export const addMessage = async (
   db: Executor,
   message: NewMessage,
@@ -70,7 +70,7 @@ export const requireSeen = async (db: Executor, ticket: Ticket, seen: number): P
   })
 }
 
-/** Writes to the customer: the message and its mail are both there or neither is. */
+/** Writes to the customer: the message and its mail are stored together or not at all. */
 export const sendReply = async (
   db: Executor,
   ticket: Ticket,

@@ -6,7 +6,7 @@ import { tickets } from './support-schema.ts'
 type NewTicket = Pick<typeof tickets.$inferInsert, 'requester_name' | 'requester_email' | 'subject' | 'due_on'> &
   Partial<Pick<typeof tickets.$inferInsert, 'request_type' | 'priority' | 'last_from'>>
 
-/** Opens a ticket; one of a known email belongs to that customer. */
+/** Opens a ticket; a known email links it to the customer. */
 export const openTicket = async (db: Executor, values: NewTicket): Promise<typeof tickets.$inferSelect> => {
   const [customer] = await db
     .select({ id: customers.id, first: customers.first_name, last: customers.last_name })

@@ -5,7 +5,7 @@ import { requireSeen, sendReply } from './messages.ts'
 import { lockTicket, requireTicket } from './ticket-change.ts'
 
 export const replyToTicket = change(supportWorkCalls.replyToTicket, {
-  // Locked: of two replies at once the second finds the first.
+  // Locked: the second of two concurrent replies sees the first.
   load: ({ prospect_id }, { db, agent }) => lockTicket(db, prospect_id, agent.id),
   apply: async ({ last_message_id, text, state }, ticket, { db, agent }) => {
     await requireSeen(db, ticket, last_message_id)

@@ -6,12 +6,12 @@ import { at, createdAt, day, identity, line } from '../../../platform/database/c
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
-/** What somebody wants of us; the specification calls its id prospect_id. */
+/** A customer's request for help; the specification calls its id prospect_id. */
 export const tickets = pgTable(
   'tickets',
   {
     id: identity(),
-    /** Null: nobody whom we know wrote. */
+    /** Null: the author is unknown. */
     customer_id: bigint({ mode: 'number' }).references(() => customers.id),
     requester_name: line(),
     requester_email: text().notNull(),
@@ -25,7 +25,7 @@ export const tickets = pgTable(
     snoozed_until: day(),
     last_message_at: createdAt(),
     last_from: text().$type<'customer' | 'agent'>().notNull().default('customer'),
-    /** Of any kind, and the last that the customer said; 0: none. */
+    /** Numbers of the last message of any kind and of the customer's last message; 0: none. */
     last_message_id: bigint({ mode: 'number' }).notNull().default(0),
     last_customer_message_id: bigint({ mode: 'number' }).notNull().default(0),
     created_at: createdAt(),
@@ -49,7 +49,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** What was said on a ticket: by the customer, to them, or among agents. */
+/** A message of a ticket: by the customer, to them, or between agents. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -61,14 +61,14 @@ export const ticketMessages = pgTable(
     agent_id: bigint({ mode: 'number' }).references(() => agents.id),
     text: text().notNull(),
     mail_id: bigint({ mode: 'number' }).references(() => mails.id),
-    /** By which the main site sent it: the same one again is no second message. */
+    /** Id given by the main site: a repeated message is stored once. */
     source_key: text().unique(),
     created_at: createdAt(),
   },
   (t) => [index('ticket_messages_ticket').on(t.ticket_id, t.id)],
 )
 
-/** Several changes under one name. */
+/** A macro: several changes under one name. */
 export const ticketMacros = pgTable('ticket_macros', {
   id: identity(),
   name: text().notNull().unique(),
@@ -77,7 +77,7 @@ export const ticketMacros = pgTable('ticket_macros', {
   version: integer().notNull().default(1),
 })
 
-/** Up to which message an agent has read a ticket. */
+/** The last message of a ticket that an agent has read. */
 export const ticketReads = pgTable(
   'ticket_reads',
   {

@@ -10,12 +10,12 @@ import { agents } from '../../../platform/records/schema.ts'
 import { tickets } from './support-schema.ts'
 import { readTicket } from './ticket.ts'
 
-/** What agents set on a ticket; stored as the wire has it. */
+/** Fields that agents set on a ticket; stored as on the wire. */
 export type TicketValues = Partial<
   Pick<Ticket, 'state' | 'snoozed_until' | 'assigned_to' | 'request_type' | 'priority' | 'due_on'>
 >
 
-/** A ticket that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+/** A locked ticket for a change; `id` has the name that the audit log's kind expects. */
 export const lockTicket = async (
   db: Executor,
   prospectId: number,
@@ -38,7 +38,7 @@ export const writeTicket = async (
     .where(eq(tickets.id, id))
 }
 
-/** Saves what an agent set; the same values again are no change. */
+/** Saves fields that an agent set; the same values again are no change. */
 export const saveTicket = async (
   db: Executor,
   agentId: number,
@@ -50,21 +50,21 @@ export const saveTicket = async (
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]))
   const { after } = changedFields(old, values)
   const data = async () => (await readTicket(db, agentId, prospect_id)) as Ticket // it is locked
-  if (Object.keys(after as TicketValues).length === 0) return { data: await data(), unchanged: true } // two records give one
+  if (Object.keys(after as TicketValues).length === 0) return { data: await data(), unchanged: true } // two records give a record
   await writeTicket(db, prospect_id, values)
   return { data: await data(), target: prospect_id, before: old, after: values }
 }
 
-/** Puts the changed fields back, if they still are what the change made them. */
+/** Restores the changed fields if they are unchanged since. */
 export const undoTicketChange: Undo = async ({ target, before, after }, db) => {
-  // No agent's own view of it is wanted here.
+  // The agent's own view of it is not needed here.
   const ticket: Readonly<Record<string, unknown>> = await lockTicket(db, Number(target), 0)
-  const [old, made] = [before as TicketValues, after as TicketValues] // saveTicket wrote both
+  const [old, made] = [before as TicketValues, after as TicketValues] // written by saveTicket
   if (Object.entries(made).some(([field, value]) => ticket[field] !== value)) throw new Failed('notUndoable')
   await writeTicket(db, Number(target), old)
 }
 
-/** Refuses what the ticket's state forbids. */
+/** Refuses what is disallowed in the ticket's state. */
 export const requireTicket = (action: TicketAction, ticket: Ticket): void => {
   const refusal = ticketActions.disallowedReason(action, ticket)
   if (refusal !== null) throw new Failed(refusal)

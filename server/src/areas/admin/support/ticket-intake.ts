@@ -15,9 +15,9 @@ import { ticketMessages } from './support-schema.ts'
 import { lockTicket } from './ticket-change.ts'
 
 const input = s.object({
-  /** The main site's own name of this message: the same again changes nothing. */
+  /** The main site's id of this message: repeating it changes nothing. */
   key: s.line(100, { min: 8 }),
-  /** Absent: it begins a ticket. */
+  /** Absent: the message opens a ticket. */
   prospect_id: s.optional(s.id()),
   email: s.email(),
   name: s.line(200),
@@ -48,11 +48,11 @@ const known = async (db: Executor, key: string): Promise<Taken | undefined> => {
   return row
 }
 
-/** A new ticket, or what a customer answered: then the ticket is open again, however it stood. */
+/** Stores a new ticket or a customer's answer, which reopens the ticket whatever its state. */
 const takeIn = (db: Database, incoming: Incoming, requestId: string): Promise<Taken> =>
   db.transaction(async (tx) => {
     const { key, prospect_id, email, name, subject, request_type = 'other', text } = incoming
-    // One after the other where the same message comes twice at once.
+    // One at a time, in case the same message arrives twice at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7300006))`)
     const before = await known(tx, key)
     if (before) return before
@@ -77,7 +77,7 @@ const takeIn = (db: Database, incoming: Incoming, requestId: string): Promise<Ta
     return { prospect_id: id, message_id: message.id }
   })
 
-/** POST /api/main-site/tickets, by which the customers' site brings what customers write. */
+/** POST /api/main-site/tickets: the main site delivers customers' messages. */
 export const ticketIntake =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

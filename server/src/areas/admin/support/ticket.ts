@@ -8,7 +8,7 @@ import { today } from '../../../platform/live/badges.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { tickets } from './support-schema.ts'
 
-// Named in full: inside another query's part a bare "id" would be that part's own.
+// Fully qualified: inside a subquery a bare "id" would refer to that query's table.
 const id = sql`"tickets"."id"`
 
 const isUnread = (agentId: number): SQL<boolean> => sql<boolean>`(${tickets.last_from} = 'customer'
@@ -90,7 +90,7 @@ export const ticketsWhere = (filters: TicketFilters, agentId: number): SQL | und
   )
 }
 
-/** Whether a ticket is of this person: it names the customer, or came from their email. */
+/** Whether a ticket belongs to this person: it names the customer, or came from their email. */
 export const isOfPerson = (email: string, customerId: number | null): SQL | undefined =>
   or(
     sql`lower(${tickets.requester_email}) = lower(${email})`,

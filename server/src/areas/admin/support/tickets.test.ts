@@ -157,7 +157,7 @@ describe('one ticket', () => {
 
   test('200 listTicketAgents names whom a ticket can be given to', async () => {
     const { data } = await call()(supportCalls.listTicketAgents, {})
-    // The others' permission maps do not hold the screen.
+    // The other agents' permission maps do not include the screen.
     expect(data).toHaveLength(3)
     expect(data).toContainEqual({ agent_id: await me(), name: 'manager Agent' })
     const id = data[0]?.agent_id ?? 0
@@ -165,7 +165,7 @@ describe('one ticket', () => {
     const rename = (first_name: string) => server.db.update(agents).set({ first_name }).where(eq(agents.id, id))
     const [first = ''] = await names()
     await rename('Éva')
-    // An accent does not move a name behind z.
+    // An accent does not sort a name behind z.
     expect((await names())[0]).toBe('Éva Agent')
     await rename(first.split(' ')[0] ?? '')
   })

@@ -4,11 +4,11 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { ticketReads, tickets } from './support-schema.ts'
 
-// Not audited: having read something changes no record.
+// Not audited: reading changes no record.
 export const updateSupportNotifications = read(
   supportCalls.updateSupportNotifications,
   async ({ reader_agent_id, prospect_id }, { db, agent }) => {
-    // Nobody reads for somebody else.
+    // Agents can only mark their own messages as read.
     if (reader_agent_id !== agent.id) throw new Failed('notAllowed')
     const isOne = prospect_id !== undefined
     if (isOne && (await db.$count(tickets, eq(tickets.id, prospect_id))) === 0) throw new Failed('notFound')

@@ -7,7 +7,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { tasks } from '../../../platform/records/schema.ts'
 import { tickets } from '../support/support-schema.ts'
 
-/** Tasks in their wire form, with the subject of their tickets. */
+/** Tasks in their wire form, with the subjects of their tickets. */
 export const readTasks = async (
   db: Executor,
   where: SQL | undefined,
@@ -44,18 +44,18 @@ export const readTask = async (db: Executor, id: number): Promise<Task> => {
   return task
 }
 
-/** A task that is to be changed, locked. */
+/** A task to be changed, locked. */
 export const lockTask = async (db: Executor, id: number): Promise<Task> => {
   await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id)).for('update')
   return readTask(db, id)
 }
 
-/** Gives the fields of a change their old values back, if they still are what it made them. */
+/** Restores the previous values of a change if they are unchanged since. */
 export const undoTask =
   (store: (values: Partial<Task>) => Partial<typeof tasks.$inferInsert>): Undo =>
   async ({ target, before, after }, db) => {
     const task: Readonly<Record<string, unknown>> = await lockTask(db, Number(target))
-    const [old, made] = [before as Partial<Task>, after as Partial<Task>] // as the handlers wrote them
+    const [old, made] = [before as Partial<Task>, after as Partial<Task>] // written by the handlers
     if (Object.entries(made).some(([field, value]) => task[field] !== value)) throw new Failed('notUndoable')
     await db
       .update(tasks)

@@ -6,7 +6,7 @@ import { type Addressee, type Rendered, renderTemplate } from '../../../platform
 import { customers } from '../../../platform/records/schema.ts'
 import { addresseeFields } from '../../members/reach/index.ts'
 
-/** Of somebody who is no customer only their name and email are known. */
+/** For a requester who is not a customer, only name and email are known. */
 const strangerOf = ({ requester_name, requester_email }: Ticket): Addressee => {
   const [first_name = '', ...rest] = requester_name.trim().split(/\s+/)
   return {
@@ -27,7 +27,7 @@ const addresseeOf = async (db: Executor, ticket: Ticket): Promise<Addressee> => 
   return found ?? strangerOf(ticket)
 }
 
-/** A macro's reply as the requester of one ticket gets it. */
+/** A macro's reply with the values of one ticket's requester. */
 export const macroReply = async (db: Executor, text: string, ticket: Ticket, agent: SignedIn): Promise<Rendered> => {
   const name = `${agent.first_name} ${agent.last_name}`.trim()
   return renderTemplate({ subject: '', text }, await addresseeOf(db, ticket), name || null)

@@ -16,7 +16,7 @@ export const readMacro = async (db: Executor, id: number, how?: 'lock'): Promise
   return toMacro(row)
 }
 
-/** Everybody runs macros, su makes them. */
+/** Every agent runs macros, su edits them. */
 export const requireMaker = ({ level }: SignedIn): void => {
   if (level !== 'su') throw new Failed('notAllowed')
 }

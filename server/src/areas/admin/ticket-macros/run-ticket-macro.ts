@@ -14,7 +14,7 @@ import { type TicketValues, writeTicket } from '../support/ticket-change.ts'
 import { macroReply } from './macro-reply.ts'
 import { readMacro } from './macro-row.ts'
 
-/** How a ticket stands after these steps. */
+/** The ticket's state after these steps. */
 const valuesOf = ({ assign, state, snooze_days }: MacroSteps, agentId: number): TicketValues => ({
   ...(assign === 'me' && { assigned_to: agentId }),
   ...(state !== undefined && { state, snoozed_until: null }),
@@ -27,7 +27,7 @@ const actionsOf = ({ assign, state, snooze_days }: MacroSteps): TicketAction[] =
   ...(state === 'closed' && snooze_days === undefined ? (['close'] as const) : []),
 ]
 
-/** Why a macro cannot run on a ticket. What it opens by itself is no longer closed for its other steps. */
+/** Why a macro cannot run on a ticket. If the macro reopens the ticket, its other steps no longer see it as closed. */
 const refusalOf = (steps: MacroSteps, ticket: Ticket, seen: number): ErrorCode | null => {
   if (steps.reply !== undefined && ticket.last_message_id > seen) return 'newerMessage'
   const opened = steps.state === 'open' || steps.state === 'pending' ? steps.state : null
@@ -66,7 +66,7 @@ export const runTicketMacro = change(supportWorkCalls.runTicketMacro, {
     if (judged.todo.length === 0) return { data, unchanged: true }
     for (const ticket of judged.todo) await runOn(db, macro, ticket, agent)
     const also = judged.todo.map(({ prospect_id }) => prospect_id)
-    // The effects of its steps are in the conversations.
+    // The results of its steps are visible in the conversations.
     return { data, also, before: null, after: { macro: macro.name, ...valuesOf(macro.steps, agent.id) } }
   },
 })

@@ -8,7 +8,7 @@ export const updateTicketMacro = change(supportWorkCalls.updateTicketMacro, {
   load: async ({ macro_id }, { db, agent }) => {
     requireMaker(agent)
     const macro = await readMacro(db, macro_id, 'lock')
-    // The audit trail knows it under its kind's name.
+    // The audit log expects the name of the record's kind.
     return { ...macro, ticket_macro_id: macro.macro_id }
   },
   apply: async ({ macro_id, name, steps }, before, { db }) => {

@@ -44,7 +44,7 @@ const fields = {
 
 /** A company in its wire form; locked for a change. */
 export const readCompany = async (db: Executor, id: number, lock?: 'lock'): Promise<Company | undefined> => {
-  // Locked first and read then: what the subqueries count is as it is once the lock is ours.
+  // Locked first and read afterwards, so that the counts in the subqueries are current.
   if (lock) await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
   const [row] = await db.select(fields).from(companies).where(eq(companies.id, id))
   if (!row) return undefined

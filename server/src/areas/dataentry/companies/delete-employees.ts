@@ -7,7 +7,7 @@ import { change, type Undo } from '../../../platform/pipeline/handlers.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { employees } from '../records/company-schema.ts'
 
-const bringBack: Undo = ({ before }, db) => restoreRows(db, employees, (before as { employees: unknown[] }).employees) // both handlers below wrote it
+const bringBack: Undo = ({ before }, db) => restoreRows(db, employees, (before as { employees: unknown[] }).employees) // written by both handlers below
 
 const companyOf = async (db: Executor, employeeId: number): Promise<number> => {
   const [employee] = await db

@@ -2,7 +2,7 @@ import { eq } from '#drizzle'
 import { currencyRates } from '../../../integrations/stripe/rate-schema.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** An amount in US dollars, to the cent, by the dated rates of the database; null: there is no amount or no rate. */
+/** An amount in US dollars, to the cent, by the dated rates of the database; null if there is no amount or no rate. */
 export const inDollars = async (
   db: Executor,
   amount: number | null,

@@ -6,13 +6,13 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { companyDomains } from '../records/company-schema.ts'
 
-/** A company's domain as it is stored, out of whatever was typed; null: there is none in it that could be registered. */
+/** Normalises a typed company domain; null if it contains none that could be registered. */
 export const companyDomain = (typed: string): string | null => {
   const domain = normalizeDomain(typed)
   return domain !== null && parse(domain).domain !== null ? domain : null
 }
 
-/** The company that has a domain, one of its others included. */
+/** The company that has a domain, main or additional. */
 export const ownerOfDomain = async (db: Executor, domain: string) => {
   const [owner] = await db
     .select({ id: companies.id, name: companies.name })
@@ -22,7 +22,7 @@ export const ownerOfDomain = async (db: Executor, domain: string) => {
   return owner
 }
 
-/** Whether a company could not be stored because another one has its domain. */
+/** Whether storing a company failed because another one has its domain. */
 export const isDomainTaken = (error: unknown): boolean =>
   isTaken(error, 'companies_domain') || isTaken(error, 'company_domains_pkey')
 
@@ -31,13 +31,13 @@ const refuseTaken = async (db: Executor, domain: string): Promise<void> => {
   if (owner) throw new Failed('domainTaken', { params: { name: owner.name } })
 }
 
-/** Stores a new company and gives its id; domainTaken tells whose the domain is. */
+/** Stores a new company and returns its id; domainTaken names the company that has the domain. */
 export const createCompany = async (db: Executor, values: typeof companies.$inferInsert): Promise<number> => {
   const { domain } = values
   await refuseTaken(db, domain)
   const store = db.transaction((inner) => inner.insert(companies).values(values).returning({ id: companies.id }))
   const [made] = await store.catch(async (error: unknown) => {
-    // Somebody was faster by a moment.
+    // A concurrent request was faster.
     if (isDomainTaken(error)) await refuseTaken(db, domain)
     throw error
   })
@@ -45,12 +45,12 @@ export const createCompany = async (db: Executor, values: typeof companies.$infe
   return made.id
 }
 
-/** Deletes a company that is as it was made; notUndoable once something stands on it. */
+/** Deletes an unchanged new company; throws notUndoable if something refers to it. */
 export const removeUntouched = async (db: Executor, id: number): Promise<void> => {
   const untouched = and(eq(companies.id, id), eq(companies.version, 1))
   const gone = await db
     .transaction((tx) => tx.delete(companies).where(untouched))
-    // Somebody has entered its people, products or press meanwhile.
+    // Its people, products or press were entered since.
     .catch((error: unknown) => (isReferred(error) ? { rowCount: 0 } : Promise.reject(error)))
   if (gone.rowCount !== 1) throw new Failed('notUndoable')
 }

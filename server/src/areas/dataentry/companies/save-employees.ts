@@ -26,7 +26,7 @@ const recordOf = (row: EmployeeRecord): EmployeeRecord =>
   // One entry for each field.
   Object.fromEntries(employeeFields.map((field) => [field, row[field].trim()])) as unknown as EmployeeRecord
 
-/** The row as it is stored, or what is wrong with it. */
+/** The row as stored, or what is wrong with it. */
 const checked = (row: TypedEmployee, country: string | null, stored: Employee | undefined) => {
   const record = recordOf(row)
   const problems: EmployeeProblems = problemsOf(record)
@@ -46,7 +46,7 @@ const update = async (db: Executor, { employee_id }: Employee, record: EmployeeR
   return toEmployee(row)
 }
 
-/** Adds all at once, for hundreds may be pasted; gives them in their order. */
+/** Adds all rows in one statement, because hundreds may be pasted; returns them in order. */
 const add = async (db: Executor, company_id: number, records: readonly EmployeeRecord[]): Promise<Employee[]> => {
   if (records.length === 0) return []
   const rows = await db
@@ -68,7 +68,7 @@ const lockThem = async (db: Executor, companyId: number, ids: readonly number[])
   return new Map(rows.map((row) => [row.id, toEmployee(row)]))
 }
 
-/** Whose these emails are in the company. */
+/** Which employees of the company have these emails. */
 const ownersOf = async (db: Executor, companyId: number, emails: readonly string[]): Promise<Map<string, number>> => {
   const typed = sql.param(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))
   const rows = await db
@@ -84,11 +84,11 @@ const said = (employee: Employee) => ({ employee_id: employee.employee_id, ...re
 interface People {
   readonly country: string | null
   readonly known: Map<number, Employee>
-  /** Whose each is; 0: of a row that is yet to be added. */
+  /** Owner of each email; 0: a row that is yet to be added. */
   readonly emails: Map<string, number>
 }
 
-/** A row that can be stored as it is, or why it cannot. */
+/** A valid row, or why it is invalid. */
 const judge = (row: TypedEmployee, { country, known, emails }: People): Judged => {
   const { employee_id, version } = row
   const stored = employee_id === undefined ? undefined : known.get(employee_id)
@@ -99,18 +99,18 @@ const judge = (row: TypedEmployee, { country, known, emails }: People): Judged =
   const owner = email === stored?.email.toLowerCase() ? undefined : emails.get(email)
   if (owner !== undefined) problems.email ??= 'emailTaken'
   return Object.keys(problems).length > 0
-    ? { refusal: { code: 'invalidInput', fields: problems as Refusal['fields'] } } // only what is wrong has an entry
+    ? { refusal: { code: 'invalidInput', fields: problems as Refusal['fields'] } } // only invalid fields have an entry
     : { record, stored }
 }
 
-/** The rows after this one see its email as it is now. */
+/** Later rows see the new email. */
 const noteEmail = ({ emails }: People, record: EmployeeRecord, stored: Employee | undefined): void => {
   if (stored && emails.get(stored.email.toLowerCase()) === stored.employee_id) emails.delete(stored.email.toLowerCase())
   if (record.email !== '') emails.set(record.email.toLowerCase(), stored?.employee_id ?? 0)
 }
 
 export const saveEmployees = change(companiesCalls.saveEmployees, {
-  // Locked, so that two agents who paste the same people do not both find the emails free.
+  // Locked, so that two agents who paste the same people cannot both find the emails free.
   load: ({ company_id }, { db }) => requireCompany(db, company_id, 'lock'),
   apply: async ({ company_id, rows }, { country }, { db }) => {
     const ids = rows.flatMap(({ employee_id = 0 }) => (employee_id > 0 ? [employee_id] : []))

@@ -15,11 +15,11 @@ type Row = Omit<FoundCompany, 'company_id'> & { readonly company_id: string }
 
 const toFound = ({ company_id, ...row }: Row): FoundCompany => ({ ...row, company_id: Number(company_id) })
 
-/** How a domain begins, of what may be half an address: without its scheme, `www.` and whatever follows the host. */
+/** Prefix of a domain from a partial address: without scheme, `www.` and everything after the host. */
 const beginningOf = (text: string): string | null =>
   /^(?:[a-z]+:\/\/)?(?:www\.)?([^\s/:@]+)[^\s]*$/i.exec(text)?.[1]?.toLowerCase() ?? null
 
-/** Names that are alike, for a text that is in none: a typing error, another order of words. */
+/** Similar names, for a text that matches none: a typing error, another order of words. */
 const searchSimilar = async (db: Database, text: string): Promise<FoundCompany[]> => {
   const { rows: words } = await db.$client.query<SpelledWord>({
     name: 'spellings of a text',
@@ -35,7 +35,7 @@ const searchSimilar = async (db: Database, text: string): Promise<FoundCompany[]
   return rows.map(toFound)
 }
 
-/** The longest words of a name in any order; all of it as it stands where each of them is too short for the index. */
+/** The longest words of a name in any order; the text as a whole if every word is too short for the index. */
 const longestWords = (text: string): string[] => {
   const words = fold(text)
     .split(/\s+/)
@@ -43,12 +43,12 @@ const longestWords = (text: string): string[] => {
   return words.some(hasTrigrams) ? words.slice(0, maxWords) : [fold(text)]
 }
 
-/** Companies by domain and name, as search/searchCompanyURL gives them. */
+/** Companies by domain and name, as search/searchCompanyURL returns them. */
 export const findCompanies = async (db: Database, typed: string): Promise<FoundCompany[]> => {
   const text = typed.trim()
   if (text === '') return []
   const domain = normalizeDomain(text)
-  // Of shop.acme.com the company of acme.com is found too.
+  // For shop.acme.com, the company of acme.com is found too.
   const registered = domain && parse(domain).domain
   const longest = longestWords(text)
   const patterns = Array.from({ length: maxWords }, (_, at) => within(longest[at] ?? ''))

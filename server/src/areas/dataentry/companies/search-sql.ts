@@ -2,7 +2,7 @@ import { maxFoundCompanies as most } from '@console/remote-dataentry/contract/ca
 import slipsBetween from 'damerau-levenshtein'
 import { escapeLike } from '../../../platform/database/match.ts'
 
-/** Companies read in order of their id before the trigram index is asked: a common word has its matches among them. */
+/** Companies read in order of their id before the trigram index is used: a common word has matches among them. */
 const walkRows = 2_000
 
 const columns = `c.id as company_id, c.name, c.domain, nullif(found.by_domain, c.domain) as by_domain, c.country, c.employees`
@@ -16,12 +16,11 @@ const holds = (name: string): string => [6, 7, 8, 9].map((at) => `${name} like $
 const isNeeded = `$5 and (select count(*) < ${most} from walk) and (select missing from probed)`
 
 /**
- * Parameters: the folded text, the domain in it or null, that domain without what stands before the registered one, how a
- * domain begins or null, whether the trigram index narrows the words down, the LIKE patterns of the longest words.
- * A name of ASCII is folded by its case alone, which the indexes over `lower(name)` have; the others have small ones. As in the search for
- * customers the order is fixed, and each step is skipped when those before it found enough, or what was typed to the
- * letter: exact and beginnings by their indexes, a short walk for common words, the trigram index for the rest, fenced
- * by `offset 0`.
+ * Parameters: the folded text; its domain or null; the registered part of that domain; a domain prefix or null; whether
+ * the trigram index is selective for the words; the LIKE patterns of the longest words. An ASCII name is folded by case
+ * alone, which the indexes over `lower(name)` cover; other names have small indexes of their own. As in the customer
+ * search the order is fixed, and each step is skipped if the earlier ones found enough or an exact match: exact matches
+ * and prefixes by their indexes, a short scan for common words, the trigram index for the rest, fenced by `offset 0`.
  */
 export const searchSql = `with given as (
     select $1::text, $2::text, $3::text, $4::text, $5::boolean, $6::text, $7::text, $8::text, $9::text
@@ -56,19 +55,19 @@ export const searchSql = `with given as (
   from found join companies c on c.id = found.id
   order by found.rank, length(c.name), c.id limit ${most}`
 
-/** So many words of a text are looked for: the longest, which select most. */
+/** Maximum number of words searched for: the longest, which are the most selective. */
 export const maxWords = 4
-/** Maximum number of words, of those that share trigrams with a word in no company's name, that are considered. */
+/** For a word that occurs in no company's name: maximum number of words considered that share trigrams with it. */
 const maxCandidates = 1_000
 /** Maximum number of similar spellings tried for one word. */
 const maxSpellings = 3
-/** So many sets of spellings are tried: all of two such words. */
+/** Maximum number of combinations of spellings: enough for two words with all their spellings. */
 const mostSets = maxSpellings ** 2
-/** Maximum number of names compared with the text, for one set of words. */
+/** Maximum number of names compared with the text for one combination. */
 const maxCompared = 500
 
 /**
- * The words of a text, each with itself where a company is named by it, else with those that share trigrams with it.
+ * The words of a text, each as it is if some company's name has it, otherwise with words that share trigrams.
  * Parameter: the text.
  */
 export const spellingsSql = `select t.word,
@@ -81,7 +80,7 @@ export interface SpelledWord {
   readonly spellings: readonly string[]
 }
 
-/** Those with the fewest slips of the fingers between: two letters that changed places are one. */
+/** Those with the smallest edit distance; swapping two adjacent letters counts as one edit. */
 const nearest = ({ word, spellings }: SpelledWord): string[] =>
   spellings
     .map((spelling) => ({ spelling, slips: slipsBetween(word, spelling).steps }))
@@ -90,8 +89,8 @@ const nearest = ({ word, spellings }: SpelledWord): string[] =>
     .map(({ spelling }) => spelling)
 
 /**
- * Companies with all words of a set, in any order, of several sets; the most alike first. Parameters: the text, then
- * for each place of a set the LIKE patterns of all sets; '%' where a set has fewer words.
+ * Companies with all words of a combination in any order, for several combinations; the most similar first. Parameters:
+ * the text, then for each position the LIKE patterns of all combinations; '%' where one has fewer words.
  */
 export const similarSql = `select ${columns}, false as exact
   from (
@@ -108,7 +107,7 @@ export const similarSql = `select ${columns}, false as exact
   ) found join companies c on c.id = found.id
   order by similarity(lower(c.name), lower($1)) desc, length(c.name), c.id limit ${most}`
 
-/** Every way to take one spelling of each word, as the parameters of `similarSql` after the text. */
+/** Every combination of one spelling for each word, as the parameters of `similarSql` after the text. */
 export const patternsOf = (words: readonly SpelledWord[]): string[][] => {
   const patterns = words.map((word) => nearest(word).map((spelling) => `%${escapeLike(spelling)}%`))
   const all = patterns.reduce<string[][]>(

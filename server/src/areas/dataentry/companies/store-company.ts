@@ -12,7 +12,7 @@ import { readCompany } from './company.ts'
 import { inDollars } from './money.ts'
 import { companyDomain, isDomainTaken } from './new-company.ts'
 
-/** What an agent typed of a company. */
+/** A company as typed by an agent. */
 export type TypedCompany = Partial<InputOf<typeof companiesCalls.createCompany>>
 
 const domainOf = (text: string, field: string): string => {
@@ -21,7 +21,7 @@ const domainOf = (text: string, field: string): string => {
   return domain
 }
 
-/** Lines without the space around them. */
+/** Trims the lines. */
 const trimmed = (typed: TypedCompany): TypedCompany =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -40,7 +40,7 @@ const requireSic = async (db: Executor, code: string): Promise<void> => {
 
 const isImage = (id: number) => and(eq(files.id, id), like(files.mime, 'image/%'))
 
-/** Takes a refusal at fields as one of several. */
+/** Collects an error at fields, so that several are reported together. */
 const noted = async <T>(into: Record<string, string[]>, check: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await check()
@@ -52,8 +52,7 @@ const noted = async <T>(into: Record<string, string[]>, check: () => T | Promise
 }
 
 /**
- * What was typed as it is stored, or a refusal at all fields that are wrong. What is stored already is not held against
- * anybody.
+ * Normalises typed fields, or throws with the errors of all invalid ones. Values that are already stored are accepted.
  */
 export const checkedCompany = async (
   db: Executor,
@@ -93,7 +92,7 @@ export const checkedCompany = async (
   }
 }
 
-/** Says whose a domain is that is asked for. */
+/** Names the company that has a requested domain. */
 const refuseTaken = async (db: Executor, id: number, main: string, domains: readonly string[]): Promise<void> => {
   const [taken] = await db
     .select({ domain: companyDomains.domain, company_id: companies.id, name: companies.name })
@@ -111,7 +110,7 @@ const refuseTaken = async (db: Executor, id: number, main: string, domains: read
   })
 }
 
-/** The domains of a company are these, and no others. */
+/** Replaces the domains of a company. */
 const keepDomains = async (db: Executor, id: number, wanted: readonly string[]): Promise<void> => {
   await db
     .delete(companyDomains)
@@ -122,7 +121,7 @@ const keepDomains = async (db: Executor, id: number, wanted: readonly string[]):
     where not exists (select from ${companyDomains} d where d.domain = wanted.domain and d.company_id = ${id})`)
 }
 
-/** Writes a company with these domains, unless another one has one of them, or takes it at this moment. */
+/** Stores a company with these domains, unless another company has one of them or takes it concurrently. */
 const claiming = async <T>(
   db: Executor,
   { id, main, others }: { readonly id: number; readonly main: string; readonly others: readonly string[] },
@@ -135,7 +134,7 @@ const claiming = async <T>(
   })
 }
 
-/** Writes checked fields of a company, its domains and what follows from them; gives the company as it is then. */
+/** Stores validated fields of a company, its domains and derived values; returns the stored company. */
 export const storeCompany = async (db: Executor, before: Company, values: TypedCompany): Promise<Company> => {
   const { domains, ...columns } = values
   const after = { ...before, ...values }
@@ -152,7 +151,7 @@ export const storeCompany = async (db: Executor, before: Company, values: TypedC
   return requireCompany(db, id)
 }
 
-/** Adds a company of checked fields; gives it as it is stored. */
+/** Adds a company from validated fields; returns it as stored. */
 export const addCompany = async (
   db: Executor,
   values: TypedCompany & { readonly name: string; readonly domain: string },
@@ -171,14 +170,14 @@ export const addCompany = async (
   return requireCompany(db, id)
 }
 
-/** A company that there must be, in its wire form. */
+/** A company that must exist, in its wire form. */
 export const requireCompany = async (db: Executor, id: number, lock?: 'lock'): Promise<Company> => {
   const company = await readCompany(db, id, lock)
   if (!company) throw new Failed('notFound')
   return company
 }
 
-/** What the audit trail keeps of a company: what agents can say of it. */
+/** What the audit log stores of a company: the fields that agents can set. */
 export const saidOf = ({
   company_id: _id,
   revenue_usd: _usd,

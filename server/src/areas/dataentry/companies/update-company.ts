@@ -17,10 +17,10 @@ export const updateCompany = change(companiesCalls.updateCompany, {
   undo: async ({ target, before, after }, db) => {
     const company = await requireCompany(db, Number(target), 'lock')
     const current: Readonly<Record<string, unknown>> = saidOf(company)
-    // `apply` wrote both: the fields that differ.
+    // Written by apply: the fields that differ.
     const made = Object.entries(after as TypedCompany)
     if (made.some(([field, value]) => !isDeepStrictEqual(current[field], value))) throw new Failed('notUndoable')
-    // Meanwhile another company may have the old domain.
+    // Another company may have taken the old domain since.
     await storeCompany(db, company, before as TypedCompany).catch(asNotUndoable)
   },
 })

@@ -41,13 +41,13 @@ const isMissing: Readonly<Record<IndustryField, SQL>> = {
   employees: sql`${companies.employees} is null`,
 }
 
-/** Ids of companies with a domain that begins so, at most a thousand: more of them say nothing of what is meant. */
+/** Ids of companies with a domain that begins with the text, at most a thousand: more would be meaningless. */
 const withDomain = (text: string): SQL =>
   sql`array(select d.company_id from company_domains d where d.domain like ${`${escapeLike(domainIn(text) ?? text.toLowerCase())}%`} limit 1000)`
 
 type Filters = NonNullable<InputOf<typeof companyIndustryCalls.listCompanyIndustry>['filters']>
 
-/** The condition of a list; undefined: all of them. */
+/** The condition of a list; undefined: all. */
 export const companyIndustryWhere = ({ company_id, text = '', country, missing }: Filters = {}): SQL | undefined => {
   const typed = text.trim()
   return and(

@@ -12,17 +12,17 @@ export type SentRow = InputOf<Save>['rows'][number]
 export type Refusal = OutputOf<Save>['refused'][number]
 export type Facts = Pick<CompanyIndustry, IndustryField>
 
-/** What becomes of one row: to be saved with these facts, or refused. */
+/** Result for one row: facts to save, or a refusal. */
 type Verdict = { readonly facts: Facts } | { readonly refusal: Refusal }
 
-/** A spreadsheet takes the leading zero of a code for nothing. */
+/** Spreadsheets drop the leading zero of a code. */
 const codeOf = (typed: string | null): string | null => {
   const text = typed?.trim() ?? ''
   if (text === '') return null
   return /^\d{3}$/.test(text) ? `0${text}` : text
 }
 
-/** Says of each row that was sent whether it can be saved over what is stored. */
+/** Decides for each row whether it can be saved over what is stored. */
 export const judgeRows = async (
   db: Executor,
   rows: readonly SentRow[],
@@ -44,7 +44,7 @@ export const judgeRows = async (
       return { refusal: { company_id, code: 'versionConflict', fields: {}, current } }
     const sic = row.sic === undefined ? current.sic : codeOf(row.sic)
     const typed = row.industry === undefined ? current.industry : row.industry.trim()
-    // What is stored from before there was a list may stay.
+    // Stored values from before the list existed are accepted.
     const industry = typed === current.industry ? typed : names.get(typed.toLowerCase())
     const fields: Refusal['fields'] = {
       ...(industry === undefined && typed !== '' ? { industry: 'notListed' } : {}),

@@ -8,7 +8,7 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { type Facts, judgeRows } from './judge-rows.ts'
 import { lockRows, readRows, storeRows } from './store-rows.ts'
 
-/** What the audit trail keeps of a save: the facts of each company by its id, with its version. */
+/** What the audit log stores of a save: the facts of each company by id, with its version. */
 type Kept = Readonly<Record<string, Facts & { readonly version: number }>>
 
 const keep = (rows: readonly CompanyIndustry[]): Kept =>
@@ -50,7 +50,7 @@ export const saveCompanyIndustry = change(companyIndustryCalls.saveCompanyIndust
   undo: async ({ before, after }, db) => {
     const [was, is] = [before as Kept, after as Kept] // as apply wrote them
     const stored = await lockRows(db, Object.keys(is).map(Number))
-    // If one of them has been changed since, that change was made on top of this one: everything is kept.
+    // If one company has changed since, that change built on this one, so nothing is undone.
     for (const [id, { version }] of Object.entries(is))
       if (stored.get(Number(id))?.version !== version) throw new Failed('notUndoable')
     await storeRows(

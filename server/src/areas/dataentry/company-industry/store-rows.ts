@@ -13,13 +13,13 @@ export const readRows = async (db: Executor, ids: readonly number[]): Promise<Re
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Companies by their ids, locked in the order of these, so that two saves never wait for each other. */
+/** Companies by their ids, locked in id order, so that concurrent saves cannot deadlock. */
 export const lockRows = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, CompanyIndustry>> => {
   const rows = await db.select(industryRow).from(companies).where(isOneOf(ids)).orderBy(companies.id).for('update')
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Writes the facts of companies; each gets its next version. */
+/** Stores the facts of companies; each gets its next version. */
 export const storeRows = (db: Executor, rows: readonly (Facts & { readonly id: number })[]) =>
   db.execute(
     sql`update companies set industry = v.industry, sic = v.sic, employees = v.employees,

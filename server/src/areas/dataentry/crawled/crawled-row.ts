@@ -37,7 +37,7 @@ const decisionOn = async (db: Executor, id: number) => {
   return { decided_by: item?.by ?? '', decided_at: item?.at?.toISOString() ?? null }
 }
 
-/** A crawled row in its wire form: what was found beside what is stored. */
+/** A crawled row in its wire form: crawled values beside stored ones. */
 export const toCrawledRow = async (db: Executor, row: Record, company: Company | null): Promise<CrawledRow> => ({
   crawled_row_id: row.id,
   domain: row.domain,

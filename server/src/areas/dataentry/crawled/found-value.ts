@@ -11,7 +11,7 @@ const longest = 2_000
 const maxPhones = 20
 const firstYear = 1000
 
-/** The fields of a company that are text as they stand; an empty one is no refusal. */
+/** Plain text fields of a company; an empty value is allowed. */
 const refuse = (field: string, message: string) => invalidField(field, message)
 
 const pageOf = (text: string, field: string): string => {
@@ -33,7 +33,7 @@ const yearOf = (text: string, field: string): number => {
   return year
 }
 
-/** What a crawler found, or an agent typed in its place, as the field is stored; an error tells at which field. */
+/** Normalises a crawled value, or the one an agent typed instead; errors name the field. */
 export const foundValue = (field: CrawledField, typed: string, country: string | null): Value => {
   const text = typed.trim()
   if (text.length > longest) throw refuse(field, 'Is too long.')
@@ -67,7 +67,7 @@ export const foundValue = (field: CrawledField, typed: string, country: string |
   }
 }
 
-/** A field of a company as the console compares and shows it; nothing is empty. */
+/** A field of a company for comparison and display; empty if absent. */
 export const storedText = (company: Partial<Company> | null, field: CrawledField): string => {
   const value = company?.[field]
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')

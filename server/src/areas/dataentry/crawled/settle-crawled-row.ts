@@ -16,7 +16,7 @@ type Values = Partial<Record<CrawledField, ReturnType<typeof foundValue>>>
 type Company = NonNullable<Awaited<ReturnType<typeof companyOf>>>
 type Accepted = InputOf<typeof crawledCalls.settleCrawledRow>['accepted']
 
-/** What the audit trail keeps of the row, beside the fields of the company. */
+/** What the audit log stores of the row, besides the fields of the company. */
 interface Kept {
   readonly crawled_row: {
     readonly id: number
@@ -27,7 +27,7 @@ interface Kept {
   }
 }
 
-/** The accepted fields as they are stored; a refusal tells at which. */
+/** The accepted fields, normalised; an error names its field. */
 const valuesOf = (accepted: Accepted, found: Readonly<Record<string, string>>, company: Company | null): Values => {
   const country = accepted.find(({ field }) => field === 'country')
   const land = (country && (country.value ?? found.country)) ?? company?.country ?? null
@@ -40,7 +40,7 @@ const requireKnownSic = async (db: Executor, { sic }: Values): Promise<void> => 
   if (typeof sic === 'string' && !(await knownSic(db, [sic])).has(sic)) throw invalidField('sic', 'Is not a SIC code.')
 }
 
-/** Only columns of a company are in it: foundValue has a rule for each. */
+/** It contains only columns of a company: foundValue has a rule for each. */
 const asColumns = (values: Values) => values as Partial<typeof companies.$inferInsert>
 
 const createFrom = (db: Executor, domain: string, values: Values): Promise<number> => {
@@ -105,7 +105,7 @@ export const settleCrawledRow = change(crawledCalls.settleCrawledRow, {
     else if (is.company_id !== null && Object.keys(made).length > 0) {
       const [company] = await db.select().from(companies).where(eq(companies.id, is.company_id)).for('update')
       const isAsMade = Object.entries(made).every(
-        ([field, value]) => JSON.stringify(company?.[field as CrawledField]) === JSON.stringify(value), // Kept names no other
+        ([field, value]) => JSON.stringify(company?.[field as CrawledField]) === JSON.stringify(value), // Kept has no other keys
       )
       if (!isAsMade) throw new Failed('notUndoable')
       await updateCompany(db, is.company_id, old)

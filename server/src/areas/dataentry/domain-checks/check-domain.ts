@@ -6,7 +6,7 @@ import { lookAtDomain } from './look-at-domain.ts'
 import { readScannedDomain } from './scanned-domain.ts'
 
 export const checkDomain = change(domainChecksCalls.checkDomain, {
-  // Others may take seconds to answer; nothing is locked meanwhile.
+  // Remote servers may take seconds to answer; nothing is locked meanwhile.
   prepare: async ({ scanned_domain_id }, { db, outside }) => {
     const found = await readScannedDomain(db, scanned_domain_id)
     if (!found) throw new Failed('notFound')

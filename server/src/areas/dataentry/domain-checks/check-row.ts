@@ -7,9 +7,9 @@ import { scannedDomains } from './scanned-domain-schema.ts'
 
 const most = 10
 
-/** Checks in the background with how far they are, newest first. */
+/** Background checks with their progress, newest first. */
 export const readChecks = async (db: Executor, where: SQL): Promise<DomainCheck[]> => {
-  // Only of those that are shown is anything counted.
+  // Counts are computed only for the checks shown.
   const shown = db
     .select({ id: domainChecks.id })
     .from(domainChecks)

@@ -8,7 +8,7 @@ import { lookAtDomain } from './look-at-domain.ts'
 
 export const checksWorkerName = 'domain-checks'
 
-/** How many domains one server asks for at a time. */
+/** Concurrent domain lookups of one server. */
 const atOnce = 8
 
 interface Taken extends Record<string, unknown> {
@@ -30,7 +30,7 @@ const takeNext = async (db: Database): Promise<Taken | undefined> => {
   return rows[0]
 }
 
-/** Ends a check with its last domain. */
+/** Ends a check after its last domain. */
 const endIfDone = async (db: Executor, checkId: number): Promise<void> => {
   const { rows } = await db.execute<{ total: number; resolving: number }>(sql`
     update domain_checks k set finished_at = now() where k.id = ${checkId} and k.finished_at is null
@@ -55,12 +55,12 @@ const workOff = async (db: Database, web: Web, signal: AbortSignal): Promise<voi
     const item = sql`check_id = ${check} and domain_id = ${id}`
     const findings = await lookAtDomain(web, taken.domain, signal)
     if (signal.aborted) {
-      // What a server that stops was at begins anew with the next.
+      // What a stopping server had claimed starts again on the next one.
       await db.execute(sql`update domain_check_items set taken_at = null where ${item}`)
       return
     }
     await db.transaction(async (tx) => {
-      // One after the other, so that the last one sees that it is.
+      // One at a time, so that the last one knows that it is the last.
       await tx.execute(sql`select 1 from domain_checks where id = ${check} for update`)
       await keepFindings(tx, id, findings)
       await tx.execute(sql`update domain_check_items set done_at = now() where ${item}`)
@@ -69,7 +69,7 @@ const workOff = async (db: Database, web: Web, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Asks for the domains of all open checks; several servers share them. */
+/** Looks up the domains of all open checks; several servers share them. */
 export const runDomainChecks = async (db: Database, web: Web, signal: AbortSignal): Promise<void> => {
   await db.execute(sql`delete from domain_checks where created_at < now() - interval '30 days'`)
   await Promise.all(Array.from({ length: atOnce }, () => workOff(db, web, signal)))

@@ -10,7 +10,7 @@ import { runDomainChecks } from './checks-worker.ts'
 import { domainCheckItems } from './domain-schema.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'
 
-/** Every name whose label begins with `no` is not there; the others lead to moved.example. */
+/** Names whose label begins with `no` do not exist; all others redirect to moved.example. */
 const web: Web = {
   resolve: async (name) =>
     name.startsWith('no')
@@ -144,7 +144,7 @@ describe('a check in the background', () => {
     await runDomainChecks(server.db, stopped, never)
     const state = await stateOf(id)
     expect(state).toMatchObject({ state: 'stopped', total: 30 })
-    // Those that were being asked for came to their end.
+    // Lookups that had started were completed.
     expect(state?.done).toBeLessThanOrEqual(8)
     expect(await server.auditRows('domain_check', id)).toMatchObject([
       {},
@@ -168,7 +168,7 @@ describe('a check in the background', () => {
     }
     await runDomainChecks(server.db, dying, stopping.signal)
     expect(await stateOf(id)).toMatchObject({ done: 0, state: 'running' })
-    // One was being looked at by a server that is gone for good.
+    // One domain was claimed by a server that has died.
     await server.db
       .update(domainCheckItems)
       .set({ taken_at: new Date(Date.now() - 3 * 60_000) })

@@ -19,7 +19,7 @@ const ownersOf = async (db: Executor, domains: readonly string[]) => {
   return new Map(rows.map(({ of, ...company }) => [of, company]))
 }
 
-/** What becomes of each of some locked domains, in their order. */
+/** Result for each of some locked domains, in order. */
 const judge = async (db: Executor, rows: readonly DomainRecord[], decision: ManyDecision): Promise<Verdict[]> => {
   const owners =
     decision === 'verify'
@@ -38,7 +38,7 @@ const judge = async (db: Executor, rows: readonly DomainRecord[], decision: Many
   })
 }
 
-/** Decides on many locked domains by a few statements, and takes them out of their queue. */
+/** Decides on many locked domains with a few statements and removes them from their queue. */
 export const decideOnMany = async (
   db: Executor,
   agent: { readonly id: number },
@@ -56,7 +56,7 @@ export const decideOnMany = async (
   return verdicts
 }
 
-/** Takes decisions on many back, but those of domains that were decided on again since; gives how many it took back. */
+/** Undoes decisions on many domains, except those decided on again since; returns the number undone. */
 export const takeManyBack = async (db: Executor, decisions: readonly Kept[]): Promise<number> => {
   const made = new Map(decisions.map((kept) => [kept.id, kept.made?.version]))
   const rows = await db

@@ -18,6 +18,6 @@ export const decideScannedDomain = change(domainChecksCalls.decideScannedDomain,
     const { data, before, after } = await decideOn(db, agent, row, input)
     return { data, target: row.id, before: { decision: before }, after: { decision: after } }
   },
-  // As apply wrote it.
+  // Written by apply.
   undo: ({ after }, db) => takeBack(db, (after as { decision: Kept }).decision),
 })

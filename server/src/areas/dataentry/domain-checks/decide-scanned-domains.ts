@@ -7,7 +7,7 @@ import { decideOnMany, takeManyBack } from './decide-many.ts'
 import { selectedScannedDomains } from './scanned-domain.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'
 
-/** As many as one transaction decides on while others wait for their turn. */
+/** Maximum number of decisions in one transaction, because others wait for it. */
 const most = 5_000
 const maxNamed = 200
 
@@ -21,7 +21,7 @@ export const decideScannedDomains = change(domainChecksCalls.decideScannedDomain
       .select()
       .from(scannedDomains)
       .where(selectedScannedDomains(selection))
-      // In the order of their ids, so that two who decide on many never wait for each other.
+      // In the order of their ids, so that concurrent bulk decisions cannot deadlock.
       .orderBy(scannedDomains.id)
       .limit(most + 1)
       .for('update')

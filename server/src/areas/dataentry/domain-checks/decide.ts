@@ -20,7 +20,7 @@ export interface Decision {
 const states = { verify: 'verified', correct: 'corrected', ignore: 'ignored' } as const
 export const stateOf = ({ decision }: Decision) => states[decision]
 
-/** What the audit trail keeps of a decision; `made` tells an undo what there was not before. */
+/** What the audit log stores of a decision; `made` tells an undo what the decision created. */
 export interface Kept {
   readonly id: number
   readonly domain: string
@@ -29,7 +29,7 @@ export interface Kept {
   readonly made?: { readonly version: number; readonly domain: string; readonly added: 'company' | 'domain' | null }
 }
 
-/** One that waits; locked. */
+/** A waiting domain, locked. */
 export const lockDomain = async (db: Executor, id: number): Promise<DomainRecord | undefined> => {
   const [row] = await db.select().from(scannedDomains).where(eq(scannedDomains.id, id)).for('update')
   return row
@@ -56,7 +56,7 @@ const renew = (db: Executor, id: number) =>
     .set({ version: sql`${companies.version} + 1`, updated_at: sql`now()` })
     .where(eq(companies.id, id))
 
-/** The company that a domain goes to, and what had to be made for it. */
+/** The company of a domain, and what had to be created for it. */
 const giveTo = async (db: Executor, domain: string, company: Decision['company']) => {
   if (company && 'name' in company) {
     const name = company.name.trim()
@@ -86,7 +86,7 @@ const keep = ({ scanned_domain_id: id, domain, state, company }: ScannedDomain):
   company,
 })
 
-/** Decides on a locked domain that waits, takes it out of its queue, and says what there was before and is now. */
+/** Decides on a locked waiting domain, removes it from its queue, and returns the state before and after. */
 export const decideOn = async (db: Executor, agent: { readonly id: number }, row: DomainRecord, wish: Decision) => {
   const before = await readScannedDomain(db, row.id)
   const domain = rightDomain(row, wish)
@@ -108,7 +108,7 @@ export const decideOn = async (db: Executor, agent: { readonly id: number }, row
   return { data, before: keep(before), after: { ...keep(data), made } satisfies Kept }
 }
 
-/** Takes a decision back, with the company or the domain that it made; notUndoable once something stands on them. */
+/** Undoes a decision, including the company or domain it created; throws notUndoable if something refers to them. */
 export const takeBack = async (db: Executor, { id, company, made }: Kept): Promise<void> => {
   const row = await lockDomain(db, id)
   if (!made || row?.version !== made.version) throw new Failed('notUndoable')

@@ -4,7 +4,7 @@ import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { scannedDomains } from './scanned-domain-schema.ts'
 
-/** Checks of many scanned domains, done in the background. */
+/** A background check of many scanned domains. */
 export const domainChecks = pgTable('domain_checks', {
   id: identity(),
   created_by: bigint({ mode: 'number' })
@@ -16,7 +16,7 @@ export const domainChecks = pgTable('domain_checks', {
   finished_at: at(),
 })
 
-/** The domains of a check; what was found stands with the domain. */
+/** The domains of a check; the findings are stored with the domain. */
 export const domainCheckItems = pgTable(
   'domain_check_items',
   {
@@ -26,7 +26,7 @@ export const domainCheckItems = pgTable(
     domain_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => scannedDomains.id, { onDelete: 'cascade' }),
-    /** When a server began with it; one that is gone leaves it to others after a while. */
+    /** When a server claimed it; the claim of a dead server expires. */
     taken_at: at(),
     done_at: at(),
   },

@@ -7,8 +7,8 @@ import { scannedDomains } from './scanned-domain-schema.ts'
 type Kept = Pick<typeof scannedDomains.$inferSelect, keyof Findings | 'checked_at'>
 
 /**
- * Keeps what was found of a domain and gives what was known before; null: it is gone. Findings other than those that
- * an agent may be looking at make a new version.
+ * Stores the findings for a domain and returns the previous ones; null if the domain is gone. Different findings
+ * increase the version, because an agent may be looking at the old ones.
  */
 export const keepFindings = async (db: Executor, id: number, findings: Findings): Promise<Kept | null> => {
   const [row] = await db.select().from(scannedDomains).where(eq(scannedDomains.id, id)).for('update')
@@ -16,7 +16,7 @@ export const keepFindings = async (db: Executor, id: number, findings: Findings)
   const { resolves, addresses, redirects_to, problem, checked_at } = row
   const known = { resolves, redirects_to, problem }
   const { addresses: _, ...found } = findings
-  // Addresses come in another order, or from another place of a large site, every time.
+  // Addresses arrive in varying order, or from varying locations of a large site.
   const isNews = row.state === 'waiting' && !isDeepStrictEqual(known, found)
   await db
     .update(scannedDomains)

@@ -6,7 +6,7 @@ import type { scannedDomains } from './scanned-domain-schema.ts'
 
 type Stored = typeof scannedDomains.$inferSelect
 
-/** What the name servers and the web say of a domain. */
+/** What DNS and the website say about a domain. */
 export interface Findings extends Pick<Stored, 'addresses' | 'redirects_to' | 'problem'> {
   readonly resolves: NonNullable<Stored['resolves']>
 }
@@ -14,16 +14,16 @@ export interface Findings extends Pick<Stored, 'addresses' | 'redirects_to' | 'p
 const resolveMs = 4_000
 const followMs = 6_000
 
-/** What people register: two domains below one of it are one site. */
+/** The registered domain: two subdomains of it are one site. */
 const registered = (domain: string): string => parse(domain, { allowPrivateDomains: true }).domain ?? domain
 
-/** The domain that an address is of, if it is another site than the one that was asked for. */
+/** The domain of an address, if it is another site than the one requested. */
 export const elsewhere = (domain: string, url: string): string => {
   const host = normalizeDomain(url)
   return host === null || registered(host) === registered(domain) ? '' : registered(host)
 }
 
-/** Where a domain's page leads to; sites without TLS are still about, and some know nothing else. */
+/** Follows the redirects of a domain's page; tries http too, because some sites have no TLS. */
 const follow = async (web: Web, domain: string, signal: AbortSignal | undefined): Promise<Partial<Findings>> => {
   const options = { timeoutMs: followMs, body: false, ...(signal && { signal }) }
   const ask = (url: string) => web.follow(url, options)
@@ -38,7 +38,7 @@ const follow = async (web: Web, domain: string, signal: AbortSignal | undefined)
   }
 }
 
-/** Asks for one domain, each question with its time limit; nothing that goes wrong is thrown. */
+/** Looks up one domain, each step with a time limit; never throws. */
 export const lookAtDomain = async (web: Web, domain: string, signal?: AbortSignal): Promise<Findings> => {
   const { found, addresses, problem } = await web.resolve(domain, { timeoutMs: resolveMs })
   const nothing = { resolves: found, addresses: [...addresses], redirects_to: '', problem: '' as const }

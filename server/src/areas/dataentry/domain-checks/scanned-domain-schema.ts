@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from '#drizzle/pg-
 import { at, createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 
-/** Domains that were scanned and wait for an agent, in the queue `domains`. */
+/** Scanned domains that wait for an agent, in the queue `domains`. */
 export const scannedDomains = pgTable(
   'scanned_domains',
   {
@@ -13,20 +13,20 @@ export const scannedDomains = pgTable(
     domain: text().notNull(),
     /** The company's name according to the source of the domain. */
     company_name: line(),
-    /** Why it was scanned, in the words of what brought it. */
+    /** Why it was scanned, as its source says. */
     reason: line(),
     /** Null: not checked yet. */
     resolves: text().$type<(typeof resolveStates)[number]>(),
     addresses: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Where its page leads to in the end; empty: nowhere else. */
+    /** The site that its page finally redirects to; empty: none. */
     redirects_to: line(),
-    /** Why it is not known whether it resolves, or where its page leads to. */
+    /** Why resolution or redirects are unknown. */
     problem: text().$type<DomainProblem | ''>().notNull().default(''),
     checked_at: at(),
     state: text().$type<(typeof domainStates)[number]>().notNull().default('waiting'),
-    /** What it was corrected to. */
+    /** The corrected domain. */
     corrected_to: line(),
-    /** Whose it is, once that was decided. */
+    /** The company, once decided. */
     company_id: bigint({ mode: 'number' }).references(() => companies.id),
     created_at: createdAt(),
     version: integer().notNull().default(1),

@@ -16,12 +16,12 @@ import { scannedDomains } from './scanned-domain-schema.ts'
 
 type Company = ScannedDomain['owner']
 
-/** A column by its full name: in what is selected from one table alone, Drizzle writes the short one. */
+/** A fully qualified column: in a query of a single table Drizzle writes it without the table. */
 const own = (column: PgColumn): SQL => sql`${scannedDomains}.${sql.identifier(column.name)}`
 
 const asCompany = sql`jsonb_build_object('company_id', c.id, 'name', c.name, 'domain', c.domain)`
 
-/** The company that has the domain in a column, one of its others included. */
+/** The company that has the domain in a column, main or additional. */
 const ownerOf = (domain: PgColumn): SQL<Company> =>
   sql<Company>`(select ${asCompany} from company_domains d join companies c on c.id = d.company_id
     where d.domain = ${own(domain)})`
@@ -76,7 +76,7 @@ export const scannedDomainKeyset: Keyset<'domain' | 'created_at' | 'checked_at',
 
 type Exported = Record<(typeof scannedDomainColumns)[number], string | null>
 
-/** The same list as it is exported. */
+/** The same list for exports. */
 export const scannedDomainExport: Keyset<keyof typeof scannedDomainKeyset.sorts, typeof fields, Exported> = {
   ...scannedDomainKeyset,
   toRow: (found) => {
@@ -90,7 +90,7 @@ type Filters = Extract<Selection, { matching: unknown }>['matching']
 
 const hasOwner = sql`exists (select 1 from company_domains d where d.domain = ${scannedDomains.domain})`
 
-/** As its two indexes have it; that of what is ASCII knows no case. */
+/** As in its two indexes; the one for ASCII ignores case. */
 const searched = sql`(${scannedDomains.domain} || ' ' || ${scannedDomains.company_name})`
 
 const holdsText = (text: string): SQL => {
@@ -100,7 +100,7 @@ const holdsText = (text: string): SQL => {
     or (${isBeyondAscii(searched)} and ${containsWords(sql`fold_text(${searched})`, words)}))`
 }
 
-/** The condition of a list; undefined: all of them. */
+/** The condition of a list; undefined: all. */
 export const scannedDomainsWhere = ({ text, state, resolves, redirects, owner }: Filters = {}): SQL | undefined =>
   and(
     text?.trim() ? holdsText(text) : undefined,
@@ -113,7 +113,7 @@ export const scannedDomainsWhere = ({ text, state, resolves, redirects, owner }:
 export const selectedScannedDomains = (selection: Selection): SQL | undefined =>
   'ids' in selection ? inArray(scannedDomains.id, selection.ids) : scannedDomainsWhere(selection.matching)
 
-/** One of them in its wire form. */
+/** A scanned domain in its wire form. */
 export const readScannedDomain = async (db: Executor, id: number): Promise<ScannedDomain | undefined> => {
   const [found] = await db.select(fields).from(scannedDomains).where(eq(scannedDomains.id, id))
   return found && toRow(found)

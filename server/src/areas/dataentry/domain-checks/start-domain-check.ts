@@ -14,7 +14,7 @@ const isChecked = sql`exists (select 1 from ${domainCheckItems} i join ${domainC
 
 export const startDomainCheck = change(domainChecksCalls.startDomainCheck, {
   apply: async ({ selection }, _before, { db, agent }) => {
-    // Two who begin with the same domains at once: the second one sees what the first has taken.
+    // The second of two concurrent checks of the same domains sees what the first has claimed.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('domain_checks', 0))`)
     const found = await db
       .select({ id: scannedDomains.id })

@@ -13,7 +13,7 @@ type Record = Pick<typeof corrections.$inferSelect, 'id' | 'kind' | 'record_id'>
 
 const maxShown = 100
 
-/** The record that a flag is about. */
+/** The record of a flag. */
 export const findFlagged = async (db: Executor, id: number): Promise<Record> => {
   const [found] = await db.select().from(corrections).where(eq(corrections.id, id))
   if (!found) throw new Failed('notFound')
@@ -42,7 +42,7 @@ const namesOf = async (db: Executor, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** All open flags of the record that a flag is about; once none is open, those that were decided last. */
+/** All open flags of a flag's record; once none is open, those decided last. */
 export const readMismatch = async (db: Executor, id: number): Promise<Mismatch> => {
   const record = await findFlagged(db, id)
   const ofRecord = and(eq(corrections.kind, record.kind), eq(corrections.record_id, record.record_id))

@@ -31,7 +31,7 @@ interface Wish {
   readonly at: string
 }
 
-/** An error of a value is reported at its own decision. */
+/** An error in a value is reported at its own decision. */
 const placed = (error: unknown, at: string): unknown =>
   error instanceof Failed && error.details.fields?.value
     ? new Failed(error.code, { ...error.details, fields: { [at]: error.details.fields.value } })
@@ -49,7 +49,7 @@ const checkedWish = (
   }
 }
 
-/** The values of accepted flags, each checked, one for a field: two customers may have said the same. */
+/** The values of accepted flags, each validated, one per field: two customers may have reported the same. */
 const acceptedValues = async (db: Executor, wishes: readonly Wish[]) => {
   const accepted = wishes.filter(({ decision }) => decision.action === 'accept')
   const values = new Map<string, { value: string | number; old: string; at: string; correction: CorrectionRecord }>()
@@ -105,7 +105,7 @@ export const settleMismatch = change(mismatchesCalls.settleMismatch, {
   load: async ({ id, decisions }, { db }) => {
     const { kind, record_id } = await findFlagged(db, id)
     const wishes: Wish[] = []
-    // In the order of their ids, so that two who decide on the same never wait for each other.
+    // In the order of their ids, so that concurrent decisions on the same flags cannot deadlock.
     for (const decision of decisions.toSorted((a, b) => a.id - b.id)) {
       const at = `decisions.${decisions.indexOf(decision)}.value`
       if (wishes.some(({ correction }) => correction.id === decision.id)) throw invalidField(at, 'Is decided on twice.')
@@ -113,7 +113,7 @@ export const settleMismatch = change(mismatchesCalls.settleMismatch, {
       if (correction.record_id !== record_id) throw new Failed('notFound')
       wishes.push({ decision, correction, at })
     }
-    // Those that are accepted come last: the queue keeps the last word.
+    // Accepted ones last: the queue keeps the last result.
     return wishes.toSorted((a, b) => b.decision.action.localeCompare(a.decision.action))
   },
   apply: async ({ id }, wishes, { db, agent }) => {

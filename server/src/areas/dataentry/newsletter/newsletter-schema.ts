@@ -3,7 +3,7 @@ import { createdAt, day } from '../../../platform/database/columns.ts'
 import { agents } from '../../../platform/records/schema.ts'
 import { pressEvents } from '../records/press-schema.ts'
 
-/** The newsletter of a day; there is none before somebody has saved it. */
+/** The newsletter of a day; absent until somebody saves it. */
 export const newsletters = pgTable('newsletters', {
   day: day().primaryKey(),
   updated_by: bigint({ mode: 'number' }).references(() => agents.id),
@@ -11,7 +11,7 @@ export const newsletters = pgTable('newsletters', {
   version: integer().notNull(),
 })
 
-/** What goes into a newsletter, in its order. */
+/** Items of a newsletter, in order. */
 export const newsletterItems = pgTable(
   'newsletter_items',
   {

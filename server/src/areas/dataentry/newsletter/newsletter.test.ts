@@ -18,7 +18,7 @@ const addPress = async (values: Partial<typeof pressEvents.$inferInsert> = {}): 
     .returning({ id: pressEvents.id })
   return row?.id ?? 0
 }
-/** A day of its own for each test. */
+/** A separate day for each test. */
 let days = 0
 const newDay = () => {
   days += 1

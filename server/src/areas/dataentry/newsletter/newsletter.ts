@@ -6,7 +6,7 @@ import { companies } from '../../../platform/records/companies-schema.ts'
 import { articles, pressEvents } from '../records/press-schema.ts'
 import { newsletterItems, newsletters } from './newsletter-schema.ts'
 
-/** What is written in the event goes before what its article says. */
+/** Text of the event takes precedence over its article's. */
 const orArticle = (own: SQL, article: SQL): SQL<string> => sql<string>`coalesce(nullif(${own}, ''), ${article}, '')`
 
 export const companyName = sql<string>`coalesce(${companies.name}, ${pressEvents.company_name})`
@@ -52,7 +52,7 @@ export const readPress = async (
   }))
 }
 
-/** Nobody has saved it: the version that the first save carries. */
+/** Never saved: the version that the first save sends. */
 export const unsaved = 1
 
 /** The newsletter of a day with its items in order; empty if never saved. */

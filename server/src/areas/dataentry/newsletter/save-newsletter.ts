@@ -34,7 +34,7 @@ const store = async (db: Executor, day: string, press_ids: readonly number[], by
 }
 
 export const saveNewsletter = change(newsletterCalls.saveNewsletter, {
-  // By that name the pipeline finds who saved it last, where a newer version refuses this one.
+  // The pipeline looks up under that name who saved it last if there is a newer version.
   load: async ({ day }, { db }) => ({ ...(await lockDay(db, day)), newsletter_id: day }),
   apply: async ({ day, press_ids }, before, { db, agent }) => {
     if (new Set(press_ids).size < press_ids.length) throw invalidField('press_ids', 'An event is listed twice.')

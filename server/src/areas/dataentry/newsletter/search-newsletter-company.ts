@@ -13,7 +13,7 @@ export const searchNewsletterCompany = read(
   ({ day, text = '', kind }, { db }) => {
     const typed = text.trim()
     const date = sql`${isoDate(day)}::date`
-    // Each by its own index: joined by `or`, all press there is would be read.
+    // Each with its own index: joined by `or`, PostgreSQL would read all press.
     const isOfDay = sql`${pressEvents.id} in (
       select h.id from press_events h where h.deleted_at is null and h.happened_on = ${date} and h.date_precision = 'day'
       union select w.id from articles a join press_events w on w.article_id = a.id

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value'
 import type { PgColumn } from '#drizzle/pg-core'
 import { insideProducts, outsideTechnologies } from './offer-schema.ts'
 
-/** A product or a technology of a company; `own`: the one field that the other kind does not have. */
+/** A product or a technology of a company; `own`: the one field that only this kind has. */
 export interface Offer {
   readonly id: number
   readonly company_id: number
@@ -19,7 +19,10 @@ export interface Offer {
 }
 export type TypedOffer = Pick<Offer, 'name' | 'category' | 'own'>
 
-/** What tells products and technologies apart. `Own`: their own field in an input; `Row`: one of them on the wire. */
+/**
+ * The differences between products and technologies. `Own`: their own field in an input; `Row`: one of them on the
+ * wire.
+ */
 export interface OfferKind<Own, Row> {
   readonly record: RecordKind
   readonly table: typeof insideProducts | typeof outsideTechnologies
@@ -27,7 +30,7 @@ export interface OfferKind<Own, Row> {
   /** The name of the own field. */
   readonly own: string & keyof Own
   readonly ownOf: (input: Own) => string
-  /** The own field in its one spelling; null: it is not valid. */
+  /** Normalises the own field; null if it is invalid. */
   readonly spell: (own: string) => string | null
   readonly toRow: (offer: Offer) => Row
 }

@@ -19,7 +19,7 @@ const lowered = async (db: Executor, names: readonly string[]): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** What pasted lines would add to a company, line by line. */
+/** Result of pasted lines, line by line. */
 export const judgePasted = async <Own>(
   db: Executor,
   kind: OfferKind<Own, unknown>,
@@ -56,7 +56,7 @@ export const judgePasted = async <Own>(
   return { add, outcome: { added: add.length, lines: judged } }
 }
 
-/** How pasted lines are added. */
+/** Defines the call that adds pasted lines. */
 export const importing = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   load: ({ company_id }: { readonly company_id: number }, { db }: Context) => lockCompany(db, company_id),
   apply: async (
@@ -69,7 +69,7 @@ export const importing = <Own, Row>(kind: OfferKind<Own, Row>) => ({
     const also = await insertOffers(db, kind, { company_id, created_by: agent.id }, add)
     return { data: outcome, also, before: null, after: { company_id, added: add.map(({ name }) => name) } }
   },
-  /** Takes away what is still as it was added. */
+  /** Removes what was added, if unchanged since. */
   undo: (async ({ also }, db) => {
     const { table } = kind
     const gone = await db.delete(table).where(and(inArray(table.id, [...also]), eq(table.version, 1)))
@@ -77,7 +77,7 @@ export const importing = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   }) satisfies Undo,
 })
 
-/** How some are deleted; what is gone already is no fault. */
+/** Defines the call that deletes several; ones already deleted are skipped. */
 export const deleting = (kind: Pick<OfferKind<never, unknown>, 'table'>) => ({
   apply: async (
     { company_id, ids }: { readonly company_id: number; readonly ids: readonly number[] },
@@ -88,7 +88,7 @@ export const deleting = (kind: Pick<OfferKind<never, unknown>, 'table'>) => ({
     await lockCompany(db, company_id)
     const gone = await deleteRows(db, table, and(eq(table.company_id, company_id), inArray(table.id, [...ids])))
     if (gone.length === 0) throw new Failed('notFound')
-    // Whole rows, as deleteRows gives them.
+    // Whole rows, as deleteRows returns them.
     const also = gone.map((row) => (row as { readonly id: number }).id)
     return { data: { deleted: gone.length }, also, before: gone, after: null }
   },

@@ -9,7 +9,7 @@ const ofCompany = () =>
     .notNull()
     .references(() => companies.id)
 
-/** What a company sells. */
+/** Products of a company. */
 export const insideProducts = pgTable(
   'inside_products',
   {
@@ -25,7 +25,7 @@ export const insideProducts = pgTable(
   (t) => [uniqueIndex('inside_products_name').on(t.company_id, sql`lower(${t.name})`)],
 )
 
-/** What a company uses of others. */
+/** Technologies that a company uses. */
 export const outsideTechnologies = pgTable(
   'outside_technologies',
   {

@@ -12,7 +12,7 @@ interface Named {
   readonly category: string
 }
 
-/** What the audit trail keeps of one. */
+/** What the audit log stores of one. */
 interface Kept {
   readonly company_id: number
   readonly name: string
@@ -34,7 +34,7 @@ const readOne = async (db: Executor, kind: OfferKind<never, unknown>, id: number
   return found
 }
 
-/** How one is added: the same for products and technologies. */
+/** Defines the call that adds one: the same for products and technologies. */
 export const adding = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   load: ({ company_id }: { readonly company_id: number }, { db }: Context) => lockCompany(db, company_id),
   apply: async (
@@ -57,12 +57,12 @@ export const adding = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   }) satisfies Undo,
 })
 
-/** How one is changed. */
+/** Defines the call that changes one. */
 export const updating = <Own, Row>(kind: OfferKind<Own, Row>) => ({
   load: async ({ id }: { readonly id: number }, { db }: Context) => {
     const found = await lockOffer(db, kind, id)
     if (!found) throw new Failed('notFound')
-    // By that name the pipeline finds who changed it last, where a newer version refuses this one.
+    // The pipeline looks up under that name who changed it last if there is a newer version.
     return { ...kind.toRow(found), [`${kind.record}_id`]: id }
   },
   apply: async (
@@ -81,7 +81,7 @@ export const updating = <Own, Row>(kind: OfferKind<Own, Row>) => ({
     return { data: kind.toRow(made), target: id, before: keep(before), after: keep(made) }
   },
   undo: (async ({ target, before, after }, db) => {
-    // As apply wrote them, less what is the same in both.
+    // Written by apply: the fields that differ.
     const [was, is] = [before as Partial<Kept>, after as Partial<Kept>]
     const id = Number(target)
     const stored = await lockOffer(db, kind, id)

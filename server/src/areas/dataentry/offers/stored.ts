@@ -9,21 +9,21 @@ type AnyKind = OfferKind<never, unknown>
 
 const company = { company_id: companies.id, name: companies.name, domain: companies.domain }
 
-/** The company that offers are about. */
+/** The company of an offer. */
 export const readCompany = async (db: Executor, id: number) => {
   const [found] = await db.select(company).from(companies).where(eq(companies.id, id))
   if (!found) throw new Failed('notFound')
   return found
 }
 
-/** The same, locked: changes of a company's offers run one at a time. */
+/** The same, locked, so that changes of a company's offers run one at a time. */
 export const lockCompany = async (db: Executor, id: number) => {
   const [found] = await db.select(company).from(companies).where(eq(companies.id, id)).for('update')
   if (!found) throw new Failed('notFound')
   return found
 }
 
-/** Offers by a condition, by name. */
+/** Offers that match a condition, by name. */
 export const readOffers = async (db: Executor, kind: AnyKind, where: SQL | undefined): Promise<Offer[]> => {
   const { table, column } = kind
   const rows = await db
@@ -43,7 +43,7 @@ export const readOffers = async (db: Executor, kind: AnyKind, where: SQL | undef
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** One by its id, with its company locked; null: there is none. */
+/** One by its id, with its company locked; null if it does not exist. */
 export const lockOffer = async (db: Executor, kind: AnyKind, id: number): Promise<Offer | null> => {
   const { table } = kind
   const [place] = await db.select({ company_id: table.company_id }).from(table).where(eq(table.id, id))
@@ -53,7 +53,7 @@ export const lockOffer = async (db: Executor, kind: AnyKind, id: number): Promis
   return found ?? null
 }
 
-/** Whether a company has another one of that name, in whatever case. */
+/** Whether a company has another one of that name, ignoring case. */
 export const isNameTaken = async (
   db: Executor,
   { table }: AnyKind,
@@ -64,7 +64,7 @@ export const isNameTaken = async (
   return count > 0
 }
 
-/** Adds offers to a company; gives their ids, in their order. */
+/** Adds offers to a company; returns their ids in order. */
 export const insertOffers = async (
   db: Executor,
   { table, column }: AnyKind,
@@ -81,7 +81,7 @@ export const insertOffers = async (
   return rows.map(({ id }) => Number(id))
 }
 
-/** Writes the fields of one; it gets its next version. */
+/** Stores the fields of one; it gets its next version. */
 export const updateOffer = (
   db: Executor,
   { table, column }: AnyKind,

@@ -5,7 +5,7 @@ const spaced = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const fits = { name: 200, category: 100 } as const
 
-/** What was typed in its one spelling, or the name of the field that is not valid. */
+/** Normalises typed fields, or returns the name of the invalid one. */
 export const spellOffer = (
   kind: Pick<OfferKind<never, unknown>, 'own' | 'spell'>,
   typed: TypedOffer,
@@ -17,7 +17,7 @@ export const spellOffer = (
   return own === null ? { fault: kind.own } : { name, category, own }
 }
 
-/** The same for a form: invalid text is refused at its field. */
+/** The same for a form: invalid text is reported at its field. */
 export const requireOffer = <Own>(
   kind: OfferKind<Own, unknown>,
   input: Own & { readonly name: string; readonly category: string },
@@ -27,6 +27,6 @@ export const requireOffer = <Own>(
   return spelt
 }
 
-/** Refuses a name that the company has already, at its field. */
+/** Refuses, at its field, a name that the company already has. */
 export const nameTaken = (name: string): Failed =>
   new Failed('nameTaken', { fields: { name: [`The company has ${name} already.`] } })

@@ -3,7 +3,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { testServer } from '../../../testing/server.ts'
 
-// What both kinds share is tested with the products; here is what technologies have of their own.
+// The shared behaviour is tested with the products; this file covers what only technologies have.
 const server = testServer()
 const call = () => server.as('manager')
 const undo = (change_id = 0) => call()(sessionCalls.undoChange, { change_id })

@@ -1,21 +1,21 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
-/** What a page says, without what stands around it. */
+/** The content of a page without its surroundings. */
 export interface PageText {
   readonly title: string
   readonly site: string
-  /** BCP 47; empty: not known. */
+  /** BCP 47; empty if unknown. */
   readonly language: string
-  /** YYYY-MM-DD, as the page says it in its own zone; null: it does not. */
+  /** YYYY-MM-DD as on the page, in its own time zone; null if absent. */
   readonly published: string | null
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   readonly text: string
-  /** What the page says that its own address is; empty: nothing. */
+  /** The page's canonical address; empty if absent. */
   readonly canonical: string
 }
 
-/** Browsers' type of that name is no part of a server. */
+/** The browser's type of that name is not available on the server. */
 type Element = NonNullable<ReturnType<typeof parseHTML>['document']['documentElement']>
 
 const maxElements = 60_000
@@ -37,7 +37,7 @@ const dateNames = [
   'dcterms.date',
 ]
 
-/** A line as the database can hold it: no control characters, and no half of a surrogate pair. */
+/** A line that the database can store: no control characters, no unpaired surrogates. */
 const oneLine = (text: string | null | undefined): string =>
   (text ?? '')
     .toWellFormed()
@@ -46,7 +46,7 @@ const oneLine = (text: string | null | undefined): string =>
 
 const charsetOf = (contentType: string, body: Uint8Array): string => {
   const said = /charset\s*=\s*["']?([\w:.-]+)/i
-  // The page itself may say it, within its first part and in ASCII.
+  // The page itself may declare it, near its beginning and in ASCII.
   const head = Buffer.from(body.subarray(0, 2_048)).toString('latin1')
   return said.exec(contentType)?.[1] ?? said.exec(head)?.[1] ?? 'utf-8'
 }
@@ -67,7 +67,7 @@ const languageOf = (text: string): string => {
   }
 }
 
-/** A day as it is written, in whatever zone that was: no clock moves it. */
+/** A date as written, in whatever time zone: it is never converted. */
 const dayIn = (text: string): string | null => {
   const written = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text)?.[1]
   const day = written ?? (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString().slice(0, 10))
@@ -88,7 +88,7 @@ const meta = (page: Page, names: readonly string[]): string => {
   return best.content
 }
 
-/** The first day of publication among the linked data of a page. */
+/** The first publication date in a page's linked data. */
 const linkedDay = (page: Page): string => {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     const found = /"datePublished"\s*:\s*"([^"]{4,40})"/.exec(script.textContent ?? '')?.[1]
@@ -110,7 +110,7 @@ const publishedOn = (page: Page): string | null => {
   return null
 }
 
-/** The blocks of an article that hold no other one, each a paragraph. */
+/** The innermost blocks of an article, each a paragraph. */
 const paragraphsOf = (content: Element): string => {
   const found = [...content.querySelectorAll(blocks)].filter((block) => block.querySelector(blocks) === null)
   const texts = (found.length > 0 ? found : [content]).map((block) => oneLine(block.textContent))
@@ -125,11 +125,14 @@ const paragraphsOf = (content: Element): string => {
   return kept.join('\n\n')
 }
 
-/** Takes the article out of a page. Null: there is none. Slow, and by strangers: for a thread of its own. */
+/**
+ * Extracts the article from a page; null if there is none. Slow and run on untrusted input, hence in a thread of its
+ * own.
+ */
 export const readHtml = (html: string, host: string): PageText | null => {
   const { document } = parseHTML(html)
   if (document.documentElement === null) return null
-  // What it says of itself, before the reader takes it apart.
+  // Metadata first, because the reader takes the page apart.
   const about = {
     site: meta(document, ['og:site_name', 'application-name']) || host.replace(/^www\./, ''),
     language: languageOf(document.documentElement?.getAttribute('lang') || meta(document, ['og:locale', 'language'])),
@@ -141,7 +144,7 @@ export const readHtml = (html: string, host: string): PageText | null => {
   const readable = isProbablyReaderable(document, { minContentLength: 60 })
   const read = new Readability<Element>(document, {
     maxElemsToParse: maxElements,
-    // Already an element of ours; as HTML it would be parsed once more.
+    // Already an element; as HTML it would be parsed again.
     serializer: (content) => content as Element,
     ...(readable ? {} : { charThreshold: 80 }),
   }).parse()

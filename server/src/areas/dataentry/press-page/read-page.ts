@@ -5,7 +5,7 @@ import type { Web } from '../../../integrations/web/web.ts'
 import { Failed } from '../../../platform/errors/failed.ts'
 import type { PageText } from './read-html.ts'
 
-/** A page as it was read, under the address that is its own. */
+/** A page as read, with its canonical address. */
 export interface ReadPage extends Omit<PageText, 'canonical'> {
   readonly url: string
 }
@@ -17,7 +17,7 @@ const atOnce = 3
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Pages are read a few at a time: they take a processor each. */
+/** Few pages at a time: each uses a whole processor. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
@@ -30,7 +30,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** In a thread of its own, which is ended where it takes too long or too much: the page is a stranger's. */
+/** Runs in a thread that is terminated when it takes too long or too much memory, because the page is untrusted. */
 const readInThread = ({ body, contentType, url }: Followed): Promise<PageText | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'read-html.worker.ts'), {
@@ -52,7 +52,7 @@ const readInThread = ({ body, contentType, url }: Followed): Promise<PageText | 
     worker.once('exit', fail)
   })
 
-/** A page's own address, where it names one of its own site; anything else it could say of others. */
+/** A page's canonical address if it is on the same site; others are not trusted. */
 const ownAddress = (followed: string, canonical: string): string => {
   const own = canonical === '' ? null : URL.parse(canonical, followed)
   const isPage = own !== null && /^https?:$/.test(own.protocol) && own.pathname !== '/'
@@ -60,7 +60,7 @@ const ownAddress = (followed: string, canonical: string): string => {
   return isPage && bare(own) === bare(new URL(followed)) ? own.href : followed
 }
 
-/** Follows an address and reads what is there: addressRefused, siteUnreachable or pageUnreadable where it cannot. */
+/** Follows an address and reads the page; throws addressRefused, siteUnreachable or pageUnreadable. */
 export const readPage = async (web: Web, url: string, signal?: AbortSignal): Promise<ReadPage> => {
   const followed = await web.follow(url, signal === undefined ? {} : { signal })
   if (followed.status >= 400)

@@ -17,7 +17,7 @@ const most = 5
 const leastAlike = 0.3
 const looksLikeDomain = /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-])/gu
 
-/** Domains that a text names, in the order in which it does. */
+/** Domains in a text, in order of appearance. */
 export const domainsIn = (text: string): string[] => {
   const found = [...text.matchAll(looksLikeDomain)].map(([named]) => normalizeDomain(named))
   return [...new Set(found.filter((domain) => domain !== null))].slice(0, 20)
@@ -25,7 +25,7 @@ export const domainsIn = (text: string): string[] => {
 
 const lowerName = sql`lower(${companies.name})`
 
-/** Maximum number of companies compared, among those whose name begins alike. */
+/** Maximum number of companies compared, among those whose names begin alike. */
 const maxCompared = 1_000
 
 const idsBeginning = (db: Executor, beginning: string) =>
@@ -36,19 +36,19 @@ const idsBeginning = (db: Executor, beginning: string) =>
     .orderBy(sql`${lowerName} using ~<~`)
     .limit(maxCompared)
 
-/** By which a name is looked up: its first word, and its first two, of which there are fewer. */
+/** Lookup keys of a name: its first word, and its first two, which are rarer. */
 const beginningsOf = (name: string): string[] => {
   const [first, second] = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return [...(first ? [first] : []), ...(second ? [`${first} ${second}`] : [])]
 }
 
-/** Companies that an event may be about: those that have one of these domains, then those that are called so. */
+/** Candidate companies of an event: those with one of these domains, then those with the name. */
 export const likelyCompanies = async (
   db: Executor,
   { company_name: name }: Pick<QueuedEvent, 'company_name'>,
   domains: readonly string[],
 ): Promise<LikelyCompany[]> => {
-  // Ids first, each by its own index: with both in one condition all companies would be read.
+  // Ids first, each with its own index: one condition with both would read all companies.
   const named = await db
     .select({ id: companyDomains.company_id })
     .from(companyDomains)

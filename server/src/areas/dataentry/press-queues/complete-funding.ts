@@ -7,7 +7,7 @@ import { decisionIn, undoEventDecision } from './decide-event.ts'
 
 const { load, store } = decisionIn('funding', 'completed')
 
-/** The queue is about companies: an item of it is called as its company is, where the article names one. */
+/** Items of this queue are titled after the company, if the article names one. */
 const waitsForCompany = ({ company_name, title }: QueuedEvent) => ({
   queue: 'funding_company' as const,
   title: company_name || title,
@@ -31,7 +31,7 @@ export const completeFunding = change(pressQueuesCalls.completeFunding, {
       happened_on: asKnown(input),
       date_precision,
     }
-    // Customers are shown nothing that is about nobody.
+    // Customers are not shown events without a company.
     return event.company === null
       ? store(event, context, { values, adds: waitsForCompany(event) })
       : store(event, context, { values: { ...values, state: 'confirmed' }, settles: ['funding_company'] })

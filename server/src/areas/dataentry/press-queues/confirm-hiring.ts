@@ -12,7 +12,7 @@ export const confirmHiring = change(pressQueuesCalls.confirmHiring, {
     const { person, title, company_id, company_name, date_precision, sources } = input
     if (company_id !== null) await requireCompany(context.db, company_id)
     const [first, ...others] = event.people
-    // Somebody else than the machine found is not the employee whom it found.
+    // An agent may name another person than the employee that was detected.
     const employee_id = first?.name === person ? first.employee_id : null
     const people = [{ employee_id, name: person, title }, ...others]
     const values = { company_id, company_name, happened_on: asKnown(input), date_precision, people, sources }

@@ -25,7 +25,7 @@ export const createFundingCompany = change(pressQueuesCalls.createFundingCompany
   },
   undo: async (done, db, agent) => {
     await undoEventDecision(done, db, agent)
-    // apply kept it beside the event
+    // apply stored it with the event
     await removeUntouched(db, (done.after as { readonly created: Created }).created.company_id)
   },
 })

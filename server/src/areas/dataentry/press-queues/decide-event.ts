@@ -14,7 +14,7 @@ interface Seen {
   readonly item_version: number
 }
 
-/** What a decision did to the queues, as the audit trail keeps it. */
+/** What a decision changed in the queues, as the audit log stores it. */
 interface Decision {
   readonly queue: PressQueueName
   readonly word: string
@@ -22,22 +22,22 @@ interface Decision {
   readonly reason?: string
   readonly note?: string
   readonly settled: readonly PressQueueName[]
-  /** The queue in which it waits from now on. */
+  /** The queue that it moved to. */
   readonly added?: PressQueueName
 }
 
 interface Made {
   readonly values: EventValues
   readonly reason?: string
-  /** Queues in which it is done. */
+  /** Queues in which it was settled. */
   readonly settles?: readonly PressQueueName[]
-  /** The queue in which it waits from now on, under which title, and why. */
+  /** The queue that it moves to, with its title there and the reason. */
   readonly adds?: { readonly queue: PressQueueName; readonly title: string; readonly reason: string }
-  /** What else the audit trail keeps. */
+  /** Further values for the audit log. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** What the audit trail keeps of an event; the version says whether it is still as the decision left it. */
+/** What the audit log stores of an event; the version shows whether it is unchanged since the decision. */
 const keep = (event: QueuedEvent) => {
   const { press_event_id: _id, company, title: _title, url: _url, ...rest } = event
   return { company_id: company?.company_id ?? null, ...rest }
@@ -46,22 +46,22 @@ type Kept = ReturnType<typeof keep>
 
 interface Why {
   readonly reason?: string | undefined
-  /** The reason in the agent's words. */
+  /** The agent's reason. */
   readonly note?: string | undefined
 }
 
-/** How a queue names a decision: its word, and why after a colon. */
+/** Text of a decision in a queue: the decision, and the reason after a colon. */
 const nameOf = (word: string, { reason, note }: Why): string =>
   [word, reason, note?.trim()].filter((part) => part !== undefined && part !== '').join(':')
 
-/** A decision in a queue, under its word: how it begins and how it is stored. */
+/** A decision of a queue by name: its preconditions and how it is stored. */
 export const decisionIn = (queue: PressQueueName, word: string, why: Why = {}) => ({
-  /** Settles the item that was seen, and locks its event. */
+  /** Settles the item as seen, and locks its event. */
   load: async ({ press_event_id, item_version }: Seen, { db, agent }: Context): Promise<QueuedEvent> => {
     await settleItem(db, queue, press_event_id, { version: item_version, decision: nameOf(word, why), agent })
     return lockEvent(db, press_event_id)
   },
-  /** Stores the event, its items in other queues, and what the audit trail keeps. */
+  /** Stores the event, its items in other queues, and the audit values. */
   store: async (
     event: QueuedEvent,
     { db, agent }: Context,
@@ -91,9 +91,9 @@ export type EventDecision = ReturnType<typeof decisionIn>
 
 const isQueue = (name: unknown): name is PressQueueName => pressQueueNames.some((queue) => queue === name)
 
-/** Puts an event back as it was, and its items with it, where nothing has happened to either since. */
+/** Restores an event and its queue items, if neither has changed since. */
 export const undoEventDecision: Undo = async ({ target, before, after }, db, agent) => {
-  const { decision: _none, ...old } = before as Partial<Kept> & { decision: null } // store wrote both
+  const { decision: _none, ...old } = before as Partial<Kept> & { decision: null } // written by store
   const { decision, version } = after as Partial<Kept> & { decision: Decision }
   requireWork(agent, decision.queue)
   const id = Number(target)

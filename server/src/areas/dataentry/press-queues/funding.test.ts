@@ -50,7 +50,7 @@ describe('completeFunding', () => {
     expect(await itemOf('funding_company', event.id)).toMatchObject({
       state: 'waiting',
       reason: 'Acme',
-      // That queue is about companies, and names its items so.
+      // That queue titles its items after the company.
       title: 'Acme',
     })
     expect((await undo(change)).status).toBe(200)

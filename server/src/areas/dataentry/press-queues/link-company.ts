@@ -3,7 +3,7 @@ import type { Changed, Context } from '../../../platform/pipeline/handlers.ts'
 import { decisionOn } from '../queues/queue.ts'
 import type { EventDecision } from './decide-event.ts'
 
-/** What a funding event lacks, in the words of the queue that asks for it. */
+/** What a funding event lacks, as shown in its queue. */
 const lacking = ({ amount, round, happened_on, investors }: QueuedEvent): string[] => [
   ...(amount === null ? ['amount'] : []),
   ...(round === '' ? ['round'] : []),
@@ -14,13 +14,16 @@ const lacking = ({ amount, round, happened_on, investors }: QueuedEvent): string
 interface Linked {
   readonly event: QueuedEvent
   readonly company: Pick<LikelyCompany, 'company_id' | 'name'>
-  /** Where the company was read in the article. */
+  /** The place in the article that names the company. */
   readonly sources?: QueuedEvent['sources']
-  /** What else the audit trail keeps. */
+  /** Further values for the audit log. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** Says whose a funding event is. It is confirmed where nothing else is missing or an agent found no more of it. */
+/**
+ * Links a funding event with a company. The event is confirmed if nothing else is missing, or if an agent could not
+ * find the rest.
+ */
 export const linkCompany = async (
   { store }: EventDecision,
   context: Context,

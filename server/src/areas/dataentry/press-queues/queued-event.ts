@@ -15,7 +15,7 @@ export const companyFields = {
 
 const isEvent = (id: number) => and(eq(pressEvents.id, id), isNull(pressEvents.deleted_at))
 
-/** The record of an event and the company that it is about. */
+/** The record of an event and its company. */
 export const findEvent = async (db: Executor, id: number) => {
   const [found] = await db
     .select({ record: pressEvents, company: companyFields })
@@ -52,7 +52,7 @@ export const toQueuedEvent = ({ record, company }: Awaited<ReturnType<typeof fin
 export const readEvent = async (db: Executor, id: number): Promise<QueuedEvent> =>
   toQueuedEvent(await findEvent(db, id))
 
-/** The same, locked to the end of the transaction. */
+/** The same, locked for the transaction. */
 export const lockEvent = async (db: Executor, id: number): Promise<QueuedEvent> => {
   await db.select({ id: pressEvents.id }).from(pressEvents).where(isEvent(id)).for('update')
   return readEvent(db, id)

@@ -15,7 +15,7 @@ const html = (title: string, head = '') =>
 
 let site: Awaited<ReturnType<typeof startWebSite>>
 let real: Web
-// The server is made before its site has a port.
+// The server is created before its site has a port.
 const web: Web = {
   follow: (url, options) => real.follow(url, options),
   resolve: (name, options) => real.resolve(name, options),
@@ -99,7 +99,7 @@ describe('the reader', () => {
     expect(await states()).toEqual({ '/long': 'Mine' })
     await stage(['/short'])
     await readStagedPages(server.db, web, never)
-    // The page is staged already: this one keeps the address by which it came.
+    // That page is already staged, so this one keeps the address by which it came.
     expect(await states()).toEqual({ '/long': 'Mine', '/short': 'Page /long' })
   })
 

@@ -11,7 +11,7 @@ import { stagedPress } from '../records/press-schema.ts'
 import { readerName } from './reader-name.ts'
 
 const lanes = 3
-/** Longer than reading a page can take: after this time the reader is assumed dead. */
+/** Longer than reading a page can take: afterwards the reader is assumed dead. */
 const leaseSeconds = 60
 
 interface Claimed {
@@ -22,7 +22,7 @@ interface Claimed {
   readonly title: string
 }
 
-/** Claims the next page to read, for a while. */
+/** Claims the next page to read, for a limited time. */
 const claim = async (db: Database): Promise<Claimed | undefined> => {
   const { rows } = await db.execute<Claimed>(sql`
     update staged_press set read_after = now() + make_interval(secs => ${leaseSeconds}) where id = (
@@ -34,7 +34,7 @@ const claim = async (db: Database): Promise<Claimed | undefined> => {
 
 type Values = Partial<typeof stagedPress.$inferInsert>
 
-/** Stores what became of a page, if it is still to be read: it may have been stopped or deleted meanwhile. */
+/** Stores the result for a page if it is still to be read: it may have been stopped or deleted since. */
 const store = async (db: Executor, { id, title }: Claimed, values: Values): Promise<void> => {
   const { rowCount } = await db
     .update(stagedPress)
@@ -57,7 +57,7 @@ const storePage = async (db: Database, claimed: Claimed, page: ReadPage): Promis
       await store(tx, claimed, { ...values, ...address })
     })
   try {
-    // Where it led to is its address, unless that page is staged as well.
+    // Stores the final address after redirects, unless that page is staged as well.
     await save(key === claimed.url_key ? {} : { url: page.url, url_key: key })
   } catch (error) {
     if (!isTaken(error, 'staged_press_url')) throw error
@@ -71,7 +71,7 @@ const readOne = async (db: Database, web: Web, claimed: Claimed, signal: AbortSi
     throw error
   })
   if (signal.aborted) {
-    // A server that stops leaves it to the next one.
+    // A stopping server leaves it to the next one.
     await db.update(stagedPress).set({ read_after: sql`now()` }).where(eq(stagedPress.id, claimed.id))
     return
   }
@@ -79,7 +79,7 @@ const readOne = async (db: Database, web: Web, claimed: Claimed, signal: AbortSi
   await db.transaction((tx) => store(tx, claimed, { state: 'failed', problem: page.code }))
 }
 
-/** Reads the pages of all staged press that waits for it, some at a time. */
+/** Reads the pages of all waiting staged press, some at a time. */
 export const readStagedPages = async (db: Database, web: Web, signal: AbortSignal): Promise<void> => {
   const lane = async () => {
     while (!signal.aborted) {

@@ -1,2 +1,2 @@
-/** The worker that reads the pages of staged press. */
+/** Name of the worker that reads the pages of staged press. */
 export const readerName = 'press-reader'

@@ -22,7 +22,7 @@ export const readArticle = async (db: Executor, id: number | null): Promise<Arti
   return row ? toArticle(row) : null
 }
 
-/** Keeps a page that was read; what was kept of it before is renewed. It is no agent's change: the web said it. */
+/** Stores a page that was read, replacing the previous version. Not audited: no agent made this change. */
 export const keepArticle = async (db: Executor, page: ReadPage): Promise<Article> => {
   const { url, title, site, language, published, text } = page
   const values = {

@@ -8,7 +8,7 @@ import { queueItems } from '../queues/queue-schema.ts'
 import { pressEvents } from '../records/press-schema.ts'
 import { selectedPress } from './press-rows.ts'
 
-/** A list of ids as one value: as many placeholders PostgreSQL does not take. */
+/** A list of ids as one parameter, because PostgreSQL limits their number. */
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(',')}}`}::bigint[])`
 
 const waitingItems = (ids: readonly number[]) =>
@@ -18,9 +18,9 @@ const waitingItems = (ids: readonly number[]) =>
     sql`${queueItems.record_id} = ${anyOf(ids)}`,
   )
 
-/** The claim has long expired, and its session may have ended: the item waits unclaimed. */
+/** The claim has expired and its session may have ended, so the item waits unclaimed. */
 const unclaimed = (item: unknown) => ({
-  ...(item as object), // a row, as apply wrote it
+  ...(item as object), // a row, written by apply
   claimed_by: null,
   claimed_until: null,
   claimed_session: null,
@@ -40,9 +40,9 @@ export const deletePress = change(pressCalls.deletePress, {
     return rows.map(({ id }) => id)
   },
   apply: async (_input, ids, { db }) => {
-    // What waits for somebody to look at it would lead them to nothing.
+    // Its waiting queue items would lead nowhere.
     const items = await deleteRows(db, queueItems, waitingItems(ids))
-    // One moment for all of them: by it they are found again.
+    // The same moment for all, by which undo finds them.
     const at = new Date()
     await db
       .update(pressEvents)
@@ -64,7 +64,7 @@ export const deletePress = change(pressCalls.deletePress, {
       .set({ deleted_at: null, version: sql`${pressEvents.version} + 1` })
       .where(and(sql`${pressEvents.id} = ${anyOf(ids)}`, eq(pressEvents.deleted_at, new Date(deleted_at))))
     if (rowCount === 0) throw new Failed('notUndoable')
-    const { queue_items } = before as { queue_items?: unknown[] } // where there were any
+    const { queue_items } = before as { queue_items?: unknown[] } // if there were any
     if (queue_items?.length) await restoreRows(db, queueItems, queue_items.map(unclaimed))
   },
 })

@@ -14,7 +14,7 @@ import { keyOfUrl } from './press-url.ts'
 
 type Stored = Partial<typeof pressEvents.$inferInsert>
 
-/** A press event that is to be changed, locked. */
+/** A press event to be changed, locked. */
 export const lockPress = async (db: Executor, id: number): Promise<PressEvent> => {
   await db.select({ id: pressEvents.id }).from(pressEvents).where(eq(pressEvents.id, id)).for('update')
   const found = await readPress(db, id)
@@ -39,14 +39,14 @@ const requirePeople = async (db: Executor, people: PressValues['people']): Promi
     throw invalidField('people', 'One of these people is not among our records any more.')
 }
 
-/** What is stored of an address: its key, and the page that was read there. */
+/** Stored data of an address: its key, and the page read there. */
 const ofUrl = async (db: Executor, url: string) => {
   const url_key = keyOfUrl(url)
   const [page] = await db.select({ id: articles.id }).from(articles).where(eq(articles.url_key, url_key))
   return { url, url_key, article_id: page?.id ?? null }
 }
 
-/** What an agent entered as it is stored; refuses what does not fit together. */
+/** Normalises what an agent entered; refuses contradictory values. */
 export const storedPress = async (db: Executor, values: PressValues) => {
   const { kind, title, summary, date_precision, people, amount, currency, round, investors, sources, file_id } = values
   if ((amount === null) !== (currency === null))
@@ -74,7 +74,7 @@ export const storedPress = async (db: Executor, values: PressValues) => {
   } satisfies Stored
 }
 
-/** Adds a press event that an agent entered: it needs no other agent to confirm it. */
+/** Adds a press event entered by an agent: no other agent needs to confirm it. */
 export const insertPress = async (db: Executor, values: PressValues, agentId: number): Promise<PressEvent> => {
   const [row] = await db
     .insert(pressEvents)
@@ -91,7 +91,7 @@ const write = async (db: Executor, id: number, values: Stored): Promise<PressEve
   return (await readPress(db, id)) as PressEvent // it is locked
 }
 
-/** What of a press event the audit trail keeps: what somebody entered, and the version by which undo knows it. */
+/** What the audit log stores of a press event: the entered values, and the version for undo. */
 const entered = ({ updated_at: _at, created_at: _made, created_by: _by, ...press }: PressEvent) => press
 
 export const added = (press: PressEvent, beside: object = {}): Changed<PressEvent> => ({
@@ -101,7 +101,7 @@ export const added = (press: PressEvent, beside: object = {}): Changed<PressEven
   after: { ...entered(press), ...beside },
 })
 
-/** Saves what an agent changed; the same values again are no change. */
+/** Saves an agent's changes; the same values again are no change. */
 export const savePress = async (
   db: Executor,
   before: PressEvent,
@@ -122,7 +122,7 @@ export const savePress = async (
 
 type Audited = Partial<ReturnType<typeof entered>>
 
-/** Puts the changed fields back, unless somebody has changed it again since. */
+/** Restores the changed fields, unless the event was changed since. */
 export const undoSave = async (db: Executor, id: number, before: Audited, after: Audited): Promise<void> => {
   const press = await lockPress(db, id).catch(asNotUndoable)
   if (press.version !== after.version) throw new Failed('notUndoable')
@@ -131,7 +131,7 @@ export const undoSave = async (db: Executor, id: number, before: Audited, after:
   await write(db, id, { ...fields, ...name, ...(url === undefined ? {} : await ofUrl(db, url)) })
 }
 
-/** Takes a press event away that was added, unless somebody has changed it since. */
+/** Removes an added press event, unless it was changed since. */
 export const undoAdd = async (db: Executor, id: number, version: number): Promise<void> => {
   const { rowCount } = await db
     .update(pressEvents)

@@ -12,7 +12,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 import { pressEvents } from '../records/press-schema.ts'
 
-/** MM/DD/YYYY of which only a part may be known: the rest of it stands at the first. */
+/** MM/DD/YYYY from a partial date: missing parts are the first. */
 export const asKnown = <Day extends string | null>({
   happened_on: day,
   date_precision,
@@ -24,7 +24,7 @@ export const asKnown = <Day extends string | null>({
   return date_precision === 'year' ? day.replace(/^..\/../, '01/01') : day.replace(/\/..\//, '/01/')
 }
 
-/** A field of the company that a column names; empty where there is none. */
+/** A company's field by column name; empty without a company. */
 export const ofCompany = (id: SQL, field: 'name' | 'domain'): SQL<string> =>
   sql<string>`coalesce((select c.${sql.identifier(field)} from companies c where c.id = ${id}), '')`
 
@@ -81,15 +81,15 @@ export const pressKeyset: Keyset<'happened_on' | 'created_at', typeof fields, Pr
   },
 }
 
-/** Whether a company's name holds every word, in any order, whatever their case and accents. */
+/** Whether a company's name contains every word, in any order, ignoring case and accents. */
 export const companyHasName = (text: string): SQL =>
   containsWordsBeside(sql`lower(${companies.name})`, sql`fold_text(${companies.name})`, text)
 
-/** Ids of companies that are called so, at most a thousand: more of them say nothing of what is meant. */
+/** Ids of companies with that name, at most a thousand: more would be meaningless. */
 export const companiesCalled = (text: string): SQL =>
   sql`array(select ${companies.id} from ${companies} where ${companyHasName(text)} limit 1000)`
 
-/** As its two indexes have it. */
+/** As in its two indexes. */
 const searched = sql`${pressEvents.title} || E'\n' || ${pressEvents.company_name} || E'\n' || ${pressEvents.url}`
 
 const holds = (text: string): SQL => sql`(

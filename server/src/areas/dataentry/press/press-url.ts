@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { urlKey } from '@console/remote-dataentry/contract/url-key'
 import { invalidField } from '../../../platform/errors/failed.ts'
 
-/** An index of PostgreSQL takes no values of more than some 2,700 bytes. */
+/** A PostgreSQL index accepts values up to about 2,700 bytes. */
 const longest = 1_000
 
-/** The key of an address as it is stored; null: it is none of a page. */
+/** The stored key of an address; null if it is not a page's. */
 export const storedKey = (url: string): string | null => {
   const key = urlKey(url)
   if (key === null || key.length <= longest) return key
-  // No other key holds a `#`: fragments are no part of one.
+  // No other key contains a `#`, because fragments are left out.
   return `${key.slice(0, longest - 100)}#${createHash('sha256').update(key).digest('hex')}`
 }
 
-/** The key of an address that the contract has let through. */
+/** The key of an address that the contract has validated. */
 export const keyOfUrl = (url: string): string => {
   const key = storedKey(url)
   if (key === null) throw invalidField('url', 'Is not an address of a page.')

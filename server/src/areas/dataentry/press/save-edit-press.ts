@@ -7,6 +7,6 @@ export const saveEditPress = change(pressCalls.saveEditPress, {
   load: ({ press_event_id }, { db }) => lockPress(db, press_event_id),
   apply: ({ press_event_id: _id, version: _version, ...values }, before, { db }) => savePress(db, before, values),
   undo: ({ target, before, after }, db) =>
-    // Both as savePress wrote them.
+    // Both written by savePress.
     undoSave(db, Number(target), before as Partial<PressEvent>, after as Partial<PressEvent>),
 })

@@ -10,7 +10,7 @@ const most = 20
 
 const wholeName = sql`(${employees.first_name} || ' ' || ${employees.last_name})`
 
-/** The first ones in the order of an index, from where the folded text begins to where it ends. */
+/** The first ones in index order, within the range of the folded text. */
 const inOrder = (key: SQL, text: string, condition: SQL): SQL => {
   const ordered = sql`${key} collate "C"`
   return sql`(select * from ${employees}
@@ -18,11 +18,11 @@ const inOrder = (key: SQL, text: string, condition: SQL): SQL => {
     order by ${ordered}, ${employees.id} limit ${most})`
 }
 
-/** Names that begin so. What is ASCII is folded by its case alone, which the older index has; the rest is in a small one. */
+/** Names with a prefix. ASCII names are folded by case alone, as in the older index; the others have a small one. */
 const beginning = (name: SQL, text: string): SQL =>
   sql`${inOrder(sql`lower(${name})`, text, sql`true`)} union ${inOrder(sql`fold_text(${name})`, text, isBeyondAscii(name))}`
 
-/** Of one company its people are few enough to be read: there a part of the name or title will do. */
+/** One company has few people, so a part of the name or title is enough. */
 const inCompany = (companyId: number, text: string): SQL => {
   const said = sql`${employees.first_name} || ' ' || ${employees.middle} || ' ' || ${employees.last_name} || E'\n' || ${employees.title_main}`
   const matches = text === '' ? sql`true` : holdsWords(said, text)
@@ -41,7 +41,7 @@ interface Found {
 
 export const searchPressPeople = read(pressCalls.searchPressPeople, async ({ text: typed, company_id }, { db }) => {
   const text = typed.trim().replace(/\s+/g, ' ')
-  // A single letter begins half a million names.
+  // Half a million names begin with a single letter.
   if (company_id === undefined && text.length < 2) return []
   const found =
     company_id === undefined

@@ -6,7 +6,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { queueItems } from './queue-schema.ts'
 
-/** Whether this agent may work a queue off. */
+/** Whether this agent may work on a queue. */
 export const canWork = (agent: SignedIn, queue: QueueName): boolean =>
   queueScreens[queue].some((screen) => canOpen(agent, screen))
 
@@ -14,7 +14,7 @@ export const requireWork = (agent: SignedIn, queue: QueueName): void => {
   if (!canWork(agent, queue)) throw new Failed('notAllowed')
 }
 
-/** A claim holds until its time is over or its session ends. */
+/** A claim lasts until it expires or its session ends. */
 export const isHeld = sql`(${queueItems.claimed_session} is not null and ${queueItems.claimed_until} > now())`
 
 export const heldBy = (agent: SignedIn): SQL => sql`(${queueItems.claimed_by} = ${agent.id} and ${isHeld})`
@@ -27,7 +27,7 @@ export const claimOf = (agent: SignedIn) => ({
 
 const { id, queue, record_id, version, state, title, reason, decision, decided_at, created_at } = queueItems
 
-/** What an item is on the wire, as far as one query gives it. */
+/** An item in its wire form, as far as one query can provide it. */
 export const itemFields = {
   id,
   queue,
@@ -40,7 +40,7 @@ export const itemFields = {
   decided_at,
   created_at,
   claimed_by: sql<string>`case when ${isHeld} then ${agentName(queueItems.claimed_by)} else '' end`,
-  // Within another expression: at the top of `returning` a column loses its table, and agents have one of that name.
+  // Inside another expression: directly in `returning`, a column loses its table, and agents has one of that name.
   decided_by: sql<string>`(${agentName(queueItems.decided_by)})`,
 }
 

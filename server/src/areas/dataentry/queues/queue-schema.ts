@@ -14,11 +14,11 @@ export const queueItems = pgTable(
     record_id: bigint({ mode: 'number' }).notNull(),
     /** Lower ones first. */
     priority: smallint().notNull().default(100),
-    /** What it is about, in a line. */
+    /** Its subject in one line. */
     title: line(),
     reason: line(),
     state: text().$type<(typeof itemStates)[number]>().notNull().default('waiting'),
-    /** Who works at it, and until when without a sign of them. */
+    /** The agent who works on it, and when the claim expires without a sign of life. */
     claimed_by: bigint({ mode: 'number' }).references(() => agents.id),
     claimed_until: at(),
     /** The claim ends with the session that made it. */
@@ -38,7 +38,7 @@ export const queueItems = pgTable(
   ],
 )
 
-/** What a crawler found of a company, in the queue `crawled`: a value for each field it saw. */
+/** What a crawler found about a company, in the queue `crawled`: a value for each field. */
 export const crawledRows = pgTable(
   'crawled_rows',
   {

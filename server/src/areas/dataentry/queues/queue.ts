@@ -7,18 +7,18 @@ import { agents } from '../../../platform/records/schema.ts'
 import { queueItems } from './queue-schema.ts'
 
 interface Added {
-  /** What it is about, in a line. */
+  /** Its subject in one line. */
   readonly title: string
-  /** Why it is here. */
+  /** Why it is in the queue. */
   readonly reason?: string
-  /** Lower ones first; 100 where nothing is said. */
+  /** Lower ones first; default 100. */
   readonly priority?: number
 }
 
 interface Decided {
-  /** Of the item, as the agent saw it. */
+  /** Version of the item, as the agent saw it. */
   readonly version: number
-  /** A word for what was decided. */
+  /** Name of the decision. */
   readonly decision: string
   readonly agent: { readonly id: number }
 }
@@ -33,7 +33,9 @@ const lockItem = async (db: Executor, queue: QueueName, recordId: number): Promi
   return item
 }
 
-/** Puts a record into a queue, again where it was settled there; false: it waits in it already and stays as it is. */
+/**
+ * Puts a record into a queue, again if it was settled there; false if it is already waiting, and then it is unchanged.
+ */
 export const addToQueue = async (
   db: Executor,
   queue: QueueName,
@@ -57,13 +59,13 @@ const settledBy = (decision: string, agent: Decided['agent']) =>
   ({ state: 'settled', decision, decided_by: agent.id, decided_at: sql`now()`, ...unclaimed }) as const
 const waiting = { state: 'waiting', decision: '', decided_by: null, decided_at: null, ...unclaimed } as const
 
-/** What was decided on a record in a queue; null: nothing, or it never was in it. */
+/** The decision on a record in a queue; null if there is none or the record never was in it. */
 export const decisionOn = async (db: Executor, queue: QueueName, recordId: number): Promise<string | null> => {
   const [item] = await db.select().from(queueItems).where(isOf(queue, recordId))
   return item?.state === 'settled' ? item.decision : null
 }
 
-/** Takes a record out of a queue that nobody has decided on there; false: somebody has, or it never was in it. */
+/** Removes an undecided record from a queue; false if it was decided or never in it. */
 export const removeFromQueue = async (db: Executor, queue: QueueName, recordId: number): Promise<boolean> => {
   const item = await lockItem(db, queue, recordId)
   if (item?.state !== 'waiting') return false
@@ -71,7 +73,7 @@ export const removeFromQueue = async (db: Executor, queue: QueueName, recordId: 
   return true
 }
 
-/** Tells who decided on an item before, and when. */
+/** Names who decided on an item, and when. */
 const refuseSettled = async (db: Executor, { decided_by, decided_at }: ItemRecord): Promise<never> => {
   const [agent] = decided_by === null ? [] : await db.select().from(agents).where(eq(agents.id, decided_by))
   const name = agent ? personName(agent.first_name, agent.last_name, agent.email) : 'Somebody'
@@ -79,7 +81,7 @@ const refuseSettled = async (db: Executor, { decided_by, decided_at }: ItemRecor
   throw new Failed('alreadyDecided', { params: { name, at }, message: `${name} has decided on this already.` })
 }
 
-/** Stores what was decided on a locked item. */
+/** Stores the decision on a locked item. */
 const settle = async (
   db: Executor,
   { id }: ItemRecord,
@@ -92,8 +94,8 @@ const settle = async (
 }
 
 /**
- * Settles the item of a record in the decision's transaction. The item stays locked until its end. Throws notFound,
- * alreadyDecided with who was first, or versionConflict where it was taken back and put here again since it was seen.
+ * Settles the item of a record in the decision's transaction and locks it. Throws notFound, alreadyDecided naming who
+ * was first, or versionConflict if it was reopened since it was seen.
  */
 export const settleItem = async (
   db: Executor,
@@ -108,7 +110,7 @@ export const settleItem = async (
   await settle(db, item, decided)
 }
 
-/** Settles the item of a record that was decided on elsewhere; false: none waits. */
+/** Settles the item of a record that was decided on elsewhere; false if none waits. */
 export const settleIfWaiting = async (
   db: Executor,
   queue: QueueName,
@@ -124,7 +126,7 @@ export const settleIfWaiting = async (
 const areOf = (queue: QueueName, recordIds: readonly number[]) =>
   and(eq(queueItems.queue, queue), sql`${queueItems.record_id} = any(${sql.param(recordIds)}::bigint[])`)
 
-/** Settles what waits of many records that were decided on elsewhere. */
+/** Settles the waiting items of many records that were decided on elsewhere. */
 export const settleAllWaiting = async (
   db: Executor,
   queue: QueueName,
@@ -137,7 +139,7 @@ export const settleAllWaiting = async (
     .where(and(areOf(queue, recordIds), eq(queueItems.state, 'waiting')))
 }
 
-/** Lets the settled items of many records wait again, where their decisions are taken back. */
+/** Reopens the settled items of many records when their decisions are undone. */
 export const reopenAll = async (db: Executor, queue: QueueName, recordIds: readonly number[]): Promise<void> => {
   await db
     .update(queueItems)
@@ -152,7 +154,7 @@ const waitAgain = async (db: Executor, { id }: ItemRecord): Promise<void> => {
     .where(eq(queueItems.id, id))
 }
 
-/** Lets a settled item wait again, where its decision is taken back; false: it waits already or is not there. */
+/** Reopens a settled item when its decision is undone; false if it already waits or does not exist. */
 export const reopenItem = async (db: Executor, queue: QueueName, recordId: number): Promise<boolean> => {
   const item = await lockItem(db, queue, recordId)
   if (item?.state !== 'settled') return false
@@ -160,7 +162,7 @@ export const reopenItem = async (db: Executor, queue: QueueName, recordId: numbe
   return true
 }
 
-/** The same for an agent who saw it settled: throws notFound, or versionConflict where it no longer is as they saw it. */
+/** The same for an agent who saw it settled: throws notFound, or versionConflict if it has changed since. */
 export const reopenSeen = async (db: Executor, queue: QueueName, recordId: number, version: number): Promise<void> => {
   const item = await lockItem(db, queue, recordId)
   if (!item) throw new Failed('notFound')

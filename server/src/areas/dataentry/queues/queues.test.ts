@@ -11,7 +11,7 @@ const manager = () => server.as('manager')
 const other = () => server.as('data_entry')
 
 let record = 0
-/** Items of the queue of hiring events, which is empty otherwise; in the order in which they are given. */
+/** Items of the otherwise empty queue of hiring events, in the given order. */
 const fill = async (priorities: readonly number[]): Promise<number[]> => {
   await server.db.delete(queueItems)
   const ids: number[] = []

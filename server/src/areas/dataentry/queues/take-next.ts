@@ -7,8 +7,8 @@ import { queueItems } from './queue-schema.ts'
 export const takeNext = read(queuesCalls.takeNext, async ({ queue, size, not }, { db, agent }) => {
   requireWork(agent, queue)
   const wanted = not.length === 0 ? undefined : notInArray(queueItems.id, not)
-  // In the order of the queue. Items that another agent is taking right now are skipped: nobody waits, and no two agents
-  // get the same one.
+  // In queue order. Items that another agent is just claiming are skipped: nobody waits, and no two agents get the same
+  // item.
   const some = (name: string, which: SQL) =>
     db.$with(name).as(
       db
@@ -20,7 +20,7 @@ export const takeNext = read(queuesCalls.takeNext, async ({ queue, size, not }, 
         .for('update', { skipLocked: true }),
     )
   const [mine, others] = [some('mine', heldBy(agent)), some('others', sql`not ${isHeld}`)]
-  // Both are read only as far as the limit asks; PostgreSQL runs a part that locks once and keeps what it gave.
+  // Both are read only as far as the limit requires; PostgreSQL evaluates a locking subquery once.
   const taken = sql`(select id from ${mine} union all select id from ${others} limit ${size})`
   const rows = await db
     .with(mine, others)

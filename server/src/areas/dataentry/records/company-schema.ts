@@ -3,12 +3,12 @@ import { bigint, index, integer, pgTable, text } from '#drizzle/pg-core'
 import { createdAt, identity, isBeyondAscii, line } from '../../../platform/database/columns.ts'
 import { companies } from '../../../platform/records/companies-schema.ts'
 
-/** The words that companies are or were named by, in small letters: what a mistyped name is mended from. */
+/** Words of current and former company names in lower case, for correcting mistyped names. */
 export const companyWords = pgTable('company_words', { word: text().primaryKey() }, (t) => [
   index('company_words_text').using('gin', sql`${t.word} gin_trgm_ops`),
 ])
 
-/** Every domain of a company, its main one too; no domain belongs to two. */
+/** Every domain of a company including its main one; a domain belongs to one company. */
 export const companyDomains = pgTable(
   'company_domains',
   {
@@ -24,7 +24,7 @@ export const companyDomains = pgTable(
   ],
 )
 
-/** People of companies, as data entry keeps them (spec §3: company employee record). */
+/** Employees of companies, as data entry maintains them (spec §3: company employee record). */
 export const employees = pgTable(
   'employees',
   {
@@ -48,7 +48,7 @@ export const employees = pgTable(
   },
   (t) => [
     index('employees_company').on(t.company_id, t.id),
-    // Names by their beginning, over all companies.
+    // Names by prefix, over all companies.
     index('employees_name').on(sql`lower(${t.first_name} || ' ' || ${t.last_name}) collate "C"`, t.id),
     index('employees_last_name').on(sql`lower(${t.last_name}) collate "C"`, t.id),
     index('employees_name_folded')

@@ -12,59 +12,59 @@ import { companies } from '../../../platform/records/companies-schema.ts'
 import { files } from '../../../platform/records/file-schema.ts'
 import { agents } from '../../../platform/records/schema.ts'
 
-/** Pages that were read: what a press event stands on. */
+/** Pages that were read, the sources of press events. */
 export const articles = pgTable(
   'articles',
   {
     id: identity(),
     url: text().notNull(),
-    /** The same for two spellings of one address. */
+    /** Equal for all spellings of one address. */
     url_key: text().notNull(),
     title: line(),
     site: line(),
-    /** BCP 47; empty: not known. */
+    /** BCP 47; empty if unknown. */
     language: line(),
     published_on: day(),
-    /** Paragraphs, with an empty line between them. */
+    /** Paragraphs separated by an empty line. */
     text: line(),
     created_at: createdAt(),
   },
   (t) => [uniqueIndex('articles_url').on(t.url_key), index('articles_published').on(t.published_on)],
 )
 
-/** What a company is in the news for. */
+/** News about a company. */
 export const pressEvents = pgTable(
   'press_events',
   {
     id: identity(),
     kind: text().$type<PressKind>().notNull(),
     state: text().$type<PressState>().notNull(),
-    /** Null: the company of the article is not one of ours yet. */
+    /** Null: the company of the article is not in the database yet. */
     company_id: bigint({ mode: 'number' }).references(() => companies.id),
-    /** The company as the article calls it. */
+    /** The company's name in the article. */
     company_name: line(),
     article_id: bigint({ mode: 'number' }).references(() => articles.id),
     url: line(),
     url_key: line(),
     title: line(),
     summary: line(),
-    /** When it happened, not when it was written about. */
+    /** Date of the event, not of the article. */
     happened_on: day(),
     date_precision: text().$type<DatePrecision>().notNull().default('day'),
     people: jsonb().$type<readonly PressPerson[]>().notNull().default([]),
-    /** Full units of the currency, and the same in US dollars. */
+    /** Whole units of the currency, and the amount in US dollars. */
     amount: numeric({ mode: 'number' }),
     currency: text(),
     amount_usd: numeric({ mode: 'number' }),
     round: line(),
     investors: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Where the value of a field was read, by the field's name. */
+    /** Where in the article the value of each field was found. */
     sources: jsonb().$type<Readonly<Record<string, FieldSource>>>().notNull().default({}),
     file_id: bigint({ mode: 'number' }).references(() => files.id),
     created_by: bigint({ mode: 'number' }).references(() => agents.id),
     created_at: createdAt(),
     updated_at: createdAt(),
-    /** Out of every list; kept, for it can be taken back. */
+    /** Hidden from every list; stored, because deletion can be undone. */
     deleted_at: at(),
     version: integer().notNull().default(1),
   },
@@ -84,7 +84,7 @@ export const pressEvents = pgTable(
   ],
 )
 
-/** Pages that were staged together, so that their reading can be watched and stopped. */
+/** Pages staged together, so that their reading can be watched and stopped. */
 export const stagingBatches = pgTable(
   'staging_batches',
   {
@@ -97,7 +97,7 @@ export const stagingBatches = pgTable(
   (t) => [index('staging_batches_agent').on(t.created_by, t.id)],
 )
 
-/** Press that was put aside to be entered. */
+/** Press set aside to be entered. */
 export const stagedPress = pgTable(
   'staged_press',
   {
@@ -108,12 +108,12 @@ export const stagedPress = pgTable(
     title: line(),
     kind: text().$type<PressKind>().notNull().default('news'),
     article_id: bigint({ mode: 'number' }).references(() => articles.id),
-    /** `read`: its page is being read; `failed`: it could not be, see `problem`. */
+    /** `read`: its page is being read; `failed`: reading failed, see `problem`. */
     state: text().$type<'read' | 'staged' | 'failed' | 'published'>().notNull(),
     problem: line(),
     /** A reader postpones this; if it dies, the next reader takes over. */
     read_after: createdAt(),
-    /** Of those that were staged together. */
+    /** The batch it was staged with. */
     batch_id: bigint({ mode: 'number' }).references(() => stagingBatches.id),
     press_id: bigint({ mode: 'number' }).references(() => pressEvents.id),
     created_by: bigint({ mode: 'number' }).references(() => agents.id),
@@ -130,12 +130,12 @@ export const stagedPress = pgTable(
   ],
 )
 
-/** What a kind of press usually says; fills only what is empty. The rows come from data/press_templates.csv. */
+/** Default texts of a kind of press; they only fill empty fields. The rows come from data/press_templates.csv. */
 export const pressTemplates = pgTable('press_templates', {
   id: identity(),
   name: text().notNull().unique(),
   kind: text().$type<PressKind>().notNull(),
-  /** Texts with places such as {{company}}. */
+  /** Texts with variables such as {{company}}. */
   title: line(),
   summary: line(),
 })

@@ -11,9 +11,9 @@ export const sicCodes = pgTable('sic_codes', {
   title: text().notNull(),
   division: text().notNull(),
   industry_group: text().notNull(),
-  /** What people call the trade. */
+  /** Common names of the trade. */
   also_called: line(),
-  /** By their stems, and as they stand: of a word that is still being typed there is no stem. */
+  /** By stem, and literally for a word that is still being typed. */
   words: tsvector()
     .notNull()
     .generatedAlwaysAs(
@@ -22,5 +22,5 @@ export const sicCodes = pgTable('sic_codes', {
     ),
 })
 
-/** The industries that a company can be said to be in; filled from data/industries.csv. */
+/** The industries of companies; filled from data/industries.csv. */
 export const industries = pgTable('industries', { name: text().primaryKey() })

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/match.ts'
 import { industries, sicCodes } from './reference-schema.ts'
 
-/** Words that say nothing of a trade. */
+/** Words that carry no information about a trade. */
 const small = new Set([
   'a',
   'an',
@@ -24,7 +24,7 @@ const small = new Set([
   'to',
 ])
 
-/** A word as it is being typed: its stem, or what begins with it. */
+/** A partially typed word: its stem, or words that begin with it. */
 const beginning = (word: string): SQL =>
   sql`(to_tsquery('english', ${`'${word}':*`}) || to_tsquery('simple', ${`'${word}':*`}))`
 
@@ -36,10 +36,10 @@ const fields = {
   also_called: sicCodes.also_called,
 }
 
-/** Codes of the list by their first digits, or by words of their title, of what people call them, of their group. */
+/** Codes by their first digits, or by words of their title, common names and group. */
 export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> => {
   const text = fold(typed.trim())
-  // Of "7372 Prepackaged Software" the code; of "3d printing" nothing.
+  // Finds the code in "7372 Prepackaged Software", and none in "3d printing".
   const digits = /^\d{1,4}(?![\p{L}\d])/u.exec(text)?.[0]
   const from = db.select(fields).from(sicCodes)
   if (digits !== undefined)
@@ -54,7 +54,7 @@ export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> =
   const query = sql.join(telling.map(beginning), sql` && `)
   const found = await from
     .where(sql`${sicCodes.words} @@ (${query})`)
-    // A title that begins so is meant more often than one that only has the words.
+    // A title that begins with the text is more likely meant than one that contains the words.
     .orderBy(
       sql`(lower(${sicCodes.title}) like ${`${escapeLike(text)}%`}) desc`,
       sql`ts_rank('{0, 0.2, 0.7, 1}', ${sicCodes.words}, ${query}) desc`,
@@ -64,7 +64,7 @@ export const findSic = async (db: Executor, typed: string): Promise<SicCode[]> =
   return found.length > 0 ? found : findAlike(db, text)
 }
 
-/** Codes whose words are spelt much like that. */
+/** Codes with similarly spelt words. */
 const findAlike = (db: Executor, text: string): Promise<SicCode[]> => {
   const likeness = sql`word_similarity(${text}, lower(${sicCodes.title} || ' ' || ${sicCodes.also_called}))`
   return db
@@ -75,7 +75,7 @@ const findAlike = (db: Executor, text: string): Promise<SicCode[]> => {
     .limit(maxSicFound)
 }
 
-/** Of some codes those of the list. */
+/** The codes that are in the list. */
 export const knownSic = async (db: Executor, codes: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ code: sicCodes.code })
@@ -84,7 +84,7 @@ export const knownSic = async (db: Executor, codes: readonly string[]): Promise<
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Of some names, whatever their case, those of the list: in lower case → as the list has it. */
+/** The names that are in the list, ignoring case: lower case → the list's spelling. */
 export const knownIndustries = async (db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .select({ name: industries.name })

@@ -67,7 +67,7 @@ const insert = async (db: Executor, lines: readonly Judged[], { agentId, ...comm
           },
         ],
   )
-  // One of them may have been staged by itself, or where the reader was led to, since they were judged.
+  // One of them may have been staged individually, or be where the reader was redirected, since they were judged.
   const made = await db
     .insert(stagedPress)
     .values(rows)
@@ -81,7 +81,7 @@ const insert = async (db: Executor, lines: readonly Judged[], { agentId, ...comm
 const namedUrls = 100
 
 export const addManyStagedPress = change(stagedPressCalls.addManyStagedPress, {
-  // Pastings come one after the other: what the first staged is already there for the second.
+  // Batches run one at a time, so that the second sees what the first staged.
   load: async ({ lines }, { db }) => {
     const found = readUrls(lines)
     if (found.length > maxUrls) throw invalidField('lines', `Hold more than ${maxUrls} addresses.`)

@@ -13,7 +13,7 @@ export const deleteStagedPress = change(stagedPressCalls.deleteStagedPress, {
     const data = outcomeOf(rows, todo)
     if (todo.length === 0) return { data, unchanged: true }
     const ids = todo.map(({ staged_press_id }) => staged_press_id)
-    // One moment for all of them: by it they are found again.
+    // The same moment for all, by which undo finds them.
     const at = new Date()
     await writeStaged(db, anyOf(ids), { deleted_at: at })
     return { data, also: ids, before: { deleted_at: null }, after: { deleted_at: at.toISOString() } }
@@ -25,7 +25,7 @@ export const deleteStagedPress = change(stagedPressCalls.deleteStagedPress, {
       if (mine === undefined || (await writeStaged(db, mine, { deleted_at: null })) === 0)
         throw new Failed('notUndoable')
     } catch (error) {
-      // Staged anew meanwhile.
+      // Staged again since.
       if (isTaken(error, 'staged_press_url')) throw new Failed('notUndoable')
       throw error
     }

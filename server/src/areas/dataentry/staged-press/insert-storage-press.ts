@@ -11,11 +11,11 @@ export const insertStoragePress = change(stagedPressCalls.insertStoragePress, {
   apply: async ({ staged_press_id, version: _version, ...values }, staged, { db, agent }) => {
     const press = await insertPress(db, values, agent.id)
     await writeStaged(db, anyOf([staged_press_id]), { state: 'published', press_id: press.press_event_id })
-    // The history that it begins is the event's.
+    // The new audit history is the event's.
     return { ...added(press, { staged_press_id, staged_state: staged.state }), kind: 'press_event' }
   },
   undo: async ({ target, after }, db) => {
-    // As apply wrote it.
+    // Written by apply.
     const made = after as { version: number; staged_press_id: number; staged_state: 'read' | 'staged' | 'failed' }
     const itself = and(eq(stagedPress.press_id, Number(target)), isNull(stagedPress.deleted_at))
     if (itself === undefined) throw new Failed('notUndoable')

@@ -4,7 +4,7 @@ import { storedKey } from '../press/press-url.ts'
 export interface UrlLine {
   readonly line: number
   readonly text: string
-  /** Null: there is no address in it. */
+  /** Null: the line contains no address. */
   readonly found: { readonly url: string; readonly key: string } | null
 }
 
@@ -15,7 +15,7 @@ const addressOf = (url: string): UrlLine['found'] => {
 
 const maxShown = 200
 
-/** The addresses of a pasting: all that a line holds, or the line without one; empty lines are nothing. */
+/** The addresses in pasted text: all of each line, or the line itself if it has none; empty lines are skipped. */
 export const readUrls = (lines: readonly string[]): UrlLine[] =>
   lines.flatMap((typed, index) => {
     const text = typed.trim().slice(0, maxShown)

@@ -10,10 +10,10 @@ import { stagedPress } from '../records/press-schema.ts'
 
 export type StagedValues = Partial<typeof stagedPress.$inferInsert>
 
-/** A list of ids as one value: as many placeholders PostgreSQL does not take. */
+/** A list of ids as one parameter, because PostgreSQL limits their number. */
 export const anyOf = (ids: readonly number[]): SQL => sql`${stagedPress.id} = any(${`{${ids.join(',')}}`}::bigint[])`
 
-/** Staged press that is to be changed, locked; what was published is no longer staged. */
+/** Staged press to be changed, locked; published press is no longer staged. */
 export const lockStaged = async (db: Executor, id: number): Promise<StagedPress> => {
   await db.select({ id: stagedPress.id }).from(stagedPress).where(eq(stagedPress.id, id)).for('update')
   const found = await readStaged(db, id)
@@ -22,7 +22,7 @@ export const lockStaged = async (db: Executor, id: number): Promise<StagedPress>
   return found
 }
 
-/** All that a selection holds, locked in the order of their ids. */
+/** All selected entries, locked in the order of their ids. */
 export const lockSelected = async (
   db: Executor,
   selection: { ids: number[] } | { matching: StagedPressFilters },
@@ -54,7 +54,7 @@ export const requireCompany = async (db: Executor, id: number | null): Promise<v
 
 const maxNamed = 200
 
-/** What a bulk change did: all of them but those that were published. */
+/** What a bulk change did: all except those that were published. */
 export const outcomeOf = (rows: readonly StagedPress[], done: readonly StagedPress[]): BulkOutcome => {
   const refused = rows.filter((row) => row.state === 'published')
   return {

@@ -135,7 +135,7 @@ describe('addManyStagedPress', () => {
     await server.db.transaction(async (tx) => {
       await tx.insert(stagedPress).values({ url, url_key: 'news.example/one', state: 'read' })
       pasting = stageMany([url, 'https://news.example/two'])
-      // It has judged its lines, and waits for what this one makes of the page.
+      // It has judged its lines and waits to see what this one does with the page.
       while (!(await waits()));
     })
     const { data } = (await pasting) ?? {}

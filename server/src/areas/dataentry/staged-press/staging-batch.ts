@@ -7,7 +7,7 @@ interface Row extends Omit<StagingBatch, 'created_at'> {
   readonly created_at: string
 }
 
-/** Pastings, newest first, with how far their pages are read. */
+/** Batches, newest first, with the progress of reading their pages. */
 export const readBatches = async (db: Executor, where: SQL): Promise<StagingBatch[]> => {
   const { rows } = await db.execute<Row>(sql`
     select b.id::float8 as batch_id, b.total, b.stopped_at is not null as stopped, b.created_at,

@@ -16,7 +16,7 @@ export const stopStaging = change(stagedPressCalls.stopStaging, {
   apply: async (_input, { id, stopped_at }, { db }) => {
     const waiting = sql`${stagedPress.batch_id} = ${id} and ${stagedPress.state} = 'read'`
     const stopped = await writeStaged(db, waiting, { state: 'staged', problem: 'stopped' })
-    // What is done already, or was stopped before, is left as it is.
+    // Pages that are done or already stopped are left alone.
     if (stopped > 0) await db.update(stagingBatches).set({ stopped_at: new Date() }).where(eq(stagingBatches.id, id))
     const [data] = await readBatches(db, sql`b.id = ${id}`)
     if (!data) throw new Failed('notFound')

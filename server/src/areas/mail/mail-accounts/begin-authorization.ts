@@ -8,7 +8,7 @@ import { redirectUriOf, requireAccount } from './mailbox-account.ts'
 
 const minutes = 10
 
-/** Whose a sealed verifier is. */
+/** Binds a sealed verifier to its agent. */
 export const verifierOwner = 'gmail-authorization'
 
 export const beginAuthorization = read(

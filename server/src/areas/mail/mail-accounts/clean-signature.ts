@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { tables } from '../mailboxes/clean-table.ts'
 
-/** What a signature may hold; the editor makes nothing else. */
+/** Allowed tags of a signature; the editor produces no others. */
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li', ...tables.allowedTags],
   allowedAttributes: { a: ['href'], p: ['dir'], li: ['dir'], ...tables.allowedAttributes },
@@ -12,5 +12,5 @@ const allowed: sanitize.IOptions = {
   nestingLimit: 20,
 }
 
-/** HTML of a small allow-list; whatever else was in it is gone, its text stays. */
+/** Sanitises HTML by a small allow-list; other tags are dropped, their text stays. */
 export const cleanSignature = (html: string): string => sanitize(html, allowed).trim()

@@ -15,7 +15,7 @@ export const deleteGmailAuthAccount = change(mailAccountsCalls.deleteGmailAuthAc
     const forgotten = await countMails(db, id)
     await disconnect(db, id)
     await wakeWorker(db, forgetWorker)
-    // Google is told in the background, with retries.
+    // The grant is revoked at Google in the background, with retries.
     await wakeWorker(db, revokeWorker)
     await tellMail(db, { accounts: [id] })
     return {

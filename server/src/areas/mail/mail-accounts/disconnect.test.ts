@@ -22,7 +22,7 @@ describe('deleteGmailAuthAccount', () => {
 
   const forget = () => gmailForget.run({ db: server.db, signal: AbortSignal.timeout(10_000) })
 
-  /** Three conversations with a mail each: one with a note, one assigned, one of which nobody thinks. */
+  /** Three conversations with a mail each: one with a note, one assigned, one untouched. */
   const addMail = async (account_id: number) => {
     const threads = await server.db
       .insert(gmailThreads)

@@ -11,14 +11,14 @@ import { gmailAccounts, gmailAuthorizations } from '../records/gmail-schema.ts'
 import { verifierOwner } from './begin-authorization.ts'
 import { wakeMailWorkers } from './mailbox-account.ts'
 
-/** What was remembered when this agent's browser was sent off; forgotten by being asked for, so that it serves once. */
+/** Reads and deletes what was stored when this agent's browser was redirected, so that it can be used once. */
 const takeDeparture = async (db: Database, state: string, agentId: number) => {
   const [departure] = await db
     .delete(gmailAuthorizations)
     .where(
       and(
         eq(gmailAuthorizations.state_hash, hashToken(state)),
-        // Somebody else's answers as one that never was: nobody is made to connect a mailbox of another's choice.
+        // Another agent's authorization counts as unknown: nobody can be made to connect a mailbox of another's choice.
         eq(gmailAuthorizations.agent_id, agentId),
         gt(gmailAuthorizations.expires_at, sql`now()`),
       ),
@@ -28,7 +28,7 @@ const takeDeparture = async (db: Database, state: string, agentId: number) => {
   return departure
 }
 
-/** The row of a mailbox, locked; made where there is none. */
+/** The locked row of a mailbox; created if absent. */
 const rowOf = async (db: Executor, email: string) => {
   const made = await db
     .insert(gmailAccounts)

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
 import { gmailAccounts } from '../records/gmail-schema.ts'
 
-// In a selection of one table its columns stand without its name; within a query of their own they need it.
+// In a query of one table Drizzle writes columns without the table's name; subqueries need it.
 const count = (query: SQL): SQL<number> => sql<number>`(${query})::int`
 
 const columns = {
@@ -49,7 +49,7 @@ const toWire = (row: Row): MailAccount => {
       failing_since === null
         ? null
         : {
-            // Written by gmail/mailbox.ts alone.
+            // Written only by gmail/mailbox.ts.
             code: failure as (typeof gmailFailures)[number],
             since: failing_since.toISOString(),
             next_try_at: next_try_at.toISOString(),
@@ -61,7 +61,7 @@ const toWire = (row: Row): MailAccount => {
   }
 }
 
-/** All mailboxes that are or were connected. */
+/** All current and former mailboxes. */
 export const readAccounts = async (db: Executor): Promise<MailAccount[]> =>
   (await select(db).orderBy(asc(gmailAccounts.email))).map(toWire)
 

@@ -4,7 +4,7 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { readAccount } from './gmail-account.ts'
 
-/** Where Google sends people back to. */
+/** Redirect address for Google's authorization. */
 export const redirectUriOf = (origin: string): string => `${origin}/authGmailRedirect`
 
 export const requireAccount = async (db: Executor, id: number, lock?: 'lock'): Promise<MailAccount> => {
@@ -13,13 +13,13 @@ export const requireAccount = async (db: Executor, id: number, lock?: 'lock'): P
   return account
 }
 
-/** A mailbox that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+/** A mailbox to be changed, locked; `id` has the name that the audit log's kind expects. */
 export const lockAccount = async (db: Executor, id: number): Promise<MailAccount & { mail_account_id: number }> => ({
   ...(await requireAccount(db, id, 'lock')),
   mail_account_id: id,
 })
 
-/** All that works on mailboxes looks again. */
+/** Wakes all workers that process mailboxes. */
 export const wakeMailWorkers = async (db: Executor): Promise<void> => {
   for (const name of ['gmailSync', 'gmailPush', 'gmailSend']) await wakeWorker(db, name)
 }

@@ -15,7 +15,7 @@ export const refreshGmailToken = read(mailAccountsCalls.refreshGmailToken, async
   const { email, refresh_token, state } = account
   if (state === 'disconnected' || refresh_token === null) throw new Failed('mailboxDisconnected')
 
-  // Not where somebody disconnected it or connected it anew meanwhile.
+  // Skipped if the mailbox was disconnected or reconnected since.
   const still = and(
     eq(gmailAccounts.id, id),
     eq(gmailAccounts.refresh_token, refresh_token),

@@ -32,7 +32,7 @@ export const saveAccount = change(mailAccountsCalls.saveAccount, {
   undo: async ({ target, before, after }, db) => {
     const id = Number(target)
     const now = await lockAccount(db, id).catch(asNotUndoable)
-    // Only what differed is kept of the two.
+    // Only the differing fields of both are stored.
     const [old, made] = [before as Partial<Values>, after as Partial<Values>]
     if (!isSame(now, { ...now, ...made })) throw new Failed('notUndoable')
     await write(db, id, { ...now, ...old })

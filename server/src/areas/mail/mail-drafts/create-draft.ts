@@ -5,7 +5,10 @@ import { change } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { auditedDraft, insertDraft, toSaved } from './draft-row.ts'
 
-/** Under the same Content-IDs, for the text names its pictures by them. The old draft keeps its own: it may come back. */
+/**
+ * Copies under the same Content-IDs, because the text refers to its pictures by them. The old draft keeps its own: it
+ * may be restored.
+ */
 const copyFiles = (db: Executor, from: number, to: number) =>
   db.execute(sql`
     insert into ${gmailDraftFiles} (draft_id, name, mime, size, cid, content)

@@ -14,7 +14,7 @@ export const deleteDraft = change(mailDraftsCalls.deleteDraft, {
     return { data: {}, target: id, before: { deleted: false }, after: { deleted: true } }
   },
   undo: async ({ target }, db) => {
-    // One that was brought back and sent meanwhile is no draft any more.
+    // A draft that was restored and sent since is no longer a draft.
     const [row] = await db
       .update(gmailDrafts)
       .set({ deleted_at: null })

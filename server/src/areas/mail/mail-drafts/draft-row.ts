@@ -16,18 +16,18 @@ export const requireDraft = async (db: Executor, id: number, lock?: 'lock'): Pro
   return draft
 }
 
-/** A draft that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+/** A draft to be changed, locked; `id` has the name that the audit log's kind expects. */
 export const lockDraft = async (db: Executor, id: number): Promise<MailDraft & { mail_draft_id: number }> => {
   const draft = await requireDraft(db, id, 'lock')
   return { ...draft, mail_draft_id: id }
 }
 
-/** What is on its way out stays as the agent sent it. */
+/** A mail that is being sent cannot be edited. */
 export const requireStill = ({ send }: MailDraft): void => {
   if (send !== null) throw new Failed('draftSending')
 }
 
-/** A mailbox that mails can be written in; while Google takes our token no more they wait. */
+/** A mailbox in which mails can be written; while its token is invalid they wait. */
 export const requireMailbox = async (db: Executor, id: number): Promise<{ email: string }> => {
   const [account] = await db
     .select({ email: gmailAccounts.email, state: gmailAccounts.state })
@@ -38,12 +38,12 @@ export const requireMailbox = async (db: Executor, id: number): Promise<{ email:
   return account
 }
 
-/** Unlike any other, and of the mailbox's own domain: Gmail makes another of one that is not. */
+/** A unique Message-ID in the mailbox's own domain: Gmail replaces any other. */
 export const newMessageId = (email: string): string => `${randomUUID()}@${email.slice(email.lastIndexOf('@') + 1)}`
 
 type Values = Pick<MailDraft, 'account_id' | 'kind' | 'to' | 'cc' | 'bcc' | 'subject' | 'html'>
 
-/** Keeps a new draft and has Gmail told of it. */
+/** Stores a new draft and has it pushed to Gmail. */
 export const insertDraft = async (
   db: Executor,
   values: Values & { readonly answers_id?: number | undefined },
@@ -85,7 +85,7 @@ export const tellOfDraft = async (
   await tellMail(db, { accounts: [account_id], threads: thread_id === null ? [] : [thread_id] })
 }
 
-/** The draft's files have changed. Its version stays, so Gmail must be told again even if it has that version. */
+/** The draft's files have changed. Its version stays the same, so it must be pushed even if Gmail has that version. */
 export const filesChanged = async (db: Executor, id: number, agentId: number): Promise<void> => {
   await db
     .update(gmailDrafts)
@@ -104,7 +104,7 @@ export const toSaved = ({ id, version, updated_at }: { id: number; version: numb
   updated_at: updated_at.toISOString(),
 })
 
-/** What the audit trail keeps of a draft: nothing of what is written in it. */
+/** What the audit log stores of a draft: none of its content. */
 export const auditedDraft = ({
   account_id,
   kind,

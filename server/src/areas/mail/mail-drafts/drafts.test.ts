@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect((await server.auditRows('download')).at(-1)).toMatchObject({ after: { file: 'a.txt', draft_id: on.id } })
     await undo(change)
     expect((await get(id)).files).toMatchObject([{ name: 'a.txt' }])
-    // What is still there keeps its files to itself.
+    // A draft that still exists keeps its files.
     expect((await get(await made({ goes_on_from: live }))).files).toEqual([])
     expect((await get(await made({ goes_on_from: nobodyHas }))).files).toEqual([])
   })

@@ -5,7 +5,7 @@ import { stream } from '../../../platform/pipeline/handlers.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 import { isDraft } from './gmail-draft.ts'
 
-/** What a browser shows without running anything; the rest is bytes to be kept. */
+/** Types that a browser shows without running anything; all others are downloaded. */
 const shown = /^image\/(png|jpeg|gif|webp|avif)$|^application\/pdf$/
 
 export const getDraftFile = stream(mailDraftsCalls.getDraftFile, async ({ draft_id, id }, { db }) => {
@@ -19,7 +19,7 @@ export const getDraftFile = stream(mailDraftsCalls.getDraftFile, async ({ draft_
   const chunks = (async function* () {
     yield content
   })()
-  // Its own name is beside the draft: a header takes no other alphabets.
+  // The file name is in the draft, because a header cannot hold all alphabets.
   const type = shown.test(mime) ? mime : 'application/octet-stream'
   return { total: 1, chunks, fileName: 'file', type, told: { after: { file: name, draft_id } } }
 })

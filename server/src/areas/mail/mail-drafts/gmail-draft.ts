@@ -9,10 +9,10 @@ import { openSendOf } from './gmail-send.ts'
 
 type Row = typeof gmailDrafts.$inferSelect
 
-/** It was neither deleted nor sent. */
+/** Neither deleted nor sent. */
 export const isDraft: SQL = sql`${gmailDrafts.deleted_at} is null`
 
-/** It answers in this conversation, or is itself the mail at Gmail of which the conversation is. */
+/** It replies in this conversation, or is itself the Gmail message of the conversation. */
 export const isOfThread = (
   thread: SQL,
 ): SQL => sql`(gmail_drafts.thread_id = ${thread} or gmail_drafts.rfc822_id = any(array(
@@ -37,7 +37,7 @@ const readDraftFiles = (db: Executor, draftId: number) =>
     .where(eq(gmailDraftFiles.draft_id, draftId))
     .orderBy(asc(gmailDraftFiles.id))
 
-/** A mail that is being written; with `lock` nobody else changes it before this transaction ends. */
+/** A mail being written; `lock` keeps others from changing it until the transaction ends. */
 export const readDraft = async (db: Executor, id: number, lock?: 'lock'): Promise<MailDraft | undefined> => {
   const found = db
     .select({
@@ -76,7 +76,7 @@ export const readDraft = async (db: Executor, id: number, lock?: 'lock'): Promis
 const snippetFrom = 4_000
 const snippetLength = 160
 
-/** The first words of a text; markup that was cut off in the middle shows nothing of itself. */
+/** The first words of a text; markup that was cut in half is removed. */
 const firstWords = (html: string): string =>
   convert(html.replace(/<[^>]*$/, ''), {
     wordwrap: false,
@@ -89,7 +89,8 @@ const firstWords = (html: string): string =>
     .trim()
     .slice(0, snippetLength)
 
-// By name: what selects from one table alone writes its columns without it, and these have others of that name within.
+// Fully qualified: in a query of one table Drizzle omits the table's name, and the subqueries have columns of the same
+// name.
 const account = sql<string>`(select a.email from gmail_accounts a where a.id = gmail_drafts.account_id)`
 const threadSubject = sql<string>`coalesce((select t.subject from gmail_threads t where t.id = gmail_drafts.thread_id), '')`
 const files = sql<number>`(select count(*) from gmail_draft_files f where f.draft_id = gmail_drafts.id)`.mapWith(Number)

@@ -8,12 +8,12 @@ import { gmailSends } from '../records/mail-writing-schema.ts'
 
 type State = (typeof gmailSends.$inferSelect)['state']
 
-/** A mail that is neither out nor taken back: its draft stays as it is until then. */
+/** A mail that is neither sent nor cancelled: its draft cannot change until then. */
 export const openStates = ['waiting', 'sending', 'held', 'failed'] as const satisfies readonly State[]
 /** It has not been handed to Gmail, or Gmail has not sent it. */
 const backStates: readonly State[] = ['waiting', 'held', 'failed']
 
-// By name: what selects from one table alone writes its columns without it, and drafts have some of the same name.
+// Fully qualified: in a query of one table Drizzle omits the table's name, and drafts have columns of the same name.
 const ofDraft = <T>(column: SQL): SQL<T> =>
   sql<T>`(select ${column} from gmail_drafts d where d.id = gmail_sends.draft_id)`
 
@@ -41,7 +41,7 @@ const toSend = ({ send_at, sent_at, failure, ...row }: Awaited<ReturnType<typeof
   ...row,
   send_at: send_at.toISOString(),
   sent_at: sent_at?.toISOString() ?? null,
-  // Written by gmail/send alone.
+  // Written only by gmail/send.
   failure: failure === '' ? null : (failure as (typeof sendFailures)[number]),
   can_take_back: backStates.includes(row.state),
 })
@@ -59,7 +59,7 @@ export const readSend = async (db: Executor, id: number): Promise<MailSend | und
   return row && toSend(row)
 }
 
-/** The send of a draft that is neither out nor taken back; there is one at most. */
+/** The pending send of a draft; there is at most one. */
 export const openSendOf = async (db: Executor, draftId: number): Promise<MailSend | null> => {
   const [row] = await selectSends(db)
     .where(and(eq(gmailSends.draft_id, draftId), inArray(gmailSends.state, [...openStates])))

@@ -11,7 +11,7 @@ export const holdSend = change(mailSendsCalls.holdSend, {
     if (send.state !== 'waiting' || !send.can_take_back) throw new Failed('alreadySent')
     const due = sql`now() + make_interval(secs => ${seconds})`
     await db.update(gmailSends).set({ send_at: due, next_try_at: due }).where(eq(gmailSends.id, id))
-    // A pointer that rests is no news for the trail; that the mail went out is.
+    // Not audited: hovering is not worth a row, sending is.
     const { data } = await changedSend(db, id, send)
     return { data, unchanged: true }
   },

@@ -15,7 +15,7 @@ export const moveDraft = change(mailDraftsCalls.moveDraft, {
     if (account_id === before.account_id) return { data: { id, version, updated_at }, unchanged: true }
     const { email } = await requireMailbox(db, account_id)
     const { kind, thread_id, answers_id, to, cc, bcc, subject, html } = before
-    // The old one is thrown away, so that Gmail forgets it in the mailbox that it was in.
+    // The old one is deleted, so that it disappears from Gmail in its mailbox.
     const [old] = await db
       .update(gmailDrafts)
       .set({ deleted_at: sql`now()` })

@@ -2,15 +2,15 @@ import { and, desc, eq, gt, type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'
 
-/** Mails of a conversation that went or came: no drafts. */
+/** Sent and received mails of a conversation, without drafts. */
 const isMail: SQL = sql`not ${gmailMessages.label_ids} @> array['DRAFT']`
 
-/** What this agent sent by the console themselves is no news to them. */
+/** Excludes what this agent sent from the console themselves. */
 const isOf = (agentId: number): SQL => sql`exists (
   select from gmail_sends s join gmail_drafts d on d.id = s.draft_id
   where s.agent_id = ${agentId} and s.state = 'sent' and d.rfc822_id = ${gmailMessages.rfc822_id})`
 
-/** The newest mail of a conversation in the copy; 0: there is none. */
+/** The newest mail of a conversation in the mirror; 0: none. */
 export const newestMessage = async (db: Executor, threadId: number): Promise<number> => {
   const [row] = await db
     .select({ id: gmailMessages.id })
@@ -21,7 +21,7 @@ export const newestMessage = async (db: Executor, threadId: number): Promise<num
   return row?.id ?? 0
 }
 
-/** Whether somebody else wrote in a conversation after the mail that the agent saw last. */
+/** Whether somebody else wrote in a conversation after the last mail that the agent saw. */
 export const hasNewer = async (
   db: Executor,
   { threadId, seenId, agentId }: { readonly threadId: number; readonly seenId: number; readonly agentId: number },

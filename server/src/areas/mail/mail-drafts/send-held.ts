@@ -17,14 +17,14 @@ export const sendHeld = change(mailSendsCalls.sendHeld, {
       .set({
         state: 'waiting',
         failure: '',
-        // A day, and the looks for it, are counted from here again.
+        // The day's limit and the lookup attempts start again from here.
         tries: sql`least(${gmailSends.tries}, 1)`,
         send_at: sql`now()`,
         next_try_at: sql`now()`,
         ...(send.thread_id !== null && { seen_message_id: await newestMessage(db, send.thread_id) }),
       })
       .where(eq(gmailSends.id, id))
-    // Where Gmail has its draft no more it is made there anew; should it be out after all, that is found first.
+    // If Gmail no longer has the draft, it is created again; if the mail was sent after all, that is detected first.
     if (send.state === 'failed')
       await db
         .update(gmailDrafts)

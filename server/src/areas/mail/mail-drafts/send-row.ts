@@ -14,7 +14,7 @@ export const requireSend = async (db: Executor, id: number, lock?: 'lock'): Prom
   return send
 }
 
-/** Gmail takes a mail with a receiver that is none for nothing: they are named before it goes. */
+/** Gmail drops invalid recipients silently, so they are reported before sending. */
 export const requireReceivers = ({ to, cc, bcc }: Pick<MailDraft, 'to' | 'cc' | 'bcc'>): void => {
   const wrong = Object.entries({ to, cc, bcc }).flatMap(([field, some]) =>
     some.every(({ email }) => isEmail(email)) ? [] : [[field, ['Somebody here has no valid email address.']]],
@@ -24,7 +24,7 @@ export const requireReceivers = ({ to, cc, bcc }: Pick<MailDraft, 'to' | 'cc' | 
     throw new Failed('invalidInput', { fields: { to: ['Add at least one recipient.'] } })
 }
 
-/** Answer of a change of a send, and the tabs that are notified. */
+/** Reply of a change of a send, and notification of the tabs. */
 export const changedSend = async (db: Executor, id: number, before: MailSend | null) => {
   const data = await requireSend(db, id)
   await tellOfDraft(db, data)

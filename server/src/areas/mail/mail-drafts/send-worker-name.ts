@@ -1,2 +1,2 @@
-/** Of the worker that tells Gmail of drafts and sends them. */
+/** Name of the worker that pushes drafts to Gmail and sends them. */
 export const gmailSendWorker = 'gmailSend'

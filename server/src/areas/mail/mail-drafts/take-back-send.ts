@@ -13,7 +13,8 @@ export const takeBackSend = change(mailSendsCalls.takeBackSend, {
     if (send.state === 'taken_back') return { data: send, unchanged: true }
     if (!send.can_take_back) throw new Failed('alreadySent')
     await db.update(gmailSends).set({ state: 'taken_back' }).where(eq(gmailSends.id, id))
-    // Once Gmail was asked to send it what comes next is another mail: it must not be taken for this one, should it be out.
+    // If Gmail was already asked to send, the next mail needs a new Message-ID, so that it is not mistaken for this
+    // one.
     if (send.tries > 0) {
       const [account] = await db.select().from(gmailAccounts).where(eq(gmailAccounts.id, send.account_id))
       await db

@@ -28,7 +28,7 @@ export const updateDraft = change(mailDraftsCalls.updateDraft, {
       .returning()
     if (!row) throw new Error('the draft was not written')
     await wakeWorker(db, gmailSendWorker)
-    // A draft is saved at every pause of typing: the trail says who went on with it, not how often they paused.
+    // A draft is saved at every pause of typing: the audit log records who edited it, not every save.
     if (before.updated_by === agent.id) return { data: toSaved(row), unchanged: true }
     return {
       data: toSaved(row),

@@ -4,7 +4,7 @@ import { checkedFile } from '../../../platform/files/checked-file.ts'
 import { stream } from '../../../platform/pipeline/handlers.ts'
 
 const timeoutMs = 10_000
-/** Many a server of pictures says nothing of their kind, or a wrong one: the bytes decide. */
+/** Many servers send no or a wrong content type for pictures: the bytes decide. */
 const anyKind = /^/
 
 export const getPicture = stream(mailPicturesCalls.getPicture, async ({ url }, { outside }) => {
@@ -15,6 +15,6 @@ export const getPicture = stream(mailPicturesCalls.getPicture, async ({ url }, {
   const chunks = (async function* () {
     yield bytes
   })()
-  // From elsewhere: nothing of ours leaves.
+  // Only foreign addresses: nothing internal is fetched.
   return { total: 1, chunks, fileName: `picture.${extension}`, type: mime, told: null }
 })

@@ -19,7 +19,7 @@ type Asked = {
 let site: Awaited<ReturnType<typeof startWebSite>>
 let asked: Asked[] = []
 let answer: { status: number; type: string; body: Buffer; location?: string }
-// The site of the test has no certificate: what a mail names under https is asked there.
+// The test's site has no certificate: https addresses of a mail are fetched from it.
 const web: Web = {
   follow: (url, options) =>
     followUrl(url.replace('https://list.example', site.url('')), { ...options, allowed: site.allowed }),

@@ -8,8 +8,7 @@ import { oneClickAddress } from './one-click.ts'
 const timeoutMs = 10_000
 
 export const unsubscribe = change(mailPicturesCalls.unsubscribe, {
-  // Asked before the transaction, so that no rows stay locked while a stranger's server answers. Asking twice does no
-  // harm.
+  // Sent before the transaction, so that no rows stay locked while a foreign server answers. Repeating it is harmless.
   prepare: async ({ id }, { db, outside }) => {
     const [mail] = await db
       .select({

@@ -9,7 +9,7 @@ import { gmailThreads } from '../records/gmail-schema.ts'
 import { lastOfThem } from './mail-sender.ts'
 import { requireTickets } from './ticket-rights.ts'
 
-/** Their last mail in the newest conversation of a ticket in that mailbox. */
+/** The requester's last mail in the newest conversation of a ticket in that mailbox. */
 const toAnswer = async (db: Executor, ticketId: number, accountId: number) => {
   const [thread] = await db
     .select({ id: gmailThreads.id, subject: gmailThreads.subject })
@@ -38,7 +38,7 @@ export const answerTicketByMail = change(mailTeamCalls.answerTicketByMail, {
         to: [{ name: ticket.requester_name, email: ticket.requester_email }],
         cc: [],
         bcc: [],
-        // Gmail keeps an answer in its conversation as long as the subject is its own.
+        // Gmail keeps a reply in its conversation only if the subject matches.
         subject: answered ? asAnswer(answered.subject) : `${asAnswer(ticket.subject)} [#${prospect_id}]`,
         html: '',
       },

@@ -9,10 +9,10 @@ import { lastOfThem, readSender } from './mail-sender.ts'
 import { lockThread, readChanged, writeTicketOf } from './thread-change.ts'
 import { requireTickets } from './ticket-rights.ts'
 
-/** More than a ticket takes over, however little of it is text. */
+/** Above the limit of a ticket, even before HTML is stripped. */
 const maxHtml = 200_000
 
-/** What they wrote last, as a ticket's conversation shows it. */
+/** Their last message as a ticket's conversation shows it. */
 const textOfThem = async (db: Executor, threadId: number): Promise<string> => {
   const message = await lastOfThem(db, threadId)
   if (!message) return ''
@@ -36,7 +36,7 @@ export const createTicketFromThread = change(mailTeamCalls.createTicketFromThrea
     const text = await textOfThem(db, thread_id)
     if (text !== '') await addMessage(db, { ticket_id: ticket.id, kind: 'customer', text })
     await writeTicketOf(db, thread_id, ticket.id)
-    // The ticket's own history begins with it too.
+    // The ticket's own history also begins here.
     const { subject: _subject, ...told } = values
     await writeAudit(
       db,

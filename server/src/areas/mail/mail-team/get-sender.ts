@@ -17,10 +17,10 @@ import { canReadTickets } from './ticket-rights.ts'
 const maxShown = 5
 const noTickets = { tickets: [], tickets_total: 0 }
 
-/** A domain of everybody's mailboxes says nothing of who somebody belongs to. */
+/** A public mail provider's domain says nothing about the company. */
 const readColleagues = async (db: Executor, email: string) => {
   if (emailKindOf(email) !== 'work') return { colleagues: [], colleagues_total: 0 }
-  // As the index customers_email_domain has it.
+  // As in the index customers_email_domain.
   const where = and(
     sql`split_part(${customers.email_key}, '@', 2) = ${emailDomain(email)}`,
     eq(customers.email_kind, 'work'),
@@ -32,7 +32,7 @@ const readColleagues = async (db: Executor, email: string) => {
   }
 }
 
-/** Of the whole team in the last 30 days. */
+/** Counts for the whole team in the last 30 days. */
 const countUnlocks = (db: Executor, customerId: number): Promise<number> => {
   const owner = sql`(select coalesce(c.parent_id, c.id) from ${customers} c where c.id = ${customerId})`
   return db.$count(

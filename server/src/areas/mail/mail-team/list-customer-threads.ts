@@ -18,7 +18,9 @@ const noThreads = { threads: [], total: 0 }
 /** The customer page may be open to agents who may not read mail, so only this much of the mailboxes is disclosed. */
 const canReadMail = (who: Who): boolean => canCall(who, mailScreens)
 
-/** What the console itself sent to a customer, which no mailbox has: replies to tickets, campaigns, the welcome. */
+/**
+ * Mail that the console itself sent to a customer, which is in no mailbox: ticket replies, campaigns, the welcome mail.
+ */
 const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMail[]> => {
   const rows = await db
     .select({
@@ -31,7 +33,7 @@ const readMailsTo = async (db: Executor, customerId: number): Promise<CustomerMa
     })
     .from(mails)
     .leftJoin(campaignRecipients, eq(campaignRecipients.mail_id, mails.id))
-    // The key of a reply's mail is made of its message.
+    // The key of a reply's mail is derived from its message.
     .leftJoin(
       ticketMessages,
       sql`${ticketMessages.id} = substring(${mails.key} from '^ticket-reply-([0-9]{1,18})$')::bigint`,

@@ -15,7 +15,7 @@ const maxShown = 100
 
 type Kind = ThreadEvent['kind']
 
-/** What a change was about, by its call, and the field that tells from what to what. */
+/** The kind of a change by its call, and the field with its old and new value. */
 const kinds: Readonly<Record<string, readonly [kind: Kind, field?: string]>> = {
   'mail/assign_threads': ['assigned', 'assigned_to'],
   'mail/set_thread_status': ['status', 'status'],
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, readonly [kind: Kind, field?: string]>> = {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The server's own changes have no call of their own: what they changed tells. */
+/** The server's own changes have no call: the changed fields identify them. */
 const kindOf = (call: string, after: Record<string, unknown>): readonly [kind: Kind, field?: string] =>
   kinds[call] ??
   ('status' in after ? ['status', 'status'] : 'ticket_id' in after ? ['ticketLinked', 'ticket_id'] : ['other'])

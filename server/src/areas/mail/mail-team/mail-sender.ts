@@ -9,7 +9,7 @@ const nobody: Mailbox = { name: '', email: '' }
 const isOurs = (email: SQL): SQL => sql`exists (select from gmail_accounts a where a.email = ${email})`
 const isDraft = sql`${gmailMessages.label_ids} @> '{DRAFT}'`
 
-/** The mail of a conversation that somebody other than our own mailboxes wrote last. */
+/** The newest mail of a conversation that was not sent by our own mailboxes. */
 export const lastOfThem = async (db: Executor, threadId: number) => {
   const [message] = await db
     .select({
@@ -33,7 +33,7 @@ export const lastOfThem = async (db: Executor, threadId: number) => {
   return message
 }
 
-/** The other side of a conversation: who wrote to us last, or whom we wrote to if there is no answer yet. */
+/** The other party of a conversation: who wrote to us last, or our recipient if there is no answer yet. */
 export const readSender = async (db: Executor, threadId: number): Promise<Mailbox> => {
   const message = await lastOfThem(db, threadId)
   if (message) return message.from
@@ -44,17 +44,17 @@ export const readSender = async (db: Executor, threadId: number): Promise<Mailbo
   return rows[0]?.to ?? nobody
 }
 
-/** Neither in spam nor in the trash, and of a mailbox that is connected. */
+/** Neither in spam nor in the trash, and of a connected mailbox. */
 const isListed = sql`exists (select from gmail_thread_labels l where l.thread_id = ${gmailThreads.id} and l.label_id = 'ALL')`
 
-/** Whether a mail `m` went to somebody, as the index of to_text can look for it; the address itself decides. */
+/** Whether a mail `m` was sent to an address: the index of to_text narrows, the address decides. */
 export const isTo = (email: SQL, like: SQL): SQL => sql`m.to_text like ${like}
   and jsonb_build_array(jsonb_build_object('email', ${email}::text)) <@ any (array[m."to", m.cc, m.bcc])
   and not m.label_ids @> '{DRAFT}'`
 
 /**
- * Conversations in which somebody wrote or was written to; a customer's also where they are one since, or wrote from
- * elsewhere.
+ * Conversations with somebody as sender or recipient; for customers also those from before they were one, or from other
+ * addresses of theirs.
  */
 export const areWith = (email: string, customerId: number | null): SQL => {
   const like = sql`${`%${escapeLike(email)}%`}`

@@ -22,7 +22,7 @@ const nobodyHas = 999_999
 let mailbox = 0
 beforeAll(async () => {
   mailbox = await addMailbox(server.db)
-  // They share the mail with everybody here; company_size keeps the map that leaves it out.
+  // Everybody here shares the mail; company_size keeps a map without it.
   await server.db
     .update(agents)
     .set({ permissions: null })

@@ -29,7 +29,7 @@ const write = async (db: Executor, values: Values, where: SQL): Promise<number[]
 
 const fieldOf = (values: Values): Field => ('status' in values ? 'status' : 'assigned_to')
 
-/** Sets one thing on some conversations and says of each what became of it. */
+/** Sets one property on several conversations and returns the result for each. */
 export const setOnThreads = async (
   db: Executor,
   threads: readonly Asked[],
@@ -37,7 +37,7 @@ export const setOnThreads = async (
 ): Promise<Changed<BulkOutcome>> => {
   const field = fieldOf(values)
   const asked = new Map(threads.map(({ thread_id, version }) => [thread_id, version]))
-  // In the order of their ids, so that two such changes never wait for each other.
+  // In the order of their ids, so that concurrent changes cannot deadlock.
   const rows = await db
     .select()
     .from(gmailThreads)
@@ -74,16 +74,16 @@ export const setOnThreads = async (
 
 const stored = (field: Field, value: string): Values =>
   field === 'status'
-    ? { status: value as ThreadStatus } // setOnThreads wrote it
+    ? { status: value as ThreadStatus } // written by setOnThreads
     : { assigned_to: value === 'none' ? null : Number(value) }
 
-/** Puts back what was to those that still are as the change made them; what was changed again since stays. */
+/** Restores the previous value of those that are unchanged since; later changes stay. */
 export const undoOnThreads: Undo = async ({ before, after }, db) => {
   const made = after as Values // setOnThreads, or data/mail-thread.ts, wrote both
   const field = fieldOf(made)
   const byValue = Object.entries((before as Record<Field, Record<string, number[]>>)[field])
   const ids = byValue.flatMap(([, some]) => some)
-  // Locked in one order first, as every change of several does.
+  // Locked in one order first, as in every bulk change.
   await db
     .select({ id: gmailThreads.id })
     .from(gmailThreads)

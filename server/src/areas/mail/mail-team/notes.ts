@@ -35,7 +35,7 @@ export const readNotes = async (db: Executor, where: SQL | undefined): Promise<T
   }))
 }
 
-/** A note that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+/** A note to be changed, locked; `id` has the name that the audit log's kind expects. */
 export const lockNote = async (db: Executor, id: number): Promise<ThreadNote & { readonly thread_note_id: number }> => {
   await db.select({ id: threadNotes.id }).from(threadNotes).where(eq(threadNotes.id, id)).for('update')
   const [note] = await readNotes(db, eq(threadNotes.id, id))
@@ -43,7 +43,7 @@ export const lockNote = async (db: Executor, id: number): Promise<ThreadNote & {
   return { ...note, thread_note_id: id }
 }
 
-/** The note that was just written. */
+/** The note just written. */
 export const readWritten = async (db: Executor, id: number): Promise<ThreadNote> => {
   const [note] = await readNotes(db, eq(threadNotes.id, id))
   if (!note) throw new Error('the note is gone')
@@ -54,14 +54,14 @@ export const requireOwn = (agent: SignedIn, note: ThreadNote): void => {
   if (!canChangeNote(agent, note.agent_id)) throw new Failed('notAllowed')
 }
 
-/** The same for an undo: the agent who changed another's note was su, and may no longer be. */
+/** The same for an undo: the agent who changed another's note was su then, and may no longer be. */
 export const requireOwnAgain = async (db: Executor, agent: SignedIn, id: number): Promise<void> => {
   const [note] = await db.select({ by: threadNotes.agent_id }).from(threadNotes).where(eq(threadNotes.id, id))
   if (!note) throw new Failed('notUndoable')
   if (!canChangeNote(agent, note.by)) throw new Failed('notAllowed')
 }
 
-/** What was typed without what nobody sees of it. */
+/** The typed text without invisible characters. */
 export const textOf = (typed: string): string => {
   const text = typed.trim()
   if (text === '') throw invalidField('text', 'Enter some text.')
@@ -82,7 +82,7 @@ export const countNotes = async (db: Executor, threadId: number): Promise<void> 
 
 type Values = PgUpdateSetSource<typeof threadNotes>
 
-/** Writes to a note that still has this version and stands or does not stand as it must; null: it is another one now. */
+/** Updates a note if it has this version and deletion state; null if it has changed. */
 export const writeNote = async (
   db: Executor,
   { id, version, stands }: { readonly id: number; readonly version: number; readonly stands: boolean },
@@ -104,14 +104,14 @@ export const writeNote = async (
   return row.threadId
 }
 
-/** What the audit trail keeps of a change of a note: not what it says. */
+/** What the audit log stores of a change of a note: not its text. */
 export interface NoteState {
   readonly thread_id: number
   readonly version: number
   readonly deleted?: boolean
 }
 
-/** For an undo: refuses where the note is no longer as the change made it. */
+/** For an undo: refuses if the note has changed since. */
 export const orNotUndoable = (threadId: number | null): void => {
   if (threadId === null) throw new Failed('notUndoable')
 }

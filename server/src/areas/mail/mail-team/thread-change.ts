@@ -6,7 +6,7 @@ import { tellMail } from '../../../platform/live/tell-mail.ts'
 import { gmailThreads } from '../records/gmail-schema.ts'
 import { readThreadTeam } from '../records/mail-thread.ts'
 
-/** A conversation that is to be changed, locked; with its id under the name that the audit trail's kind gives it. */
+/** A conversation to be changed, locked; `id` has the name that the audit log's kind expects. */
 export const lockThread = async (
   db: Executor,
   id: number,
@@ -16,7 +16,9 @@ export const lockThread = async (
   return { team, version: team.version, mail_thread_id: id }
 }
 
-/** Links a conversation with a ticket, or with none; with `from` only one that is linked so. Whether it was. */
+/**
+ * Links a conversation with a ticket, or with none; `from`: only if it is linked with that one. Returns whether it was.
+ */
 export const writeTicketOf = async (
   db: Executor,
   threadId: number,
@@ -36,7 +38,7 @@ export const writeTicketOf = async (
   return rowCount === 1
 }
 
-/** As it is after the change. */
+/** The conversation after the change. */
 export const readChanged = async (db: Executor, threadId: number): Promise<ThreadTeam> => {
   const team = await readThreadTeam(db, threadId)
   if (!team) throw new Error('the conversation is gone')

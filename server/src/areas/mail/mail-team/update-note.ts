@@ -33,7 +33,7 @@ export const updateNote = change(mailTeamCalls.updateNote, {
     await requireOwnAgain(db, agent, Number(target))
     const { version } = after as NoteState // as apply wrote it
     const back = { text: sql<string>`${threadNotes.text_before}`, text_before: null }
-    // Nothing wrote to it since, so that what it said before is still what this change replaced.
+    // It is unchanged since, so its stored previous text is the one that this change replaced.
     orNotUndoable(await writeNote(db, { id: Number(target), version, stands: true }, back))
   },
 })

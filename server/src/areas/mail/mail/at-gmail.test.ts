@@ -157,7 +157,7 @@ test('200 createLabel makes it at Gmail too; 409 nameTaken, 404 notFound', async
   expect(audited.map(({ after }) => after)).toEqual([{ label_id: data.label_id }])
   expect((await as(mailCalls.createLabel, { account_id: accountId, name: 'refunds' })).code).toBe('nameTaken')
   await server.db.execute(sql`delete from gmail_labels where label_id = ${data.label_id}`)
-  // Gmail has it, and the copy does not know yet.
+  // Gmail has it, and the mirror does not know yet.
   expect((await as(mailCalls.createLabel, { account_id: accountId, name: 'Refunds' })).code).toBe('nameTaken')
   expect((await as(mailCalls.createLabel, { account_id: 99_999, name: 'x' })).code).toBe('notFound')
   proxy.faults(() => ({ status: 503 }))

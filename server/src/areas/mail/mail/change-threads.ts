@@ -9,7 +9,7 @@ import { about, type LabelsAudited, undoLabels } from './thread-labels.ts'
 
 const maxNamed = 200
 
-/** Mailboxes that have a label of the agents' own. */
+/** Mailboxes that have a label created by agents. */
 const accountsWith = async (db: Executor, label: string): Promise<ReadonlySet<number>> => {
   const { rows } = await db.execute<{ account_id: number }>(
     sql`select account_id::float8 as account_id from gmail_labels where label_id = ${label} and kind = 'user'`,

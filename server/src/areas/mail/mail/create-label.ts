@@ -8,7 +8,7 @@ import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'
 import { storeLabelNames } from '../sync/sync-labels.ts'
 
 export const createLabel = change(mailCalls.createLabel, {
-  // Gmail is asked before the transaction: a label that it has and we do not comes with the next sync.
+  // Gmail is asked before the transaction: a label that is only at Gmail arrives with the next sync.
   prepare: async ({ account_id, name }, { db, outside, secrets }) => {
     const wanted = name.trim()
     const { rows } = await db.execute<{ taken: boolean }>(sql`

@@ -28,7 +28,7 @@ export const getEmailInbox = read(mailCalls.getEmailInbox, async (input, { db, a
     const known = await db.execute(sql`select from gmail_accounts where id = ${accountId}`)
     if (known.rowCount === 0) throw new Failed('notFound')
   }
-  // A token is good for the list that it came from.
+  // A page token is valid only for the list that it came from.
   const order = { by: `mail ${place}`, direction: 'desc' } as const
   const cursor = !token ? null : readCursor(token, 'next_page_token', order)
   const found = await listThreads(db, {
@@ -44,7 +44,7 @@ export const getEmailInbox = read(mailCalls.getEmailInbox, async (input, { db, a
     after: cursor && { value: cursor.value ?? '', id: cursor.id },
     limit: mailsOfPage + 1,
   }).catch((error: unknown) => {
-    // A value in the token that is no time did not come from us.
+    // A token whose value is not a time is not ours.
     if (cursor !== null && driverError(error)?.code?.startsWith('22'))
       throw invalidField('next_page_token', 'Unknown page token.')
     throw error

@@ -9,13 +9,13 @@ import { stream } from '../../../platform/pipeline/handlers.ts'
 import { asFailed, openMailbox } from '../mailboxes/mailbox.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'
 
-/** Gmail takes mails of 50 MB and less. */
+/** Gmail's limit for a mail is 50 MB. */
 const maxFileBytes = 50 * 1024 * 1024
-/** What browsers draw themselves; everything else is bytes and nothing more. */
+/** Types that browsers render themselves; all others are sent as octet-stream. */
 const shown = /^(image\/(png|jpeg|gif|webp)|application\/pdf)$/
 const shownImage = /^image\//
 
-/** Ids of files last for some minutes: where Gmail does not know one any more, the mail is read for the new one. */
+/** File ids are valid for minutes: if Gmail no longer knows one, the mail is read again for the new id. */
 const bytesOf = async (api: MailboxApi, messageId: string, { part, attachment_id }: AttachedFile): Promise<Buffer> => {
   const known =
     attachment_id === ''
@@ -32,7 +32,7 @@ const bytesOf = async (api: MailboxApi, messageId: string, { part, attachment_id
   return api.getAttachment(messageId, body.attachmentId)
 }
 
-/** For a header; the browser saves it under the name that the screen knows. */
+/** For a header; the browser saves the file under the name that the screen knows. */
 const plainName = (name: string): string => name.replace(/[^\w.-]+/g, '_').slice(-100) || 'file'
 
 export const getFile = stream(mailCalls.getFile, async ({ id, part }, { db, outside, secrets }) => {
@@ -48,7 +48,7 @@ export const getFile = stream(mailCalls.getFile, async ({ id, part }, { db, outs
     yield bytes
   })()
   const type = shown.test(file.mime) ? file.mime : 'application/octet-stream'
-  // A picture that the text shows is read with it; everything else is a file that is taken.
+  // Pictures shown in the text are marked as read inline; all others are downloads.
   const told =
     file.cid !== '' && shownImage.test(file.mime) ? null : { after: { file: file.name, mail_id: id, size: file.size } }
   return { total: 1, chunks, fileName: plainName(file.name), type, told }

@@ -18,7 +18,7 @@ const threadOf = async (db: Executor, messageId: number): Promise<number | undef
 export const getSingleEmail = read(mailCalls.getSingleEmail, async ({ id, threadId }, { db }) => {
   if (id === undefined && threadId === undefined) throw invalidField('threadId', 'Is required.')
   const ofMail = id === undefined ? threadId : await threadOf(db, id)
-  // A mail of another conversation than the one that is named.
+  // A mail of another conversation than the one named.
   if (ofMail === undefined || (threadId !== undefined && threadId !== ofMail)) throw new Failed('notFound')
   const [thread, messages] = await Promise.all([readThread(db, ofMail), readMessages(db, ofMail)])
   if (!thread) throw new Failed('notFound')

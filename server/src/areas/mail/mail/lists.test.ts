@@ -26,7 +26,7 @@ test('200 ten conversations a page, the newest first, on by token to the end', a
   const first = await inbox()
   expect(subjects(first.list)).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${22 - n}`))
   expect(first.total).toBe(10)
-  // What comes meanwhile moves nothing.
+  // Mail that arrives meanwhile does not shift the pages.
   await add({ at: 100, subject: 'Late' })
   const second = await inbox({ next_page_token: first.next_page_token ?? '' })
   expect(subjects(second.list)).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${12 - n}`))
@@ -73,7 +73,7 @@ test('200 what a row tells of its conversation', async () => {
       snippet: 'Sure',
       has_files: true,
       label_ids: expect.arrayContaining(['INBOX', 'UNREAD', 'SENT']),
-      // Of the newest mail in the inbox.
+      // Position of the newest mail in the inbox.
       at: '2026-01-01T00:01:00.000Z',
       customer_id: customerId,
       assigned_to: agentId,
@@ -111,7 +111,7 @@ test('200 each conversation under the folders of its mails', async () => {
     all: ['own', 'draft', 'star', 'sent', 'done', 'in'],
     Label_1: ['own'],
   })
-  // Whom we wrote to, where only we did.
+  // The recipient, if only we wrote.
   expect((await inbox({ label: 'sent' })).list[0]?.people).toEqual([{ name: '', email: 'x@y.test' }])
 })
 
@@ -227,7 +227,7 @@ describe('a conversation', () => {
       { id: first?.id, ours: false, unread: true, html: '<p>Hi</p>', large: false, can_unsubscribe: true },
       { id: second?.id, ours: true, unread: false, isStarred: true, html: null, can_unsubscribe: false },
     ])
-    // Ids of Gmail's stay here.
+    // Gmail's ids are not exposed.
     expect(data.messages[0]?.files).toEqual([{ part: '2', name: 'a.pdf', mime: 'application/pdf', size: 5, cid: '' }])
     expect((await as(mailCalls.getSingleEmail, { id: second?.id ?? 0 })).data).toEqual(data)
   })

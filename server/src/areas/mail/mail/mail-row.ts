@@ -12,14 +12,14 @@ const columns = (lastAt: SQL): SQL => sql`
     as assigned_name,
   exists (select from gmail_drafts where ${isOfThread(sql`t.id`)} and deleted_at is null) as has_draft`
 
-// Of a query in SQL; PostgreSQL says what it is.
+// Times in raw SQL come as PostgreSQL's text.
 type Found = Omit<MailRow, 'at' | 'people' | 'status'> & {
   readonly people: Mailbox[]
   readonly status: ThreadStatus
   readonly last_at: string
 }
 
-/** One row, and its place in the list. */
+/** One row, and its position in the list. */
 interface ListedThread {
   readonly row: MailRow
   readonly lastAt: string
@@ -35,9 +35,9 @@ interface Asked {
   readonly place: string
   readonly accountId: number | undefined
   readonly ofThread: readonly SQL[]
-  /** Conditions of one mail of the conversation, all of them together; none: no mail is looked at. */
+  /** Conditions that a single mail of the conversation must meet together; none: mails are not read. */
   readonly ofMail: readonly SQL[]
-  /** With unread mails under that label. */
+  /** Only conversations with unread mails under that label. */
   readonly unread: boolean
   readonly after: { readonly value: string; readonly id: number } | null
   readonly limit: number
@@ -48,10 +48,10 @@ const all = (conditions: readonly (SQL | undefined)[]): SQL => {
   return said.length === 0 ? sql`true` : sql.join(said, sql` and `)
 }
 
-/** The newest of the matches are filtered one by one, which is fast for frequent words. */
+/** The newest matches are filtered one by one, which is fast for frequent words. */
 const newestLookedAt = 500
 
-/** Where conversations stand under a label, and which of them are asked for, without a look at their mails. */
+/** Positions of conversations under a label, and which of them are requested, without reading their mails. */
 const listedUnder = ({ place, accountId, ofThread, unread, after }: Asked): { from: SQL; where: SQL } => {
   const listed =
     place === 'anywhere'
@@ -72,7 +72,7 @@ const listedUnder = ({ place, accountId, ofThread, unread, after }: Asked): { fr
 
 const newestFirst = sql`order by l.last_at desc, l.thread_id desc`
 
-/** The page, where it is among the newest conversations; undefined: one has to look further. */
+/** The page, if it is among the newest conversations; undefined if a full search is needed. */
 const pageOfNewest = async (db: Executor, asked: Asked): Promise<Found[] | undefined> => {
   const { from, where } = listedUnder(asked)
   const { rows } = await db.execute<Record<string, unknown> & Partial<Found> & { seen: number }>(sql`
@@ -82,12 +82,12 @@ const pageOfNewest = async (db: Executor, asked: Asked): Promise<Found[] | undef
       select ${columns(sql`l.last_at`)} from newest l join gmail_threads t on t.id = l.thread_id
       where exists (select from gmail_messages m where m.thread_id = l.thread_id and ${all(asked.ofMail)} offset 0)
       ${newestFirst} limit ${asked.limit}) page on true`)
-  // Without a page there is one row of nothing.
+  // An empty page still yields one row of nulls.
   const found = rows.flatMap(({ seen: _, ...row }) => (row.threadId === null ? [] : [row as Found]))
   return found.length === asked.limit || (rows[0]?.seen ?? 0) < newestLookedAt ? found : undefined
 }
 
-/** The page of all there are; those whose mails match are gathered before they are sorted. */
+/** The page out of all conversations; those with matching mails are collected before sorting. */
 const pageOfAll = async (db: Executor, asked: Asked): Promise<Found[]> => {
   const { from, where } = listedUnder(asked)
   const ofAccount = asked.accountId === undefined ? undefined : sql`m.account_id = ${asked.accountId}`
@@ -101,13 +101,13 @@ const pageOfAll = async (db: Executor, asked: Asked): Promise<Found[]> => {
   return rows
 }
 
-/** A page of conversations under a label, the newest first. */
+/** A page of conversations under a label, newest first. */
 export const listThreads = async (db: Executor, asked: Asked): Promise<ListedThread[]> => {
   const found = asked.ofMail.length > 0 ? await pageOfNewest(db, asked) : undefined
   return (found ?? (await pageOfAll(db, asked))).map(toListed)
 }
 
-/** One conversation as a list would show it. */
+/** One conversation in the form of a list. */
 export const readThread = async (db: Executor, threadId: number): Promise<MailRow | undefined> => {
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
     select ${columns(sql`t.last_message_at`)} from gmail_threads t where t.id = ${threadId} and t.messages > 0`)

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { oneClickAddress } from '../mail-pictures/one-click.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'
 
-/** A text that is longer is asked for by itself, and so are the older ones of a conversation that is longer together. */
+/** Longer texts are loaded separately, as are the older mails of a conversation that is longer in total. */
 const maxText = 200_000
 const maxTogether = 2_000_000
 
@@ -18,7 +18,7 @@ const columns = {
   id: gmailMessages.id,
   threadId: gmailMessages.thread_id,
   label_ids: gmailMessages.label_ids,
-  // What was sent from another address of the mailbox is ours too.
+  // Mail from an alias of the mailbox is ours too.
   ours: sql<boolean>`(${gmailMessages.label_ids} @> '{SENT}' or ${gmailMessages.from}->>'email' = (
     select a.email from gmail_accounts a where a.id = ${gmailMessages.account_id}))`,
   at: gmailMessages.at,
@@ -37,7 +37,7 @@ const columns = {
   list_unsubscribe_post: gmailMessages.list_unsubscribe_post,
 }
 
-/** The mails of a conversation without drafts, the oldest first. */
+/** The mails of a conversation without drafts, oldest first. */
 export const readMessages = async (db: Executor, threadId: number): Promise<MailMessage[]> => {
   const rows = await db
     .select(columns)

@@ -12,19 +12,19 @@ export const threadsOfMails = async (db: Executor, mailIds: readonly number[]): 
   return rows.map(({ thread_id }) => thread_id)
 }
 
-/** What the audit trail keeps of a change of labels, and by which it is taken back. */
+/** What the audit log stores of a change of labels, for its undo. */
 export interface LabelsAudited {
   readonly change: string
   readonly mails: readonly LabelGroup[]
 }
 
-/** Of one conversation it is the record itself, of several each is one of them. */
+/** For one conversation it is the record itself, for several a list. */
 export const about = ([first, ...others]: readonly number[]) =>
   others.length === 0 && first !== undefined
     ? { target: first }
     : { also: [...(first === undefined ? [] : [first]), ...others] }
 
-/** Takes labels that were set, and sets those that were taken, on the mails that are still there. */
+/** Removes added labels and restores removed ones on the mails that still exist. */
 export const undoLabels: Undo = async ({ after }, db) => {
   const { mails } = after as LabelsAudited // as the change wrote it
   const threads = await threadsOfMails(

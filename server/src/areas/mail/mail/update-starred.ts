@@ -11,7 +11,7 @@ export const updateStarred = change(mailCalls.updateStarred, {
     const threads = await threadsOfMails(db, mailIds)
     if (threads.length === 0) throw new Failed('notFound')
     const mails = await lockMails(db, threads)
-    // A star is of one mail; what has none is no longer among those that are starred.
+    // Stars belong to single mails; a conversation without one leaves the starred list.
     const meant = status ? mails.filter(({ id }) => mailIds.includes(id)) : mails
     const name = status ? 'star' : 'unstar'
     const groups = grouped(changesOf(meant, name, { one: true }))

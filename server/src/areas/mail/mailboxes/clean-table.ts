@@ -7,7 +7,7 @@ const cell = {
 }
 const spans = ['style', 'colspan', 'rowspan']
 
-/** Tables as the editor makes them of pasted ones: cells and their spans, with the look that mails need. */
+/** Tables as the editor produces them from pasted ones: cells and their spans, with the styles that mails need. */
 export const tables = {
   allowedTags: ['table', 'tbody', 'tr', 'td', 'th'],
   allowedAttributes: { table: ['style', { name: 'class', values: ['mail-table'] }], td: spans, th: spans },

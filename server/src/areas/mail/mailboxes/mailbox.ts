@@ -9,7 +9,7 @@ import { tellMail } from '../../../platform/live/tell-mail.ts'
 import type { Secrets } from '../../../platform/secrets/seal.ts'
 import { gmailAccounts } from '../records/gmail-schema.ts'
 
-/** What it takes to reach the mailboxes; `gmail` is null where Google is not set up. */
+/** Settings for access to mailboxes; `gmail` is null if Google is not configured. */
 export interface GmailAccess {
   readonly gmail: Gmail | null
   readonly secrets: Secrets
@@ -21,7 +21,7 @@ export interface OpenMailbox {
   readonly email: string
   readonly name: string
   readonly historyId: string
-  /** Of the grant by which it was opened. */
+  /** The grant by which it was opened. */
   readonly connectedAt: Date
   readonly signature: string
   readonly api: MailboxApi
@@ -29,10 +29,10 @@ export interface OpenMailbox {
 
 type Account = typeof gmailAccounts.$inferSelect
 
-/** Whose token a sealed one is. */
+/** Binds a sealed token to its mailbox. */
 export const tokenOwner = (accountId: number): string => `gmail:${accountId}`
 
-/** The token of a mailbox; one that was sealed by another key is as good as revoked. */
+/** The token of a mailbox; one sealed with another key counts as revoked. */
 export const tokenIn = (secrets: Secrets, sealed: Buffer, id: number): string => {
   try {
     return secrets.open(sealed, tokenOwner(id))
@@ -54,11 +54,13 @@ const accountOf = async (db: Executor, id: number): Promise<Account | undefined>
   return account
 }
 
-/** A mailbox for a call that cannot do without Gmail, such as an attachment; throws GmailFailed `revoked` where it is not connected. */
+/**
+ * A mailbox for a call that needs Gmail, such as an attachment; throws GmailFailed `revoked` if it is not connected.
+ */
 export const openMailbox = async (db: Executor, access: GmailAccess, accountId: number): Promise<OpenMailbox> =>
   opened(access, await accountOf(db, accountId))
 
-/** A failure of Gmail's as a call answers it; anything else is thrown on. For `.catch(asFailed)`. */
+/** Converts a Gmail failure to a call's error; rethrows anything else. For `.catch(asFailed)`. */
 export const asFailed = (error: unknown): never => {
   if (!isGmailFailed(error)) throw error
   if (error.code === 'revoked') throw new Failed('mailboxDisconnected')
@@ -66,7 +68,7 @@ export const asFailed = (error: unknown): never => {
   throw new Failed('mailboxUnavailable')
 }
 
-/** Keeps at the account how it went with Gmail: what the screens tell, and when it is asked again. */
+/** Stores at the account how Gmail answered, for the screens and the next attempt. */
 const keepFailure = async (db: Database, account: Account, { code, retryAfterMs }: GmailFailed): Promise<void> => {
   const failingSince = account.failing_since ?? new Date()
   const seconds = waitMs(Date.now() - failingSince.getTime(), retryAfterMs) / 1_000
@@ -78,12 +80,12 @@ const keepFailure = async (db: Database, account: Account, { code, retryAfterMs 
       next_try_at: sql`now() + make_interval(secs => ${seconds})`,
       ...(code === 'revoked' && { state: 'reconnect' as const }),
     })
-    // Not where it was disconnected or connected anew meanwhile.
+    // Skipped if it was disconnected or reconnected since.
     .where(
       and(
         eq(gmailAccounts.id, account.id),
         eq(gmailAccounts.state, 'connected'),
-        // Sealed anew with every grant.
+        // Sealed again with every grant.
         eq(gmailAccounts.refresh_token, account.refresh_token ?? Buffer.of()),
       ),
     )
@@ -98,13 +100,13 @@ const keepSuccess = async (db: Database, id: number): Promise<void> => {
   if (rowCount) await tellMail(db, { accounts: [id] })
 }
 
-/** How work on a mailbox ended; `waits`: Google asked to be left alone, or it is not connected, and nothing was done. */
+/** How work on a mailbox ended; `waits`: nothing was done because of a rate limit or a missing connection. */
 export type Worked = 'done' | 'waits' | GmailFailureCode
 
 /**
- * For workers: opens a mailbox, does the work and keeps at the account how that went. A failure of Gmail's ends the work
- * and the mailbox is left alone for longer every time; one that takes our token no more waits for somebody to connect it
- * again. Whatever else is thrown comes through.
+ * For workers: opens a mailbox, does the work and stores the result at the account. A Gmail failure ends the work, and
+ * the mailbox is retried after a growing delay; one with an invalid token waits until it is reconnected. Other errors
+ * are rethrown.
  */
 export const workOnMailbox = async (
   db: Database,

@@ -9,38 +9,38 @@ const big = () => bigint({ mode: 'number' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const ids = () => text().array().notNull().default(sql`'{}'`)
 
-/** A mailbox of Google's that agents share. */
+/** A Google mailbox that agents share. */
 export const gmailAccounts = pgTable('gmail_accounts', {
   id: identity(),
-  /** In small letters. */
+  /** In lower case. */
   email: text().notNull().unique(),
   name: line(),
-  /** Sealed for `gmail:<id>`; null: it is not connected. */
+  /** Sealed for `gmail:<id>`; null: not connected. */
   refresh_token: bytea(),
   scopes: ids(),
-  /** `reconnect`: Google takes our token no more. `disconnected`: somebody took the mailbox out of the console. */
+  /** `reconnect`: Google rejects the token. `disconnected`: an agent removed the mailbox from the console. */
   state: text().$type<'connected' | 'reconnect' | 'disconnected'>().notNull().default('connected'),
-  /** Why Google could not be asked last: the code of the failure, never its text; empty: it could. */
+  /** Code (not text) of the last Gmail failure; empty if the last request succeeded. */
   failure: line(),
   failing_since: at(),
-  /** Google asked us to leave it alone until then. */
+  /** Google asked us to wait until then. */
   next_try_at: createdAt(),
-  /** Up to where the copy here follows the mailbox; empty: nothing is copied yet. */
+  /** History id up to which the mirror follows the mailbox; empty: nothing is mirrored yet. */
   history_id: line(),
   synced_at: at(),
-  /** While all of it is copied: the page at which to go on, and how far it is. */
+  /** During the first sync: the page to continue at, and the progress. */
   full_sync_page: text(),
   full_sync_done: integer().notNull().default(0),
   full_sync_total: integer(),
   full_sync_started_at: at(),
-  /** HTML beneath what is written from here. */
+  /** HTML appended to mail written here. */
   signature: line(),
   connected_by: big().references(() => agents.id),
   connected_at: createdAt(),
   version: integer().notNull().default(1),
 })
 
-/** Authorizations that a browser was sent off to; each comes back once. */
+/** Pending OAuth authorizations; each can be used once. */
 export const gmailAuthorizations = pgTable('gmail_authorizations', {
   state_hash: bytea().primaryKey(),
   agent_id: big()
@@ -49,12 +49,12 @@ export const gmailAuthorizations = pgTable('gmail_authorizations', {
   /** Sealed for `gmail-authorization`. */
   verifier: bytea().notNull(),
   redirect_uri: text().notNull(),
-  /** The mailbox that must come back; null: any. */
+  /** The mailbox that must be authorized; null: any. */
   account_id: big().references(() => gmailAccounts.id),
   expires_at: at().notNull(),
 })
 
-/** Labels as Gmail has them; of the system's own the id is the name, such as INBOX. */
+/** Gmail's labels; for system labels the id is the name, such as INBOX. */
 export const gmailLabels = pgTable(
   'gmail_labels',
   {
@@ -70,7 +70,7 @@ export const gmailLabels = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.label_id] })],
 )
 
-/** A conversation: what a list shows of its messages, and what agents have set on it. */
+/** A conversation: list data derived from its messages, and what agents have set on it. */
 export const gmailThreads = pgTable(
   'gmail_threads',
   {
@@ -81,26 +81,26 @@ export const gmailThreads = pgTable(
     gmail_id: text().notNull(),
     subject: line(),
     snippet: line(),
-    /** Who wrote, the first and the last of them. */
+    /** First and last senders. */
     people: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
     messages: integer().notNull().default(0),
     unread: integer().notNull().default(0),
     starred: boolean().notNull().default(false),
     important: boolean().notNull().default(false),
     has_files: boolean().notNull().default(false),
-    /** Of all messages together. */
+    /** Totals of all messages. */
     label_ids: ids(),
     last_message_at: createdAt(),
     last_message_id: big().notNull().default(0),
-    /** Somebody other than the mailbox itself wrote last, and who. */
+    /** The last message is not from the mailbox itself, and its sender. */
     last_from: line(),
-    /** The customer whose email it is that wrote to us; null: nobody we know. */
+    /** The customer with the sender's email; null: unknown. */
     customer_id: big().references(() => customers.id),
     assigned_to: big().references(() => agents.id),
     status: text().$type<'open' | 'waiting' | 'done'>().notNull().default('open'),
     notes: integer().notNull().default(0),
     ticket_id: big().references(() => tickets.id),
-    /** Of what agents set: assignment, status, ticket. */
+    /** Fields that agents set: assignment, status, ticket. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -112,8 +112,8 @@ export const gmailThreads = pgTable(
 )
 
 /**
- * Under which labels a conversation is listed, kept from its messages: a page of a folder is one walk along an index.
- * Beside Gmail's labels: `ARCHIVE` (none of inbox, sent, draft, spam, trash) and `ALL` (neither spam nor trash).
+ * The labels under which a conversation is listed, derived from its messages: a page of a folder is one index scan.
+ * Besides Gmail's labels: `ARCHIVE` (none of inbox, sent, draft, spam, trash) and `ALL` (neither spam nor trash).
  */
 export const gmailThreadLabels = pgTable(
   'gmail_thread_labels',
@@ -125,7 +125,7 @@ export const gmailThreadLabels = pgTable(
     thread_id: big()
       .notNull()
       .references(() => gmailThreads.id, { onDelete: 'cascade' }),
-    /** Of the newest message under this label. */
+    /** Time of the newest message under this label. */
     last_at: at().notNull(),
     unread: boolean().notNull(),
   },
@@ -161,20 +161,20 @@ export const gmailMessages = pgTable(
     bcc: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
     subject: line(),
     snippet: line(),
-    /** As Gmail has them, with changes still to be pushed. */
+    /** Gmail's labels, with changes that are still to be pushed. */
     label_ids: ids(),
     size: integer().notNull().default(0),
     files: jsonb().$type<readonly AttachedFile[]>().notNull().default([]),
-    /** Headers by which one can unsubscribe. */
+    /** Headers for unsubscribing. */
     list_unsubscribe: line(),
     list_unsubscribe_post: line(),
-    /** Null: too large to be kept here; it is read from Gmail. */
+    /** Null: too large to be stored here; it is read from Gmail. */
     html: text(),
     text: text(),
-    /** Sender and receivers, in small letters. */
+    /** Sender and recipients, in lower case. */
     from_text: line(),
     to_text: line(),
-    /** Words of subject, people, text and names of files, folded as gmail/search-words.ts does. */
+    /** Words of subject, people, text and file names, folded as in gmail/search-words.ts. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (t) => [
@@ -194,7 +194,7 @@ export const gmailMessages = pgTable(
   ],
 )
 
-/** Label changes made here and to be pushed to Gmail; pushed ones are kept for a while. */
+/** Label changes made here that are pushed to Gmail; pushed ones are kept for a while. */
 export const gmailLabelPushes = pgTable(
   'gmail_label_pushes',
   {
@@ -209,7 +209,7 @@ export const gmailLabelPushes = pgTable(
     remove: ids(),
     tries: integer().notNull().default(0),
     created_at: createdAt(),
-    /** Null: not yet pushed to Gmail. Reads of the mail made before have its old labels. */
+    /** Null: not yet pushed to Gmail. Mail read before the push still has the old labels. */
     told_at: at(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { gmailThreads } from './gmail-schema.ts'
 
 const big = () => bigint({ mode: 'number' })
 
-/** What agents say among themselves about a conversation. */
+/** Notes between agents about a conversation. */
 export const threadNotes = pgTable(
   'thread_notes',
   {
@@ -27,7 +27,7 @@ export const threadNotes = pgTable(
   (t) => [index('thread_notes_thread').on(t.thread_id, t.id)],
 )
 
-/** Senders whose pictures an agent wants to see without being asked. */
+/** Senders whose pictures an agent shows without being asked. */
 export const trustedSenders = pgTable(
   'trusted_senders',
   {

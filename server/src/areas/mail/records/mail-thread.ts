@@ -13,7 +13,7 @@ const isSo = sql`true`
 /** Used in place of a call if the server made the change itself because a mail arrived. */
 const byServer = 'gmail'
 
-/** What agents set on a conversation. `lock`: locks it until the transaction ends. */
+/** Fields that agents set on a conversation. `lock`: locks it until the transaction ends. */
 export const readThreadTeam = async (db: Executor, id: number, lock?: 'lock'): Promise<ThreadTeam | undefined> => {
   if (lock) await db.select({ id: gmailThreads.id }).from(gmailThreads).where(eq(gmailThreads.id, id)).for('update')
   const [row] = await db
@@ -33,7 +33,7 @@ export const readThreadTeam = async (db: Executor, id: number, lock?: 'lock'): P
   return row
 }
 
-/** Conversations that a condition holds, in a word each, newest first, and how many there are. */
+/** Conversations that match a condition, in short form, newest first, and their number. */
 export const readThreadLines = async (
   db: Executor,
   where: SQL | undefined,
@@ -61,7 +61,7 @@ export const readThreadLines = async (
   }
 }
 
-/** Ids by the value that they had, as the audit trail keeps what was of several. */
+/** Ids by previous value, as the audit log stores it for several records. */
 export const idsByValue = (rows: readonly { readonly id: number; readonly was: unknown }[]): Record<string, number[]> =>
   Object.fromEntries(
     [...Map.groupBy(rows, ({ was }) => String(was ?? 'none'))].map(([value, some]) => [
@@ -71,12 +71,12 @@ export const idsByValue = (rows: readonly { readonly id: number; readonly was: u
   )
 
 interface By {
-  /** Null: the server by itself. */
+  /** Null: the server itself. */
   readonly agentId: number | null
   readonly requestId?: string
 }
 
-/** Sets the status of those conversations that a condition holds, as the server does beside something else. */
+/** Sets the status of the conversations that match a condition, as a side effect of another change. */
 const setStatus = async (db: Executor, status: ThreadStatus, where: SQL, by: By): Promise<void> => {
   const { rows } = await db.execute<{ id: string; was: string }>(sql`
     update gmail_threads set status = ${status}, version = version + 1
@@ -92,12 +92,12 @@ const setStatus = async (db: Executor, status: ThreadStatus, where: SQL, by: By)
   await tellMail(db, { threads: also })
 }
 
-/** Somebody wrote to us: what was done with, or waited for them, is open again. */
+/** After an incoming mail: reopens conversations that were done or waiting. */
 export const reopenThreads = (db: Executor, threadIds: readonly number[]): Promise<void> =>
   setStatus(db, 'open', sql`id = any(${`{${threadIds.join()}}`}::bigint[])`, { agentId: null })
 
 /**
- * Links conversations with the ticket whose number is in their subject, as in mails of tickets, if they are with the
+ * Links conversations with the ticket whose number is in their subject, as in ticket mails, if they are with the
  * ticket's author: anybody can write a number.
  */
 export const linkTickets = async (db: Executor, threadIds: readonly number[]): Promise<void> => {
@@ -119,11 +119,11 @@ export const linkTickets = async (db: Executor, threadIds: readonly number[]): P
   await tellMail(db, { threads: rows.map(({ id }) => Number(id)) })
 }
 
-/** What is to be done with a conversation once it was answered. */
+/** What to do with a conversation after it was answered. */
 export const setThreadDone = (db: Executor, threadId: number, by: By): Promise<void> =>
   setStatus(db, 'done', sql`id = ${threadId}`, by)
 
-/** Answering an unassigned conversation assigns it; the agent can undo that as a change of their own. */
+/** Answering an unassigned conversation assigns it to the agent, who can undo that as a change of their own. */
 export const takeThread = async (
   db: Executor,
   threadId: number | null,

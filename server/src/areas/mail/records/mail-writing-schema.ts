@@ -7,7 +7,7 @@ import { gmailAccounts, gmailMessages, gmailThreads } from './gmail-schema.ts'
 
 const big = () => bigint({ mode: 'number' })
 
-/** A mail that is being written; it is kept here at once and told to Gmail behind. */
+/** A mail being written; it is stored here at once and pushed to Gmail in the background. */
 export const gmailDrafts = pgTable(
   'gmail_drafts',
   {
@@ -15,10 +15,10 @@ export const gmailDrafts = pgTable(
     account_id: big()
       .notNull()
       .references(() => gmailAccounts.id),
-    /** Null: Gmail has not been told yet. */
+    /** Null: not pushed to Gmail yet. */
     gmail_draft_id: text(),
     gmail_message_id: text(),
-    /** The conversation that it answers, the message, and how. */
+    /** The conversation and message that it replies to, and how. */
     thread_id: big().references(() => gmailThreads.id),
     answers_id: big().references(() => gmailMessages.id),
     kind: text().$type<'new' | 'reply' | 'reply_all' | 'forward'>().notNull().default('new'),
@@ -27,7 +27,7 @@ export const gmailDrafts = pgTable(
     bcc: jsonb().$type<readonly Mailbox[]>().notNull().default([]),
     subject: line(),
     html: line(),
-    /** Made once, so that whatever was sent by it can be found. */
+    /** Created once, so that the sent mail can be found. */
     rfc822_id: text().notNull().unique(),
     created_by: big().references(() => agents.id),
     updated_by: big().references(() => agents.id),
@@ -41,12 +41,12 @@ export const gmailDrafts = pgTable(
   (t) => [
     index('gmail_drafts_updated').on(t.updated_at, t.id).where(sql`${t.deleted_at} is null`),
     index('gmail_drafts_thread').on(t.thread_id),
-    // A mail that goes is looked for here.
+    // For finding a mail that is being sent.
     index('gmail_drafts_answers').on(t.answers_id),
     index('gmail_drafts_pushes')
       .on(t.account_id)
       .where(sql`${t.deleted_at} is null and ${t.pushed_version} < ${t.version}`),
-    /** Thrown away here, and still at Gmail. */
+    /** Deleted here, and still at Gmail. */
     index('gmail_drafts_gone')
       .on(t.account_id)
       .where(sql`${t.deleted_at} is not null and ${t.gmail_draft_id} is not null`),
@@ -65,7 +65,7 @@ export const gmailDraftFiles = pgTable(
     name: text().notNull(),
     mime: text().notNull(),
     size: integer().notNull(),
-    /** Shown in the text under this Content-ID; empty: beside it. */
+    /** Shown in the text under this Content-ID; empty: an attachment. */
     cid: line(),
     content: bytea().notNull(),
     created_at: createdAt(),
@@ -73,7 +73,7 @@ export const gmailDraftFiles = pgTable(
   (t) => [index('gmail_draft_files_draft').on(t.draft_id, t.id)],
 )
 
-/** A mail on its way out. One of a draft at a time; what was sent stays as the proof. */
+/** A mail being sent, at most one per draft; sent ones are kept as evidence. */
 export const gmailSends = pgTable(
   'gmail_sends',
   {
@@ -87,20 +87,20 @@ export const gmailSends = pgTable(
     agent_id: big()
       .notNull()
       .references(() => agents.id),
-    /** Until then it can be taken back. */
+    /** It can be cancelled until then. */
     send_at: at().notNull(),
-    /** `held`: somebody wrote since the agent looked, and they are asked. */
+    /** `held`: somebody wrote since the agent looked, so the agent is asked. */
     state: text()
       .$type<'waiting' | 'sending' | 'sent' | 'held' | 'failed' | 'taken_back'>()
       .notNull()
       .default('waiting'),
     /** The newest message of the conversation that the agent had seen. */
     seen_message_id: big().notNull().default(0),
-    /** What is done with the conversation once it is sent. */
+    /** What is done with the conversation after sending. */
     afterwards: text().$type<'nothing' | 'archive' | 'done'>().notNull().default('nothing'),
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
-    /** Code of the failure; empty: there was none. */
+    /** Code of the failure; empty: none. */
     failure: line(),
     gmail_id: text(),
     sent_at: at(),
@@ -113,7 +113,7 @@ export const gmailSends = pgTable(
   ],
 )
 
-/** Answers that are written once and used often. */
+/** Reusable answers. */
 export const savedReplies = pgTable(
   'saved_replies',
   {
@@ -121,7 +121,7 @@ export const savedReplies = pgTable(
     name: text().notNull(),
     subject: line(),
     html: text().notNull(),
-    /** Whose it is alone; null: everybody's. */
+    /** The agent who owns it; null: shared. */
     owner_id: big().references(() => agents.id),
     updated_by: big().references(() => agents.id),
     updated_at: createdAt(),

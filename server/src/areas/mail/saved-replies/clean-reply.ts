@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { tables } from '../mailboxes/clean-table.ts'
 
-/** What the editor makes, but for pictures: those belong to one mail. */
+/** The tags that the editor produces, without pictures, which belong to a single mail. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -27,5 +27,5 @@ const allowed: sanitize.IOptions = {
   nestingLimit: 20,
 }
 
-/** A reply as it is kept: agents see each other's, so none may hold more than an editor makes. */
+/** Sanitises a saved reply: agents see each other's, so none may contain more than the editor produces. */
 export const cleanReply = (html: string): string => sanitize(html, allowed).trim()

@@ -23,7 +23,7 @@ export const deleteSavedReply = change(savedRepliesCalls.deleteSavedReply, {
       .where(and(eq(savedReplies.id, Number(target)), isNotNull(savedReplies.deleted_at)))
       .returning({ id: savedReplies.id })
       .catch((error: unknown) => {
-        // Another has its name by now.
+        // Another reply has taken its name.
         throw nameTaken(error) instanceof Failed ? new Failed('notUndoable') : error
       })
     if (back.length === 0) throw new Failed('notUndoable')

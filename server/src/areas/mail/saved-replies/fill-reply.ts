@@ -9,15 +9,15 @@ const escapeHtml = (text: string): string =>
 
 const filler = (values: ReplyValues, missing: Set<string>, safe: (text: string) => string) => (text: string) =>
   text.replace(/\{\{\s*(\w+)\s*(?:\|([^{}|]*))?\}\}/g, (_whole, name: string, otherwise?: string) => {
-    // One line: what somebody typed at sign-up must not write paragraphs of ours.
+    // One line: text that somebody typed at sign-up must not add paragraphs to our mail.
     const value = isVariable(name) ? values[name].replaceAll(/\s+/g, ' ').trim() : ''
     if (value !== '') return safe(value)
     if (otherwise === undefined) missing.add(name)
-    // It is a part of the reply itself, and so as clean as that.
+    // It is part of the reply itself, and so already sanitised.
     return otherwise?.trim() ?? ''
   })
 
-/** A saved reply filled in for one person; an unknown variable becomes the text after its bar, or nothing. */
+/** Fills a saved reply for one person; an unknown variable becomes the text after its bar, or nothing. */
 export const fillReply = (reply: { readonly subject: string; readonly html: string }, values: ReplyValues) => {
   const missing = new Set<string>()
   const html = filler(values, missing, escapeHtml)(reply.html)

@@ -16,7 +16,7 @@ const customerOf = async (db: Executor, email: string) => {
   return found
 }
 
-/** "Haddad, Noor" and "Noor Haddad" begin with the same name; an address beside an address is none. */
+/** "Haddad, Noor" and "Noor Haddad" have the same first name; an address used as a name has none. */
 const namesOf = (name: string): [first: string, last: string] => {
   if (name.includes('@')) return ['', '']
   const [first = '', ...rest] = name.includes(',')
@@ -25,7 +25,7 @@ const namesOf = (name: string): [first: string, last: string] => {
   return [first, rest.join(' ')]
 }
 
-/** As agents see it: a plan is one word, small on the wire. */
+/** As agents see it: the wire form is one word in lower case. */
 const planName = (plan: string): string => plan.slice(0, 1).toUpperCase() + plan.slice(1)
 
 const valuesOf = async (db: Executor, email: string, name: string, agent: SignedIn): Promise<ReplyValues> => {

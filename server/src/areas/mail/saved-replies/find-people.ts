@@ -8,11 +8,11 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { customerSearch } from '../../members/customers/index.ts'
 
 interface Found extends Person {
-  /** The fewer, the sooner. */
+  /** Fewer results appear sooner. */
   readonly rank: number
 }
 
-/** So many mails of the newest with the text are looked through for people. */
+/** Number of the newest mails with the text that are searched for people. */
 const mailsRead = 200
 
 const findOurs = async (db: Database, text: string): Promise<Found[]> => {
@@ -24,7 +24,7 @@ const findOurs = async (db: Database, text: string): Promise<Found[]> => {
     where state <> 'disconnected' and ${holdsWords(sql`name || E'\\n' || email`, text)}
     limit ${maxPeople}`)
   const small = fold(text)
-  // Whose name or address begins so comes before everybody, others after customers who begin so.
+  // People whose name or address begins with the text come first, customers before others.
   const begins = ({ name, email }: Pick<Person, 'name' | 'email'>): boolean =>
     [...fold(name).split(' '), fold(name), email].some((word) => word.startsWith(small))
   return rows.map((row) => ({ ...row, company: '', rank: begins(row) ? 1 : 3 }))
@@ -33,7 +33,7 @@ const findOurs = async (db: Database, text: string): Promise<Found[]> => {
 const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
   const small = fold(text)
   const { words } = readSearchText(text)
-  // Fewer than three letters in a row have no trigram: their beginnings are looked for, each along its index.
+  // A text of fewer than three letters has no trigram: prefixes are searched, each with its index.
   const { rows } = hasTrigrams(text)
     ? await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
         select name, email, company, begins from (
@@ -70,7 +70,7 @@ const findContacts = async (db: Database, text: string): Promise<Found[]> => {
     select (array_agg(name order by (name <> '') desc, at desc))[1] as name, email from people
     where ${holdsWords(sql`name || E'\\n' || email`, text)} and email <> ''
     group by email order by max(at) desc limit ${maxPeople}`)
-  // Of what strangers wrote into their headers only real addresses are offered.
+  // Of what strangers wrote into headers, only valid addresses are offered.
   return rows.filter(({ email }) => s.isEmail(email)).map((row) => ({ ...row, kind: 'contact', company: '', rank: 4 }))
 }
 
@@ -84,7 +84,7 @@ export const findPeople = read(savedRepliesCalls.findPeople, async ({ q }, { db 
     findContacts(db, text),
   ])
   const found = [...ours, ...customers, ...contacts]
-  // Contacts come newest mail first: among equals, those with recent mail do so too.
+  // Contacts are sorted by their newest mail.
   const order = new Map(contacts.map(({ email }, index) => [email, index]))
   const recency = ({ email }: Found): number => order.get(email.toLowerCase()) ?? contacts.length
   const known = new Map<string, Found>()

@@ -16,7 +16,7 @@ const fields = {
   version: savedReplies.version,
 }
 
-/** Those that an agent sees: everybody's, and their own. */
+/** The replies that an agent sees: shared ones, and their own. */
 const seenBy = (agentId: number): SQL | undefined =>
   and(isNull(savedReplies.deleted_at), or(isNull(savedReplies.owner_id), eq(savedReplies.owner_id, agentId)))
 
@@ -50,7 +50,7 @@ export const requireReply = async (db: Executor, agentId: number, id: number, ho
   return toReply(row)
 }
 
-/** As the audit trail knows it: that its text changed is seen by its length. */
+/** As the audit log stores it: a changed text shows as a changed length. */
 export const auditedReply = ({
   name,
   subject,

@@ -7,7 +7,7 @@ import { savedReplies } from '../records/mail-writing-schema.ts'
 import { cleanReply } from './clean-reply.ts'
 import { auditedReply, nameTaken, requireReply } from './reply-row.ts'
 
-/** In the whole console; the menu of them stays one that somebody can read. */
+/** Limit for the whole console, so that the menu stays readable. */
 const most = 2_000
 
 const makeRoom = async (db: Executor): Promise<void> => {
@@ -19,7 +19,7 @@ export const saveSavedReply = change(savedRepliesCalls.saveSavedReply, {
     if (id === undefined) return null
     if (version === undefined) throw invalidField('version', '`version` is required for a reply that exists.')
     const reply = await requireReply(db, agent.id, id, 'lock')
-    // The audit trail knows it under its kind's name.
+    // The audit log expects the name of the record's kind.
     return { ...reply, saved_reply_id: id }
   },
   apply: async ({ id, shared, ...rest }, before, { db, agent }) => {

@@ -11,7 +11,7 @@ const manager = () => server.as('manager')
 const sales = () => server.as('sales')
 const nobodyHas = 999_999
 
-// Somebody who is no manager and may open the mail.
+// An agent who is not a manager and may open the mail.
 beforeAll(() => server.db.update(agents).set({ permissions: null }).where(eq(agents.level, 'sales')))
 
 const values = { subject: '', html: '<p>Hello {{first_name|there}}</p>', shared: true }
@@ -35,7 +35,7 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
     expect(await ids(sales())).not.toContain(own.id)
     const rows = await server.auditRows('saved_reply', own.id)
     expect(rows).toMatchObject([{ call: 'mail/save_saved_reply', after: { name: own.name, shared: false } }])
-    // The audit log does not contain what is written to customers.
+    // The audit log does not contain texts to customers.
     expect(JSON.stringify(rows)).not.toContain('Hello')
   })
 

@@ -10,7 +10,7 @@ interface ComposedFile {
   readonly content: Buffer
 }
 
-/** A mail as agents wrote it, and what it answers. */
+/** A mail as an agent wrote it, and what it replies to. */
 export interface MailToCompose {
   readonly from: { readonly name: string; readonly email: string }
   readonly to: readonly Mailbox[]
@@ -18,14 +18,14 @@ export interface MailToCompose {
   readonly bcc: readonly Mailbox[]
   readonly subject: string
   readonly html: string
-  /** Without its brackets. */
+  /** Without brackets. */
   readonly messageId: string
-  /** Null: it answers nothing. */
+  /** Null: it is not a reply. */
   readonly answers: { readonly messageId: string; readonly references: string } | null
   readonly files: readonly ComposedFile[]
 }
 
-/** Only writes mails down: nothing that it is given makes it read a file or an address. */
+/** Only composes mail: no input makes it read a file or a URL. */
 const writer = createTransport({
   streamTransport: true,
   buffer: true,
@@ -36,21 +36,21 @@ const writer = createTransport({
 
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
-/** What is typed of a receiver so far is no address that Gmail would take. */
+/** An incomplete recipient is not an address that Gmail accepts. */
 const addresses = (some: readonly Mailbox[]) =>
   some.filter(({ email }) => isEmail(email)).map(({ name, email }) => ({ name: oneLine(name), address: email }))
 
 const idsOf = (header: string): string[] => header.match(/[^\s<>]+/g) ?? []
 const inBrackets = (id: string): string => `<${id}>`
 
-/** The text for who does not look at HTML. */
+/** The plain text alternative. */
 export const textOf = (html: string): string =>
   convert(html, {
     wordwrap: false,
     limits: { maxDepth: 100 },
     selectors: [
       { selector: 'img', format: 'skip' },
-      // Tables of the editor; those of a quoted mail mostly place other things.
+      // Tables of the editor; those of quoted mail are mostly for layout.
       {
         selector: 'table.mail-table',
         format: 'dataTable',
@@ -60,7 +60,7 @@ export const textOf = (html: string): string =>
     ],
   })
 
-/** Written down after RFC 5322, with Bcc: Gmail takes it from there and from the mail. */
+/** Composes the message by RFC 5322, including Bcc, which Gmail reads from the headers and removes. */
 export const composeMail = async (mail: MailToCompose): Promise<Buffer> => {
   const { answers, files } = mail
   const { message } = await writer.sendMail({
@@ -79,7 +79,7 @@ export const composeMail = async (mail: MailToCompose): Promise<Buffer> => {
     attachments: files.map(({ name, mime, cid, content }) => ({
       filename: name,
       content,
-      // Of what its bytes do not tell the name decides.
+      // If the bytes do not identify the type, the name does.
       ...(mime !== 'application/octet-stream' && { contentType: mime }),
       ...(cid !== '' && { cid, contentDisposition: 'inline' as const }),
     })),

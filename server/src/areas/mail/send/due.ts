@@ -4,12 +4,12 @@ import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 
 /** Waits for a pause in typing before Gmail is told. */
 const quietSeconds = 3
-/** Most of those who bring a draft back do it right away. */
+/** Drafts that are restored are usually restored right away. */
 const backSeconds = 10
-/** Nearer than that it is waited for; the rest the next full minute sees to. */
+/** If the next due time is closer than this, a timer waits for it; otherwise the run of the next minute handles it. */
 const waitedMs = 60_000
 
-/** What is due and could not be done now, such as with another server at its mailbox. */
+/** Retry delay for what was due and could not be done, for example because another server works on the mailbox. */
 const againMs = 1_000
 
 const under = ['waiting', 'sending'] as const
@@ -31,7 +31,7 @@ export const nextSend = async (db: Database, accountId: number) => {
   return row
 }
 
-/** One that Gmail does not take now is behind all that came meanwhile: it may be the only one that fails. */
+/** A draft that Gmail rejects now goes behind the others, because only it may be failing. */
 export const tryLater = (db: Database, id: number) =>
   db
     .update(gmailSends)
@@ -51,7 +51,7 @@ const nextDraft = async (db: Database, accountId: number, isDue: SQL | undefined
 export const nextPush = (db: Database, accountId: number) => nextDraft(db, accountId, isDuePush)
 export const nextThrownAway = (db: Database, accountId: number) => nextDraft(db, accountId, isDueToGo)
 
-/** Mailboxes in which something is due. */
+/** Mailboxes with due work. */
 export const dueMailboxes = async (db: Database): Promise<number[]> => {
   const sends = db.select({ id: gmailSends.account_id }).from(gmailSends).where(isDueSend)
   const pushes = db.select({ id: gmailDrafts.account_id }).from(gmailDrafts).where(isDuePush)
@@ -66,7 +66,7 @@ export const overdueSends = (db: Database) =>
     .from(gmailSends)
     .where(and(inArray(gmailSends.state, [...under]), sql`${gmailSends.send_at} < now() - interval '1 day'`))
 
-/** Milliseconds until the next thing is due; null: nothing is within the minute. */
+/** Milliseconds until the next due time; null: none within a minute. */
 export const nextDueMs = async (db: Database): Promise<number | null> => {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select extract(epoch from min(due) - now())::float8 * 1000 as ms from (

@@ -18,7 +18,7 @@ const email = 'support@example.com'
 const kills = isLong ? 50 : 2
 const mailsEach = 2
 
-/** Where the server dies: when it asks for this, before or after Gmail does it. */
+/** Where the server dies: at this request, before or after Gmail executes it. */
 const moments = [
   { asks: ({ path }: FaultyRequest) => path.endsWith('/drafts/send'), does: true },
   { asks: ({ path }: FaultyRequest) => path.endsWith('/drafts/send'), does: false },
@@ -77,7 +77,7 @@ test(
     proxy.faults(() => undefined)
     const last = startProcess(env)
     const ended = once(last, 'exit')
-    // It has waited for its next look.
+    // It has waited for its next lookup.
     const open = async () => {
       await server.db.execute(sql`update gmail_sends set next_try_at = now() where state = 'sending'`)
       return server.db.$count(gmailSends, ne(gmailSends.state, 'sent'))
@@ -86,7 +86,7 @@ test(
     last.kill('SIGKILL')
     await ended
 
-    // What the emulator answers is what Gmail's documentation says.
+    // The emulator answers as Gmail's documentation says.
     const subjectsOf = async (path: string) => {
       const { messages = [] } = (await google.ask(email, path)) as { messages?: { id: string }[] }
       return Promise.all(

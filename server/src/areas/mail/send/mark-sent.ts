@@ -21,7 +21,7 @@ const byWorker = (kind: string) => ({ call: gmailSendWorker, kind, agentId: null
 const doAfterwards = async (db: Executor, send: Send, threadId: number): Promise<void> => {
   const { afterwards, agent_id, seen_message_id } = send
   if (afterwards === 'nothing') return
-  // Somebody wrote since the agent looked: it stays before their eyes.
+  // Somebody wrote since the agent looked, so it stays in the inbox.
   if (await hasNewer(db, { threadId, seenId: seen_message_id, agentId: agent_id })) return
   const groups = grouped(changesOf(await lockMails(db, [threadId]), 'archive', { one: false }))
   const touched = await writeLabels(db, groups)
@@ -30,11 +30,11 @@ const doAfterwards = async (db: Executor, send: Send, threadId: number): Promise
   if (afterwards === 'done') await setThreadDone(db, threadId, { agentId: agent_id })
 }
 
-/** Who has the mail's conversation or their sends before them sees what became of it. */
+/** Notifies tabs that show the mail's conversation or the agent's sends. */
 const tell = (db: Executor, { account_id }: Send, threadId: number | null): Promise<void> =>
   tellMail(db, { accounts: [account_id], threads: threadId === null ? [] : [threadId] })
 
-/** Keeps that a mail is out. Its text is with Gmail now, and its draft is none any more. */
+/** Records that a mail was sent. Its text is now at Gmail, and its draft is removed. */
 export const markSent = (db: Database, send: Send, gmailId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [changed] = await tx
@@ -67,13 +67,13 @@ export const markSent = (db: Database, send: Send, gmailId: string): Promise<voi
     await wakeWorker(tx, syncWorkerName)
   })
 
-/** Keeps what became of a mail that is not out. */
+/** Records the result of a mail that was not sent. */
 export const keepSend = (db: Database, send: Send, values: Partial<Pick<Send, 'state' | 'failure'>>): Promise<void> =>
   db.transaction(async (tx) => {
     const [changed] = await tx
       .update(gmailSends)
       .set(values)
-      // Not where somebody took it back meanwhile.
+      // Not if it was cancelled meanwhile.
       .where(and(eq(gmailSends.id, send.id), eq(gmailSends.state, send.state)))
       .returning({ id: gmailSends.id })
     if (!changed) return

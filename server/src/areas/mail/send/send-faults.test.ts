@@ -42,7 +42,7 @@ describe('whatever goes wrong once, one mail is out in the end', () => {
     const id = await send(draftId, { version: request === 'update draft' ? 2 : 1 })
     let asked = 0
     proxy().faults((one) => {
-      // Some are asked again at once, with another token.
+      // Some are repeated at once with a new token.
       if (!requests[request as keyof typeof requests](one) || asked === (name === 'a revoked token' ? 2 : 1)) return
       asked += 1
       return faults[name]

@@ -12,11 +12,13 @@ import { type DraftRow, placeOf, readDraftRow, writeDraft } from './write-draft.
 
 type Send = typeof gmailSends.$inferSelect
 
-/** A sent mail is found by its Message-ID some moments later; after this many attempts its fate is unknown. */
+/**
+ * A sent mail can be found by its Message-ID only after some moments; after this many attempts its state is unknown.
+ */
 const maxTries = 7
 const firstLookSeconds = 5
 
-/** The mail that a draft turned into; null: Gmail has none that was sent under its Message-ID. */
+/** The mail that a draft became; null if Gmail has none sent under its Message-ID. */
 const findSent = async (api: MailboxApi, { rfc822_id }: DraftRow): Promise<string | null> => {
   const query = `rfc822msgid:${rfc822_id}`
   const { messages = [] } = await api.listMessages({
@@ -28,7 +30,7 @@ const findSent = async (api: MailboxApi, { rfc822_id }: DraftRow): Promise<strin
   return messages[0]?.id ?? null
 }
 
-/** Mails of the conversation that this agent sent from here; they are no news to them. */
+/** Mails of the conversation that this agent sent from here, which are not new to them. */
 const ownMails = async (db: Database, agentId: number, threadId: number): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ gmail_id: gmailSends.gmail_id })
@@ -38,7 +40,7 @@ const ownMails = async (db: Database, agentId: number, threadId: number): Promis
   return new Set(rows.flatMap(({ gmail_id }) => gmail_id ?? []))
 }
 
-/** Whether Gmail has a mail of the conversation that came after the one that the agent saw last. */
+/** Whether Gmail has a mail of the conversation that arrived after the last one the agent saw. */
 const isOvertaken = async (db: Database, { api }: OpenMailbox, send: Send, draft: DraftRow): Promise<boolean> => {
   if (draft.thread_id === null || !['reply', 'reply_all'].includes(draft.kind)) return false
   const [thread] = await db.select().from(gmailThreads).where(eq(gmailThreads.id, draft.thread_id))
@@ -46,7 +48,7 @@ const isOvertaken = async (db: Database, { api }: OpenMailbox, send: Send, draft
   const [seen] = await db.select().from(gmailMessages).where(eq(gmailMessages.id, send.seen_message_id))
   const seenAt = (seen?.at ?? send.created_at).getTime()
   const { messages = [] } = await api.getThread(thread.gmail_id, { format: 'minimal' }).catch((error: unknown) => {
-    // The conversation was deleted at Gmail, so nothing can be written in it.
+    // The conversation was deleted at Gmail, so there can be no newer mail.
     if (isGmailFailed(error, 'notFound')) return { messages: [] }
     throw error
   })
@@ -58,7 +60,7 @@ const isOvertaken = async (db: Database, { api }: OpenMailbox, send: Send, draft
   return newer.some(({ id }) => !own.has(id))
 }
 
-/** From here on the mail may be out. False: somebody took it back before, or has it wait. */
+/** From here on the mail may have been sent. False: it was cancelled or held before. */
 const begin = async (db: Database, { id, state }: Send): Promise<boolean> => {
   const begun = await db
     .update(gmailSends)
@@ -68,7 +70,7 @@ const begin = async (db: Database, { id, state }: Send): Promise<boolean> => {
   return begun.length > 0
 }
 
-/** Gmail has neither the draft nor, so far, the mail: it is looked for again, and never sent again unasked. */
+/** Gmail has neither the draft nor, so far, the mail: it is looked up again, and never sent again without asking. */
 const lookLater = async (db: Database, send: Send): Promise<void> => {
   if (send.tries >= maxTries) return keepSend(db, send, { state: 'failed', failure: 'unclear' })
   const pause = firstLookSeconds * 2 ** send.tries
@@ -78,7 +80,7 @@ const lookLater = async (db: Database, send: Send): Promise<void> => {
     .where(eq(gmailSends.id, send.id))
 }
 
-/** The draft was deleted at Gmail. The sender is told; the text is kept here. */
+/** The draft was deleted at Gmail. The sender is notified; the text is kept here. */
 const draftGone = async (db: Database, send: Send): Promise<void> => {
   await db
     .update(gmailDrafts)
@@ -87,7 +89,7 @@ const draftGone = async (db: Database, send: Send): Promise<void> => {
   await keepSend(db, send, { state: 'failed', failure: 'draftGone' })
 }
 
-/** Asks Gmail to send; it takes a draft once, so that asked again it knows of none. */
+/** Asks Gmail to send; Gmail accepts a draft once, so a repeated request finds none. */
 const hand = async (db: Database, { api }: OpenMailbox, send: Send, gmailDraftId: string): Promise<void> => {
   const sending: Send = { ...send, state: 'sending', tries: send.tries + 1 }
   try {
@@ -95,7 +97,7 @@ const hand = async (db: Database, { api }: OpenMailbox, send: Send, gmailDraftId
     await markSent(db, sending, id)
   } catch (error) {
     if (!isGmailFailed(error)) throw error
-    // It went between the look and now; the next round sees how.
+    // It was sent since the lookup; the next round finds it.
     if (error.code === 'notFound') return
     if (error.code === 'refused') return keepSend(db, sending, { state: 'failed', failure: 'refused' })
     await keepSend(db, sending, { failure: error.code, ...(!error.canBeDone && { state: 'waiting' as const }) })
@@ -104,8 +106,8 @@ const hand = async (db: Database, { api }: OpenMailbox, send: Send, gmailDraftId
 }
 
 /**
- * Brings one mail that is due a step further: out, held back, failed, or left for later. What an earlier try did is
- * looked up before anything is done again. Throws GmailFailed where the mailbox cannot be worked with now.
+ * Moves one due mail a step further: sent, held, failed, or postponed. The effects of an earlier attempt are looked up
+ * before anything is repeated. Throws GmailFailed if the mailbox is unusable now.
  */
 export const sendMail = async (db: Database, mailbox: OpenMailbox, send: Send): Promise<void> => {
   const { api } = mailbox

@@ -9,15 +9,15 @@ import { keepSend } from './mark-sent.ts'
 import { sendMail } from './send-mail.ts'
 import { forgetDraft, pushDraft } from './write-draft.ts'
 
-/** Mailboxes are worked at side by side; a slow one holds up no run but its own. */
+/** Mailboxes are processed in parallel; a slow one delays only itself. */
 const atOnce = 3
 
-/** The next thing that is due in a mailbox, mails before drafts; false: nothing is. */
+/** Does the next due step of a mailbox, mails before drafts; false: nothing is due. */
 const step = async (db: Database, mailbox: OpenMailbox): Promise<boolean> => {
   const send = await nextSend(db, mailbox.id)
   if (send !== undefined) {
     await sendMail(db, mailbox, send).catch(async (error: unknown) => {
-      // Why it waits, as long as it does.
+      // Records why it waits.
       if (isGmailFailed(error) && send.failure !== error.code) await keepSend(db, send, { failure: error.code })
       await tryLater(db, send.id)
       throw error
@@ -34,9 +34,9 @@ const step = async (db: Database, mailbox: OpenMailbox): Promise<boolean> => {
   return gone !== undefined
 }
 
-/** Tells Gmail of drafts and sends what is due, one thing of a mailbox after the other. */
+/** Pushes drafts to Gmail and sends due mails, one step per mailbox at a time. */
 export const gmailSend = (access: GmailAccess): BackgroundWorker => {
-  /** Mailboxes that this server is at, and whether somebody asked again meanwhile. */
+  /** Mailboxes being processed by this server, and whether another run was requested meanwhile. */
   const busy = new Map<number, boolean>()
 
   const workOn = async (db: Database, id: number, signal: AbortSignal): Promise<void> => {
@@ -59,11 +59,11 @@ export const gmailSend = (access: GmailAccess): BackgroundWorker => {
   }
 
   let timer: NodeJS.Timeout | undefined
-  /** Looks again when the next thing is due: at the end of the seconds in which a mail can be taken back. */
+  /** Schedules the next run for the next due time: the end of the seconds in which a mail can be cancelled. */
   const lookAgain = async (db: Database): Promise<void> => {
     const ms = await nextDueMs(db)
     clearTimeout(timer)
-    // Where the server ends meanwhile the next one sees to it.
+    // If this server stops, the next one takes over.
     if (ms !== null) timer = setTimeout(() => wakeWorker(db, gmailSendWorker).catch(() => {}), ms).unref()
   }
 

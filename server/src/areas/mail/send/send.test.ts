@@ -173,7 +173,7 @@ test('the conversation leaves the inbox and is done, where that was asked for', 
   const pushes = await server.db.select().from(gmailLabelPushes)
   expect(pushes.map(({ remove }) => remove)).toEqual([['INBOX'], ['INBOX']])
   expect(await server.db.select().from(gmailThreads)).toMatchObject([{ status: 'done' }])
-  // As if they had set it themselves, so that they can take it back.
+  // Recorded as their own change, so that they can undo it.
   expect((await server.auditRows('mail_thread')).at(-1)).toMatchObject({
     call: 'mail/set_thread_status',
     agent_id: await server.agentId('manager'),

@@ -16,7 +16,7 @@ export const readDraftRow = async (db: Database, id: number): Promise<DraftRow> 
   return row
 }
 
-/** What a draft answers, and the conversation at Gmail that it goes on in; a mail that is passed on begins another. */
+/** The message a draft replies to, and the Gmail conversation that it continues; a forwarded mail starts a new one. */
 const answeredBy = async (db: Database, { answers_id, kind, account_id }: DraftRow) => {
   if (answers_id === null || kind === 'new' || kind === 'forward') return null
   const [row] = await db
@@ -30,7 +30,7 @@ const answeredBy = async (db: Database, { answers_id, kind, account_id }: DraftR
     .innerJoin(gmailThreads, eq(gmailThreads.id, gmailMessages.thread_id))
     .where(eq(gmailMessages.id, answers_id))
   if (!row) return null
-  // In another mailbox than the one that it came to there is no such conversation.
+  // That conversation only exists in the mailbox that received the mail.
   return { ...row, threadId: row.accountId === account_id ? row.threadId : undefined }
 }
 
@@ -51,7 +51,7 @@ const composed = async (db: Database, { email, name }: OpenMailbox, draft: Draft
   return { raw, threadId: answered?.threadId }
 }
 
-/** The draft of this Message-ID: an earlier try may have made it without our hearing of it. */
+/** The draft with this Message-ID: an earlier attempt may have created it without our receiving the answer. */
 const findDraft = async (api: MailboxApi, messageId: string): Promise<string | null> => {
   const { drafts = [] } = await api.listDrafts({ query: `rfc822msgid:${messageId}` })
   return drafts[0]?.id ?? null
@@ -61,9 +61,9 @@ const messageIdOf = (headers: readonly { readonly name: string; readonly value: 
   headers.find(({ name }) => name.toLowerCase() === 'message-id')?.value.replace(/[<>\s]/g, '') ?? ''
 
 /**
- * Where Gmail has a draft. `same`: as it was written there last. `ours`: in another state; a write of ours whose answer
- * was lost does that. `changed`: somebody wrote at it in Gmail itself, which gives it another Message-ID. `gone`: it was
- * deleted or sent there. `unknown`: Gmail was not told of it, as far as we know.
+ * State of a draft at Gmail. `same`: as last written. `ours`: different, but from a write of ours whose answer was
+ * lost. `changed`: edited in Gmail itself, which changes the Message-ID. `gone`: deleted or sent there. `unknown`: as
+ * far as we know never pushed.
  */
 type Place = { readonly id: string; readonly is: 'same' | 'ours' | 'changed' } | { readonly is: 'gone' | 'unknown' }
 
@@ -82,14 +82,14 @@ export const placeOf = async (api: MailboxApi, draft: DraftRow): Promise<Place> 
   return found === null ? { is: id === null ? 'unknown' : 'gone' } : { id: found, is: 'ours' }
 }
 
-/** Writes it; in a conversation that Gmail no longer has it begins one of its own. */
+/** Writes it; if its conversation no longer exists at Gmail, it starts a new one. */
 const write = (mail: DraftToWrite, to: (mail: DraftToWrite) => Promise<WrittenDraft>): Promise<WrittenDraft> =>
   to(mail).catch((error: unknown) => {
     if (mail.threadId !== undefined && isGmailFailed(error, 'notFound')) return to({ raw: mail.raw })
     throw error
   })
 
-/** What was changed in Gmail stays there as a draft of its own, and ours goes beside it under another Message-ID. */
+/** An edit made in Gmail stays there as a separate draft, and ours is added beside it under a new Message-ID. */
 const partFrom = async (db: Database, { email }: OpenMailbox, { id }: DraftRow): Promise<DraftRow> => {
   await db
     .update(gmailDrafts)
@@ -99,8 +99,8 @@ const partFrom = async (db: Database, { email }: OpenMailbox, { id }: DraftRow):
 }
 
 /**
- * Has Gmail hold a draft as it is here, and gives its id there. Whatever is done twice because an answer was lost ends
- * in the same one draft. Throws GmailFailed; `notFound` where it went just now.
+ * Makes Gmail's draft equal to ours and returns its id there. Steps repeated after a lost answer end in the same single
+ * draft. Throws GmailFailed; `notFound` if it was deleted just now.
  */
 export const writeDraft = async (
   db: Database,
@@ -130,7 +130,7 @@ export const writeDraft = async (
   return written.id
 }
 
-/** Gmail says no to a draft as it is: it is not told again before somebody changes it. What it has is not what we have. */
+/** Gmail rejected the draft: it is not pushed again until somebody changes it. Gmail's version differs from ours. */
 const keepRefusal = async (db: Database, { id, version }: DraftRow): Promise<void> => {
   await db
     .update(gmailDrafts)
@@ -138,20 +138,20 @@ const keepRefusal = async (db: Database, { id, version }: DraftRow): Promise<voi
     .where(and(eq(gmailDrafts.id, id), eq(gmailDrafts.version, version)))
 }
 
-/** Tells Gmail of a draft; one that went in Gmail itself while somebody wrote at it here is made there anew. */
+/** Pushes a draft to Gmail; if it was sent or deleted in Gmail while somebody edited it here, it is created again. */
 export const pushDraft = async (db: Database, mailbox: OpenMailbox, id: number): Promise<void> => {
   const draft = await readDraftRow(db, id)
   try {
     await writeDraft(db, mailbox, draft, await placeOf(mailbox.api, draft))
   } catch (error) {
-    // It went between the look and the write: the next round finds it gone.
+    // It disappeared between lookup and write: the next round sees that.
     if (isGmailFailed(error, 'notFound')) return
     if (!isGmailFailed(error, 'refused')) throw error
     await keepRefusal(db, draft)
   }
 }
 
-/** Has Gmail forget a draft that was thrown away here; brought back, it is made there anew. */
+/** Deletes a draft at Gmail that was deleted here; if restored, it is created again there. */
 export const forgetDraft = async (db: Database, { api }: OpenMailbox, id: number): Promise<void> => {
   const { gmail_draft_id } = await readDraftRow(db, id)
   if (gmail_draft_id !== null) await api.deleteDraft(gmail_draft_id)

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Of advisory locks; the second key is the account's id. */
+/** First key of the advisory locks; the second is the account's id. */
 export const accountLocks = { sync: 7_311, push: 7_312, send: 7_313 } as const
 
 /**
- * Works on each of some mailboxes side by side, passing over those that another server is at. The locks live as long as
- * this one's connection: those of a server that died are free at once. The first failure is thrown when all have ended.
+ * Works on several mailboxes in parallel, skipping those that another server holds. The locks belong to a connection,
+ * so those of a dead server are free at once. The first failure is thrown when all have ended.
  */
 export const onAccounts = async (
   db: Database,
@@ -37,5 +37,5 @@ export const onAccounts = async (
   }
 }
 
-/** Ended, not returned: whatever lock is left goes with it. */
+/** Closed instead of returned to the pool: any remaining lock goes with it. */
 const release = (client: PoolClient): void => client.release(true)

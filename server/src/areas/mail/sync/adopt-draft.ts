@@ -9,7 +9,7 @@ import type { OpenMailbox } from '../mailboxes/mailbox.ts'
 import { gmailMessages } from '../records/gmail-schema.ts'
 import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 
-/** Nothing of it waits here for Gmail, and it is not on its way out, nor came back from there. */
+/** It has no changes to be pushed, and is neither being sent nor being restored. */
 const isAtRest = sql`${gmailDrafts.pushed_version} >= ${gmailDrafts.version} and not exists (
   select from gmail_sends s where s.draft_id = ${gmailDrafts.id} and s.state in ('waiting', 'sending', 'held', 'failed'))`
 
@@ -18,7 +18,7 @@ interface Found {
   readonly files: readonly { name: string; mime: string; size: number; cid: string; content: Buffer }[]
 }
 
-/** A draft of Gmail's with the bytes of its files; null: with more than a mail of ours may hold. */
+/** A Gmail draft with the bytes of its files; null if it exceeds our limits. */
 const readDraft = async ({ api }: OpenMailbox, whole: GmailMessage, signal: AbortSignal): Promise<Found | null> => {
   const message = readMessage(whole)
   if (message.files.reduce((sum, { size }) => sum + size, 0) > maxMailBytes) return null
@@ -42,7 +42,7 @@ const fieldsOf = ({ html, text, to, cc, bcc, subject }: ReadMessage) => ({
   html: html ?? escaped(text ?? '').replaceAll('\n', '<br>'),
 })
 
-/** What it answers: the mail, and its conversation. */
+/** The mail and conversation that it replies to. */
 const answered = async (db: Executor, accountId: number, { in_reply_to }: ReadMessage) => {
   if (in_reply_to === '') return undefined
   const [mail] = await db
@@ -53,7 +53,7 @@ const answered = async (db: Executor, accountId: number, { in_reply_to }: ReadMe
   return mail
 }
 
-/** Where a draft of Gmail's is here already: by its id, or by its Message-ID where Gmail gave it another. */
+/** Finds our draft by Gmail's draft id, or by Message-ID if the id has changed. */
 const ownOf = async (db: Executor, accountId: number, draftId: string, rfc822Id: string) => {
   const [own] = await db
     .select({ id: gmailDrafts.id, rests: sql<boolean>`${isAtRest}`, thread_id: gmailDrafts.thread_id })
@@ -69,7 +69,7 @@ const ownOf = async (db: Executor, accountId: number, draftId: string, rfc822Id:
   return own
 }
 
-/** Takes over a draft that somebody wrote, or went on with, in Gmail itself. */
+/** Imports a draft that was created or edited in Gmail. */
 export const adoptDraft = async (
   db: Database,
   mailbox: OpenMailbox,
@@ -103,7 +103,7 @@ export const adoptDraft = async (
             rfc822_id: message.rfc822_id,
             pushed_version: 1,
           })
-          // The draft was sent or deleted here; its message is removed as soon as Gmail is told.
+          // The draft was sent or deleted here; its message is removed when that is pushed to Gmail.
           .onConflictDoNothing()
           .returning({ id: gmailDrafts.id, thread_id: gmailDrafts.thread_id })
     if (!draft) return
@@ -114,7 +114,7 @@ export const adoptDraft = async (
   })
 }
 
-/** Ends a draft that is at Gmail no more: somebody deleted or sent it there. */
+/** Ends a draft that no longer exists at Gmail: it was deleted or sent there. */
 export const endDraft = async (db: Database, { id: accountId }: OpenMailbox, id: number): Promise<void> => {
   await db.transaction(async (tx) => {
     const [ended] = await tx

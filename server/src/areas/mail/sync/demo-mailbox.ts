@@ -8,7 +8,7 @@ import { gmailAccounts } from '../records/gmail-schema.ts'
 
 const maxWriters = 150
 
-/** Customers that the mails of the demonstration are by, of as many companies as there are. */
+/** Customers who are the authors of the demo mails, from as many companies as possible. */
 export const demoWriters = async (db: Database): Promise<Writer[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const demoWriters = async (db: Database): Promise<Writer[]> =>
     .orderBy(asc(sql`${customers.id} % 7`), asc(customers.id))
     .limit(maxWriters)
 
-/** In a development console that never had one, the demonstration's first mailbox stands connected. */
+/** Connects the first demo mailbox in a development console that has never had one. */
 export const connectDemoMailbox = async (db: Database, secrets: Secrets): Promise<void> => {
   await db.transaction(async (tx) => {
     const { email, refreshToken } = demoGrant

@@ -25,7 +25,7 @@ const isTold = (times: number) =>
     whenTold = () => told.length >= times && resolve()
     whenTold()
   })
-/** As after another grant: all of it is to be copied, but what is here already is the same. */
+/** As after a new grant: everything is to be mirrored again, but what is stored is current. */
 const beginAnew = async () => {
   await box.sync()
   await server.db.update(gmailAccounts).set({ history_id: '' })

@@ -7,11 +7,11 @@ import { gmailAccounts } from '../records/gmail-schema.ts'
 import { dropMessages } from './store-messages.ts'
 import { takeMessages } from './take-messages.ts'
 
-/** Mails of one page: they are read, kept and seen together. */
+/** Mails per page: they are read, stored and shown together. */
 const perPage = 50
 const dropAtOnce = 500
 
-/** Lets go of mails that are here and at Gmail no more. */
+/** Removes mails that no longer exist at Gmail. */
 const dropGone = async (db: Database, { id, api }: OpenMailbox, signal: AbortSignal): Promise<void> => {
   const here = await db.execute<{ gmail_id: string }>(sql`select gmail_id from gmail_messages where account_id = ${id}`)
   const gone = new Set(here.rows.map(({ gmail_id }) => gmail_id))
@@ -28,8 +28,8 @@ const dropGone = async (db: Database, { id, api }: OpenMailbox, signal: AbortSig
 }
 
 /**
- * Begins the copy of a whole mailbox. What changes from now on is in its history, which is followed beside; so the copy
- * can take as long as it takes.
+ * Starts mirroring a whole mailbox. Changes from now on are in its history, which is followed separately, so this may
+ * take any time.
  */
 export const beginCopy = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<string> => {
   const { historyId, messagesTotal } = await mailbox.api.profile({ signal })
@@ -50,7 +50,7 @@ export const beginCopy = async (db: Database, mailbox: OpenMailbox, signal: Abor
   return historyId
 }
 
-/** Copies one page of a mailbox, the newest first; null: that was the last. */
+/** Mirrors one page of a mailbox, newest first; null: that was the last. */
 export const copyPage = async (
   db: Database,
   mailbox: OpenMailbox,
@@ -62,7 +62,7 @@ export const copyPage = async (
   const { messages = [], nextPageToken = null } = await mailbox.api
     .listMessages({ ...options, ...(page !== null && { pageToken: page }) })
     .catch((error: unknown) => {
-      // A token of a page that Gmail knows no more: from the beginning, what is here already is quick.
+      // Gmail no longer knows the page token: start over; mails already stored are skipped quickly.
       if (anew || !isGmailFailed(error, 'refused', 'notFound')) throw error
       anew = true
       return mailbox.api.listMessages(options)

@@ -13,8 +13,8 @@ import { gmailDraftFiles, gmailDrafts } from '../records/mail-writing-schema.ts'
 export const forgetWorker = 'gmailForget'
 
 /**
- * Removes a mailbox, whose row is locked, from the console. None of it is listed from now on; the mails are deleted in
- * the background, for there can be very many. Unsent mails stay. The token is kept until Google has been told.
+ * Removes a mailbox (its row is locked) from the console. It disappears from all lists at once; its mails, which may be
+ * very many, are deleted in the background. Unsent mails stay. The token is kept until it has been revoked at Google.
  */
 export const disconnect = async (db: Executor, id: number): Promise<void> => {
   await db
@@ -33,7 +33,7 @@ export const disconnect = async (db: Executor, id: number): Promise<void> => {
       version: sql`${gmailAccounts.version} + 1`,
     })
     .where(eq(gmailAccounts.id, id))
-  // If the mailbox comes back, they are pushed again.
+  // If the mailbox is reconnected, they are pushed again.
   await db
     .update(gmailDrafts)
     .set({ answers_id: null, gmail_draft_id: null, gmail_message_id: null, pushed_version: 0 })
@@ -43,15 +43,15 @@ export const disconnect = async (db: Executor, id: number): Promise<void> => {
   await db.delete(gmailLabelPushes).where(eq(gmailLabelPushes.account_id, id))
 }
 
-/** What agents set on a conversation among themselves; it stays for the day on which the mailbox comes back. */
+/** What agents have set on a conversation; it stays in case the mailbox is reconnected. */
 const isOurs = sql`(t.assigned_to is not null or t.status <> 'open' or t.ticket_id is not null
   or exists (select from gmail_drafts d where d.thread_id = t.id)
   or exists (select from thread_notes n where n.thread_id = t.id))`
 
-/** Conversations that are forgotten in one transaction. */
+/** Conversations deleted in one transaction. */
 const perBatch = 500
 
-/** Forgets some conversations of a mailbox; false: nothing is left, or somebody connected it again. */
+/** Deletes some conversations of a mailbox; false if none is left or the mailbox was reconnected. */
 const forgetSome = (db: Database, accountId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [account] = await tx
@@ -66,7 +66,7 @@ const forgetSome = (db: Database, accountId: number): Promise<boolean> =>
       order by t.id limit ${perBatch} for update`)
     if (rows.length === 0) return false
     const some = sql`${sql.param(rows.map(({ id }) => Number(id)))}::bigint[]`
-    // Of other mailboxes, too: a draft can be moved.
+    // Includes those of other mailboxes, because drafts can be moved.
     await tx.execute(sql`update gmail_drafts set answers_id = null
       where answers_id in (select m.id from gmail_messages m where m.thread_id = any(${some}))`)
     await tx.execute(sql`delete from gmail_threads t where t.id = any(${some}) and not ${isOurs}`)
@@ -79,7 +79,7 @@ const forgetSome = (db: Database, accountId: number): Promise<boolean> =>
     return true
   })
 
-/** The text of drafts of a mailbox that were sent or thrown away. */
+/** Deletes the text of a mailbox's sent or deleted drafts. */
 const forgetDrafts = async (db: Database, accountId: number): Promise<void> => {
   const gone = and(eq(gmailDrafts.account_id, accountId), isNotNull(gmailDrafts.deleted_at))
   await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const forgetDrafts = async (db: Database, accountId: number): Promise<void> => {
   })
 }
 
-/** Forgets the mails of mailboxes that were disconnected, as long as they are. */
+/** Deletes the mails of disconnected mailboxes, for as long as they stay disconnected. */
 export const gmailForget: BackgroundWorker = {
   name: forgetWorker,
   cron: '*/5 * * * *',
@@ -109,6 +109,6 @@ export const gmailForget: BackgroundWorker = {
   },
 }
 
-/** Mails of a mailbox that are here. */
+/** Number of stored mails of a mailbox. */
 export const countMails = (db: Executor, id: number): Promise<number> =>
   db.$count(gmailMessages, eq(gmailMessages.account_id, id))

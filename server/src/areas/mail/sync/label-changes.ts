@@ -1,6 +1,6 @@
 import type { MailChange } from '@console/remote-mail/contract/calls/mail'
 
-/** A mail as far as its labels need it. */
+/** The fields of a mail that labels depend on. */
 export interface LabelledMail {
   readonly id: number
   readonly thread_id: number
@@ -13,7 +13,7 @@ export interface LabelChange {
   readonly remove: readonly string[]
 }
 
-/** What each change does to the labels of a mail; the last three name a label of the agents' own. */
+/** What each change does to the labels of a mail; the last three name a label created by agents. */
 const effects = {
   archive: { add: [], remove: ['INBOX'] },
   to_inbox: { add: ['INBOX'], remove: ['SPAM', 'TRASH'] },
@@ -36,16 +36,16 @@ const effectOf = (change: MailChange, label: string): LabelChange => {
   return effects[change]
 }
 
-/** Of a whole conversation these are about the mail that came last. */
+/** For a whole conversation these apply to the newest mail. */
 const isOfNewest = (change: MailChange): boolean => change === 'star' || change === 'unread'
 
-/** What is written from here does not come to the inbox, unless there is nothing else. */
+/** Mail sent from here is not put into the inbox, unless the conversation has no other. */
 const staysOut = (mail: LabelledMail, all: readonly LabelledMail[]): boolean =>
   mail.label_ids.includes('SENT') && all.some(({ label_ids }) => !label_ids.includes('SENT'))
 
 /**
- * What a change does to each mail of a conversation, the oldest first; those that are so already are left out. `one`: it
- * is about a single mail.
+ * Label changes for each mail of a conversation, oldest first, without those that change nothing. `one`: only a single
+ * mail.
  */
 export const changesOf = (
   mails: readonly LabelledMail[],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** What Gmail had not been told of some mails at a time: of each label what was done to it last. */
+/** Changes not yet pushed to Gmail at some time, by mail: the last change for each label. */
 const waiting = (ids: readonly number[], at: string): SQL => sql`
   select distinct on (p.message_id, c.label_id) p.message_id, c.label_id, c.added
   from gmail_label_pushes p
@@ -12,7 +12,7 @@ const waiting = (ids: readonly number[], at: string): SQL => sql`
   where p.message_id = any(${sql.param(ids)}::bigint[]) and (p.told_at is null or p.told_at > ${at}::timestamptz)
   order by p.message_id, c.label_id, p.id desc`
 
-/** Lays over the labels that Gmail named what it had not been told of when it was asked for them (`at`). */
+/** Applies changes that were not yet pushed at the time `at` to the labels that Gmail returned. */
 export const layPushesOver = async (db: Executor, messageIds: readonly number[], at: string): Promise<void> => {
   if (messageIds.length === 0) return
   await db.execute(sql`

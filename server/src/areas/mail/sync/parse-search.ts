@@ -1,7 +1,7 @@
 import { type MailFolder, mailFolders, type ThreadStatus, threadStatuses } from '@console/remote-mail/contract/mail'
 
 type Says =
-  /** Words in this order; the last may go on unless it was quoted. */
+  /** A phrase; the last word is a prefix unless quoted. */
   | { readonly kind: 'words'; readonly text: string; readonly exact: boolean }
   | { readonly kind: 'from' | 'to' | 'subject' | 'filename' | 'label' | 'assigned'; readonly text: string }
   | { readonly kind: 'attachment' | 'unread' | 'read' | 'starred' | 'important' }
@@ -9,13 +9,13 @@ type Says =
   | { readonly kind: 'in'; readonly folder: MailFolder | 'anywhere' }
   | { readonly kind: 'status'; readonly status: ThreadStatus }
 
-/** One condition of a search; `not`: what it says must not be so. */
+/** One condition of a search; `not` negates it. */
 export type SearchTerm = Says & { readonly not: boolean }
 
 const dayMs = 86_400_000
 const unitDays: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 }
 
-/** 2026/01/31, 2026-01-31 or 01/31/2026, as the beginning of that day. */
+/** 2026/01/31, 2026-01-31 or 01/31/2026, as the start of that day. */
 const dayOf = (text: string): Date | null => {
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
@@ -42,7 +42,7 @@ const states = ['unread', 'read', 'starred', 'important'] as const
 
 const withDate = (kind: 'after' | 'before', at: Date | null): Says | null => (at === null ? null : { kind, at })
 
-/** What an operator says; null: it says nothing that is known, and is a word like any other. */
+/** Parses an operator; null if it is unknown and therefore an ordinary word. */
 const saidBy = (operator: string, value: string, now: Date): Says | null => {
   const word = value.toLowerCase()
   switch (operator) {
@@ -88,7 +88,10 @@ const saidBy = (operator: string, value: string, now: Date): Says | null => {
 /** `-`, an operator, and a value, optionally in quotes or brackets. */
 const pieces = /(-?)(?:([a-z_]+):)?(?:"([^"]*)"?|\(([^)]*)\)?|(\S+))/giu
 
-/** Reads a search as Gmail's box takes it. What is no operator, and an operator that is not known, is looked for as it stands. */
+/**
+ * Parses a search in the syntax of Gmail's search box. Everything that is not a known operator is searched for
+ * literally.
+ */
 export const parseSearch = (q: string, now: Date): SearchTerm[] =>
   [...q.matchAll(pieces)].flatMap(([whole, minus, operator, quoted, grouped, plain]): SearchTerm[] => {
     const not = minus === '-'

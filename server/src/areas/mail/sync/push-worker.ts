@@ -1,2 +1,2 @@
-/** Pushes label changes to Gmail; every change wakes it. */
+/** Name of the worker that pushes label changes to Gmail; every change wakes it. */
 export const pushWorkerName = 'gmailPush'

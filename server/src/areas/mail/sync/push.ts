@@ -10,9 +10,9 @@ import { pushWorkerName } from './push-worker.ts'
 import { connectedAccounts } from './sync.ts'
 import { takeMessages } from './take-messages.ts'
 
-/** Of one request. */
+/** Maximum number of mails per request. */
 const maxMessages = 1_000
-/** Of one round; what is more waits for the next, which follows at once. */
+/** Maximum number of changes per round; the next round follows at once. */
 const maxPushes = 5_000
 
 interface Push {
@@ -30,7 +30,7 @@ export interface Told {
   readonly pushes: readonly number[]
 }
 
-/** What was done to a mail, the last word on each label, and the mails of which that is the same together. */
+/** The last change for each label of a mail; mails with equal changes are grouped. */
 export const coalesce = (pushes: readonly Push[]): Told[] => {
   const byMail = Map.groupBy(pushes, ({ gmail_id }) => gmail_id)
   const mails = [...byMail].map(([gmailId, own]) => {
@@ -74,8 +74,8 @@ const waitingOf = (db: Database, accountId: number): Promise<Push[]> =>
     .limit(maxPushes)
 
 /**
- * Pushes changes to Gmail. A change that Gmail refuses for good, such as a label that no longer exists, is dropped, and
- * Gmail's labels are taken over.
+ * Pushes changes to Gmail. A change that Gmail rejects permanently, for example because the label no longer exists, is
+ * dropped, and Gmail's labels are adopted.
  */
 const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: AbortSignal): Promise<void> => {
   const these = inArray(gmailLabelPushes.id, [...told.pushes])
@@ -96,7 +96,7 @@ const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: Abor
   await db.update(gmailLabelPushes).set({ told_at: sql`now()` }).where(these)
 }
 
-/** Nobody asked for a mail that long ago and has yet to keep what Gmail said. */
+/** Changes are kept this long after the push, because mail that was read before it still has the old labels. */
 const dropTold = (db: Database, accountId: number) =>
   db.execute(
     sql`delete from gmail_label_pushes where account_id = ${accountId} and told_at < now() - interval '1 hour'`,
@@ -115,7 +115,7 @@ const pushAccount = async (db: Database, mailbox: OpenMailbox, signal: AbortSign
   await tellMail(db, { accounts: [mailbox.id] })
 }
 
-/** Tells Gmail what was done to labels here. */
+/** Pushes label changes to Gmail. */
 export const pushLabels = (db: Database, access: GmailAccess, signal: AbortSignal): Promise<void> =>
   connectedAccounts(db).then((ids) =>
     onAccounts(db, 'push', ids, (id) => workOnMailbox(db, access, id, (mailbox) => pushAccount(db, mailbox, signal))),

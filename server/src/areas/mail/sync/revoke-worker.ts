@@ -8,8 +8,8 @@ import { gmailAccounts } from '../records/gmail-schema.ts'
 export const revokeWorker = 'gmailRevoke'
 
 /**
- * Ends one grant of a mailbox that was disconnected. Its row stays locked meanwhile: with this grant Google would end
- * one that is given at the same moment, so who connects it anew waits.
+ * Revokes one grant of a disconnected mailbox. Its row stays locked meanwhile, because Google would also revoke a grant
+ * given at the same moment; whoever reconnects it waits.
  */
 const revokeOne = (db: Database, { gmail, secrets }: GmailAccess, signal: AbortSignal): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ const revokeOne = (db: Database, { gmail, secrets }: GmailAccess, signal: AbortS
       .for('update', { skipLocked: true })
     if (!account?.refresh_token || !gmail || signal.aborted) return false
     const { id, refresh_token } = account
-    // One that cannot be read any more is given up.
+    // A token that can no longer be decrypted is discarded.
     await Promise.resolve()
       .then(() => gmail.consent.revoke(tokenIn(secrets, refresh_token, id)))
       .catch((error: unknown) => {
@@ -31,7 +31,7 @@ const revokeOne = (db: Database, { gmail, secrets }: GmailAccess, signal: AbortS
     return true
   })
 
-/** Revokes the tokens of disconnected mailboxes at Google; a failed one waits for the next run. */
+/** Revokes the tokens of disconnected mailboxes at Google; failures are retried in the next run. */
 export const gmailRevoke = (access: GmailAccess): BackgroundWorker => ({
   name: revokeWorker,
   cron: '*/5 * * * *',

@@ -5,11 +5,11 @@ import { phraseQuery } from '../../../integrations/gmail/search-words.ts'
 import { containsWordsBeside, holdsText, holdsWords, within } from '../../../platform/database/match.ts'
 import type { SearchTerm } from './parse-search.ts'
 
-/** What a search asks for: of one mail (`m`), of its conversation (`t`), and where it looks. */
+/** A search in SQL: conditions on one mail (`m`) and on its conversation (`t`), and the label to search. */
 interface SearchConditions {
   readonly ofMail: readonly SQL[]
   readonly ofThread: readonly SQL[]
-  /** A label that conversations are listed under; `anywhere`: spam and trash too; undefined: nothing was said. */
+  /** A label of the list; `anywhere`: includes spam and trash; undefined: not specified. */
   readonly place: string | undefined
 }
 
@@ -23,7 +23,7 @@ const wordsOf = (text: string, prefix: boolean): SQL | undefined => {
   return query === null ? undefined : sql`m.search @@ ${query}::tsquery`
 }
 
-/** Names of labels are looked for as people type them: `label:big-customers` is Big customers, and Big/Customers. */
+/** Label names as people type them: `label:big-customers` matches Big customers and Big/Customers. */
 const plainName = (column: SQL): SQL => sql`translate(fold_text(${column}), ' /', '--')`
 
 const isUnder = (label: string): SQL => sql`exists (
@@ -98,7 +98,7 @@ export const searchConditions = (terms: readonly SearchTerm[], agentId: number):
     const { mail, thread } = ofTerm(term, agentId)
     if (mail) ofMail.push(negated(term.not, mail))
     if (thread) ofThread.push(negated(term.not, thread))
-    // Known of the conversation already: most are passed over without a look at their mails.
+    // Conditions on the conversation come first: most are skipped without reading their mails.
     if (term.kind === 'attachment' && !term.not) ofThread.push(sql`t.has_files`)
   }
   return { ofMail, ofThread, place }

@@ -5,18 +5,18 @@ import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 import { layPushesOver } from './label-pushes.ts'
 import { lockThreads, refreshThreads } from './thread-index.ts'
 
-/** Of one statement. */
+/** Rows per statement. */
 const atOnce = 50
 
 interface Threads {
   readonly byGmailId: ReadonlyMap<string, number>
-  /** Those that were not here before. */
+  /** Newly created conversations. */
   readonly begun: readonly number[]
-  /** When the last mail came to those that were here. */
+  /** Time of the last mail of those that existed. */
   readonly lastAt: ReadonlyMap<number, Date>
 }
 
-/** Conversations of a mailbox by their ids at Gmail, made where they are new, and locked. */
+/** Conversations of a mailbox by their Gmail ids, created if new, and locked. */
 const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly string[]): Promise<Threads> => {
   const values = gmailIds.toSorted().map((gmail_id) => ({ account_id: accountId, gmail_id }))
   const made = await db.insert(gmailThreads).values(values).onConflictDoNothing().returning({ id: gmailThreads.id })
@@ -37,7 +37,7 @@ const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly str
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
-// All that a draft can change before it is sent.
+// Everything that a draft can change before it is sent.
 const replaced = [
   ...(['label_ids', 'snippet', 'files', 'html', 'text', 'size', 'at', 'subject', 'search'] as const),
   ...(['from', 'reply_to', 'to', 'cc', 'bcc', 'from_text', 'to_text'] as const),
@@ -45,23 +45,25 @@ const replaced = [
 ]
 const excluded = Object.fromEntries(replaced.map((column) => [column, sql.raw(`excluded."${column}"`)]))
 
-/** What came of mails that Gmail told of. */
+/** Result of storing mails. */
 export interface Stored {
   readonly threads: readonly number[]
-  /** Those conversations that were not here before. */
+  /** Newly created conversations. */
   readonly begun: readonly number[]
-  /** Those mails that were not here before, with who wrote them. */
+  /** Newly stored mails with their senders. */
   readonly added: readonly {
     readonly id: number
     readonly thread_id: number
     readonly from: string
     readonly label_ids: readonly string[]
-    /** It came to a conversation that was here, after all that was known of that. */
+    /** It arrived in an existing conversation, after all of its known mails. */
     readonly isNews: boolean
   }[]
 }
 
-/** Keeps mails as Gmail had them at a time, and what lists tell of their conversations. Within a transaction. */
+/**
+ * Stores mails as read from Gmail at a time, and updates the list data of their conversations. Runs in a transaction.
+ */
 export const storeMessages = async (
   db: Executor,
   accountId: number,
@@ -102,7 +104,7 @@ export const storeMessages = async (
           at: gmailMessages.at,
           from: gmailMessages.from,
           label_ids: gmailMessages.label_ids,
-          // A row that was there bears the mark of who overwrote it.
+          // xmax is set on rows that existed before.
           isNew: sql<boolean>`xmax = 0`,
         })),
     )
@@ -122,7 +124,7 @@ export const storeMessages = async (
   return { threads: touched, begun, added }
 }
 
-/** Keeps what labels Gmail said at a time that mails have; those that are not here are passed over. Within a transaction. */
+/** Stores labels as read from Gmail at a time; unknown mails are skipped. Runs in a transaction. */
 export const storeLabels = async (
   db: Executor,
   accountId: number,
@@ -146,7 +148,7 @@ export const storeLabels = async (
   return threads
 }
 
-/** Lets go of mails that Gmail has no more. Within a transaction. */
+/** Removes mails that no longer exist at Gmail. Runs in a transaction. */
 export const dropMessages = async (db: Executor, accountId: number, gmailIds: readonly string[]): Promise<number[]> => {
   const messages = await messagesOf(db, accountId, gmailIds)
   if (messages.length === 0) return []

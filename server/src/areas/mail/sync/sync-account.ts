@@ -8,9 +8,9 @@ import { syncDrafts } from './sync-drafts.ts'
 import { followHistory } from './sync-history.ts'
 import { syncLabels } from './sync-labels.ts'
 
-/** A run ends after this, so that other mailboxes get theirs; the next goes on. */
+/** A run ends after this time, so that other mailboxes get their turn; the next run continues. */
 const runMs = 30_000
-/** While old mails are copied, new ones come no later than this. */
+/** Maximum delay of new mails while old ones are being mirrored. */
 const newsEveryMs = 10_000
 
 const placeOf = async (db: Database, id: number) => {
@@ -22,7 +22,7 @@ const placeOf = async (db: Database, id: number) => {
   return place ?? { history_id: '', full_sync_page: null, full_sync_started_at: null }
 }
 
-/** What is new; all of it, where nothing is copied yet or Gmail does not remember what changed since. */
+/** Follows the history; starts a full sync if nothing is mirrored yet or Gmail no longer has the history. */
 const follow = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
   const { history_id } = await placeOf(db, mailbox.id)
   if (history_id === '') return void (await beginCopy(db, mailbox, signal))
@@ -34,7 +34,7 @@ const follow = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): 
   }
 }
 
-/** Brings the copy of a mailbox up to what Gmail has; `more`: old mails are still to be copied. */
+/** Updates the mirror of a mailbox; `more`: old mails are still to be mirrored. */
 export const syncAccount = async (
   db: Database,
   mailbox: OpenMailbox,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { OpenMailbox } from '../mailboxes/mailbox.ts'
 import { adoptDraft, endDraft } from './adopt-draft.ts'
 
-/** Mails that Gmail calls drafts and that are none of ours, nor what is left of one that was sent or deleted here. */
+/** Mails marked as drafts at Gmail that do not belong to a draft here, nor to one that was sent or deleted here. */
 const unknownDrafts = async (db: Database, accountId: number): Promise<ReadonlySet<string>> => {
   const { rows } = await db.execute<{ gmail_id: string }>(sql`
     select m.gmail_id from gmail_thread_labels l join gmail_messages m on m.thread_id = l.thread_id
@@ -17,7 +17,7 @@ const unknownDrafts = async (db: Database, accountId: number): Promise<ReadonlyS
   return new Set(rows.map(({ gmail_id }) => gmail_id))
 }
 
-/** Our drafts that were pushed to Gmail and have no mail in the mirror: deleted there, or pushed only just now. */
+/** Our drafts that were pushed to Gmail and have no mail in the mirror: deleted there, or pushed just now. */
 const missingDrafts = async (db: Database, accountId: number) => {
   const { rows } = await db.execute<{ id: number; gmail_draft_id: string }>(sql`
     select d.id::int as id, d.gmail_draft_id from gmail_drafts d
@@ -28,7 +28,7 @@ const missingDrafts = async (db: Database, accountId: number) => {
   return rows
 }
 
-/** The drafts of a mailbox by the mail that each is. */
+/** The drafts of a mailbox by the message that each one is. */
 const draftsAtGmail = async ({ api }: OpenMailbox, signal: AbortSignal): Promise<ReadonlyMap<string, string>> => {
   const byMessage = new Map<string, string>()
   for (let pageToken: string | undefined; ; ) {
@@ -43,7 +43,7 @@ const passOver = (error: unknown): void => {
   if (!isGmailFailed(error, 'notFound')) throw error
 }
 
-/** Lets our drafts follow what was written, changed, sent or deleted in Gmail itself. Mostly there is nothing to ask. */
+/** Follows what was created, edited, sent or deleted in Gmail itself. Usually requires no request. */
 export const syncDrafts = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
   const unknown = await unknownDrafts(db, mailbox.id)
   if (unknown.size > 0)

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { OpenMailbox } from '../mailboxes/mailbox.ts'
 import { takeMessages } from './take-messages.ts'
 
-/** Mails that are read before they are kept: whole ones, in memory. */
+/** Mails read before they are stored: complete ones, in memory. */
 const atOnce = 50
 
 type Records = NonNullable<Shape<'history'>['history']>
 
-/** Mails that were touched, and those that are no more: what came and went again is the latter. */
+/** Changed mails and deleted mails; one that was added and deleted counts as deleted. */
 const touchedBy = (records: Records): { readonly touched: string[]; readonly gone: string[] } => {
   const ids = (name: 'messagesAdded' | 'messagesDeleted' | 'labelsAdded' | 'labelsRemoved') =>
     records.flatMap((record) => (record[name] ?? []).map(({ message }) => message.id))
@@ -19,8 +19,8 @@ const touchedBy = (records: Records): { readonly touched: string[]; readonly gon
 }
 
 /**
- * Follows what changed in a mailbox since `from`, page by page: each is kept with how far it goes, so that whatever ends
- * this is made good by the next run. Throws GmailFailed `notFound` where Gmail remembers not that far.
+ * Follows the history of a mailbox from `from`, page by page. The position is stored with each page, so the next run
+ * continues after any interruption. Throws GmailFailed `notFound` if Gmail no longer has that part of the history.
  */
 export const followHistory = async (
   db: Database,

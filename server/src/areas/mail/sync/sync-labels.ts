@@ -18,7 +18,7 @@ const rowOf = (accountId: number, { id, name, type, color }: GmailLabel) => ({
 const columns = ['name', 'kind', 'text_color', 'background_color'] as const
 const excluded = Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded."${column}"`)]))
 
-/** Keeps labels as Gmail has them; gives how many were new or otherwise before. */
+/** Stores Gmail's labels; returns how many are new or changed. */
 export const storeLabelNames = async (
   db: Executor,
   accountId: number,

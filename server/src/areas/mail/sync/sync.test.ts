@@ -77,7 +77,7 @@ test('follows what comes, changes and goes', async () => {
   expect(await box.mail('6')).toBeUndefined()
   expect((await box.messages()).at(-1)).toMatchObject({ subject: 'New' })
   expect([await listed('STARRED'), await listed('ARCHIVE')]).toEqual([1, 1])
-  // One mail anew, one for its labels alone; what is gone is not asked for.
+  // One new mail, and one for its labels only; deleted mails are not requested.
   expect(box.proxy.requests.filter(({ path }) => path.includes('format=full'))).toHaveLength(1)
   expect(box.proxy.requests.filter(({ path }) => path.includes('format=minimal'))).toHaveLength(1)
 })
@@ -175,7 +175,7 @@ test('what came while nothing was followed lets a conversation that was done be 
   await box.sync()
   await server.db.update(gmailThreads).set({ status: 'done' })
   await writeOnceMore()
-  // Gmail forgot what changed since, and an old mail is missing here.
+  // Gmail no longer has the history, and an old mail is missing here.
   await server.db.delete(gmailMessages).where(eq(gmailMessages.gmail_id, `${box.email}-1`))
   await server.db.update(gmailAccounts).set({ history_id: '' })
   await box.sync()

@@ -14,7 +14,7 @@ export const connectedAccounts = async (db: Database): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Brings the copies of all mailboxes up to what Gmail has. */
+/** Updates the mirrors of all mailboxes. */
 export const syncMailboxes = async (db: Database, access: GmailAccess, signal: AbortSignal): Promise<void> => {
   let more = false
   await onAccounts(db, 'sync', await connectedAccounts(db), async (id) => {
@@ -29,7 +29,7 @@ export const syncMailboxes = async (db: Database, access: GmailAccess, signal: A
   if (more && !signal.aborted) await wakeWorker(db, syncWorkerName)
 }
 
-/** Copies what comes and changes in the mailboxes: every minute, and whenever somebody asks. */
+/** Mirrors new and changed mail: every minute, and on request. */
 export const gmailSync = (access: GmailAccess): BackgroundWorker => ({
   name: syncWorkerName,
   cron: '* * * * *',

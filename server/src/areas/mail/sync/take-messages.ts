@@ -11,14 +11,14 @@ import { gmailAccounts, gmailMessages } from '../records/gmail-schema.ts'
 import { linkTickets, reopenThreads } from '../records/mail-thread.ts'
 import { dropMessages, type Stored, storeLabels, storeMessages } from './store-messages.ts'
 
-/** Gmail lets a mailbox be read about fifty times a second. */
+/** Gmail allows about fifty reads per second and mailbox. */
 const readAtOnce = 8
 
-/** The mailbox was taken out of the console, or connected anew, while its mails were read. */
+/** The mailbox was removed from the console or reconnected while its mails were read. */
 export class NotOurs extends Error {}
 
 interface Fetched {
-  /** Before Gmail was asked. */
+  /** Time before the request to Gmail. */
   readonly at: string
   readonly whole: readonly ReadMessage[]
   readonly labels: ReadonlyMap<string, readonly string[]>
@@ -30,7 +30,7 @@ const timeOf = async (db: Database): Promise<string> => {
   return rows[0]?.now ?? ''
 }
 
-/** Mails that are here and whose text stays as it is: a draft can have another, also once it was sent. */
+/** Stored mails whose text cannot change; a draft's can, even after it was sent. */
 const settledOf = async (db: Database, accountId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -46,7 +46,7 @@ const settledOf = async (db: Database, accountId: number, ids: readonly string[]
   return new Set(rows.map(({ gmail_id }) => gmail_id))
 }
 
-/** Asks for mails: whole ones, or the labels alone of those that are here and change in nothing else. */
+/** Reads mails: complete ones, or only the labels of those that are stored and unchanged otherwise. */
 const fetchMessages = async (
   db: Database,
   { id, api }: OpenMailbox,
@@ -72,35 +72,35 @@ const fetchMessages = async (
   return { at, whole, labels, gone }
 }
 
-/** Labels of mails that nobody wrote to us, or that nobody is to look at. */
+/** Labels of mails that were not sent to us, or that nobody should look at. */
 const quiet = ['SENT', 'DRAFT', 'SPAM', 'TRASH']
 
-/** Conversations with mails from outside; of mails copied late only unread ones count. */
+/** Conversations with incoming mails; of mails mirrored late only unread ones count. */
 const writtenTo = ({ email }: OpenMailbox, { added }: Stored, news: boolean): number[] =>
   added
     .filter(({ isNews }) => news || isNews)
     .filter(({ from, label_ids }) => from !== email && !label_ids.some((label) => quiet.includes(label)))
     .map(({ thread_id }) => thread_id)
 
-/** Whom we wrote to, here or in Gmail itself. */
+/** Recipients of mails sent here or in Gmail itself. */
 const writtenToByUs = (messages: readonly ReadMessage[]): string[] =>
   messages.filter(({ label_ids }) => label_ids.includes('SENT') && !label_ids.includes('DRAFT')).flatMap(addressesOf)
 
-/** What PostgreSQL takes in no form: the mail is kept without its text, which is read from Gmail then. */
+/** PostgreSQL rejected the text: the mail is stored without it, and the text is read from Gmail when needed. */
 const isRefused = (error: unknown): boolean => /^(22|54)/.test(driverError(error)?.code ?? '')
 const bare = (message: ReadMessage): ReadMessage => ({ ...message, html: null, text: null, search: '' })
 
 interface Taking {
   readonly signal: AbortSignal
-  /** Beside those that Gmail is asked for. */
+  /** Mails that are already at hand. */
   readonly gone?: readonly string[]
-  /** How far the copy is with them, for the account. */
+  /** Progress, stored at the account. */
   readonly progress?: PgUpdateSetSource<typeof gmailAccounts>
-  /** They came just now, and are no old ones that were copied late. */
+  /** New mails, not old ones mirrored late. */
   readonly news: boolean
 }
 
-/** Reads mails from Gmail and keeps them, in one transaction with how far that is. Gives the conversations. */
+/** Reads mails from Gmail and stores them, in one transaction with the progress. Returns the conversations. */
 export const takeMessages = async (
   db: Database,
   mailbox: OpenMailbox,
@@ -119,7 +119,7 @@ export const takeMessages = async (
       const dropped = await dropMessages(tx, mailbox.id, [...gone, ...fetched.gone])
       if (progress) await tx.update(gmailAccounts).set(progress).where(eq(gmailAccounts.id, mailbox.id))
       const threads = [...new Set([...stored.threads, ...relabelled, ...dropped])]
-      // Agents looking at the mailbox see the progress of the copy, even if its mails are unchanged.
+      // Agents looking at the mailbox see the progress of the mirror, even if its mails are unchanged.
       if (threads.length > 0 || (progress && !news)) await tellMail(tx, { accounts: [mailbox.id], threads })
       return threads
     })

@@ -11,10 +11,10 @@ export const lockThreads = async (db: Executor, threadIds: readonly number[]): P
   await db.execute(sql`select 1 from gmail_threads where id = any(${bigints(threadIds)}) order by id for update`)
 }
 
-/** Of a mail: 0 is an usual one, 1 lies in spam or trash, 2 is a draft. */
+/** Class of a mail: 0 ordinary, 1 in spam or trash, 2 a draft. */
 const rank = sql`case when m.label_ids && '{DRAFT}' then 2 when m.label_ids && '{SPAM,TRASH}' then 1 else 0 end`
 
-/** What lists tell of conversations: of their usual mails, and of others only where there is nothing else. */
+/** List data of conversations: from their ordinary mails, or from others if there are none. */
 const tellThreads = (ids: readonly number[]): SQL => sql`
   with m as (
     select m.thread_id, m.id, m.at, m."from", m."to", m.subject, m.snippet, m.label_ids, m.files,
@@ -71,7 +71,7 @@ const tellThreads = (ids: readonly number[]): SQL => sql`
     left join known k using (thread_id)
   where t.id = s.thread_id`
 
-/** Where conversations are listed. A mail in spam or trash is listed there and nowhere else. */
+/** The labels under which conversations are listed. A mail in spam or trash is listed only there. */
 const listThreads = (ids: readonly number[]): SQL => sql`
   with labelled as (
     select m.account_id, m.thread_id, l.label_id, max(m.at) as last_at, bool_or('UNREAD' = any(m.label_ids)) as unread
@@ -99,7 +99,10 @@ const listThreads = (ids: readonly number[]): SQL => sql`
   on conflict (thread_id, label_id) do update set last_at = excluded.last_at, unread = excluded.unread
     where (gmail_thread_labels.last_at, gmail_thread_labels.unread) is distinct from (excluded.last_at, excluded.unread)`
 
-/** Conversations without a mail go, unless agents set something on them: it stays for the day the mails come back. */
+/**
+ * Deletes conversations without mails, unless agents have set something on them, which stays in case the mails come
+ * back.
+ */
 const endEmpty = async (db: Executor, ids: readonly number[]): Promise<void> => {
   const empty = sql`t.id = any(${bigints(ids)}) and not exists (select from gmail_messages m where m.thread_id = t.id)`
   await db.execute(sql`
@@ -112,7 +115,7 @@ const endEmpty = async (db: Executor, ids: readonly number[]): Promise<void> => 
     where ${empty} and t.messages > 0`)
 }
 
-/** Makes lists and counts of these conversations anew from their mails. They are locked. */
+/** Recomputes lists and counts of these locked conversations from their mails. */
 export const refreshThreads = async (db: Executor, threadIds: readonly number[]): Promise<void> => {
   if (threadIds.length === 0) return
   await db.execute(tellThreads(threadIds))

@@ -2,7 +2,7 @@ import type { MailboxApi } from '../../../integrations/gmail/mailbox-api.ts'
 import { readParts } from '../../../integrations/gmail/read-parts.ts'
 import type { GmailPart } from '../../../integrations/gmail/shapes.ts'
 
-/** Puts texts that Gmail keeps apart from their mail, for they are large, into it. */
+/** Adds texts that Gmail delivers separately because of their size. */
 const withTexts = async (api: MailboxApi, messageId: string, part: GmailPart): Promise<GmailPart> => {
   const { mimeType = '', body, parts, filename } = part
   if (parts !== undefined) {
@@ -16,7 +16,7 @@ const withTexts = async (api: MailboxApi, messageId: string, part: GmailPart): P
   return { ...part, body: { ...body, data: bytes.toString('base64url') } }
 }
 
-/** The text of a mail however large it is, from Gmail. */
+/** Reads the text of a mail of any size from Gmail. */
 export const readWholeText = async (
   api: MailboxApi,
   messageId: string,

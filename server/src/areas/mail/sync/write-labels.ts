@@ -6,12 +6,12 @@ import type { LabelChange, LabelledMail } from './label-changes.ts'
 import { pushWorkerName } from './push-worker.ts'
 import { lockThreads, refreshThreads } from './thread-index.ts'
 
-/** Mails to whose labels the same is done. */
+/** Mails with the same label changes. */
 export interface LabelGroup extends LabelChange {
   readonly ids: readonly number[]
 }
 
-/** The mails of conversations, the oldest first, without drafts. The conversations are locked. */
+/** The mails of locked conversations, oldest first, without drafts. */
 export const lockMails = async (db: Executor, threadIds: readonly number[]): Promise<LabelledMail[]> => {
   await lockThreads(db, threadIds)
   const { rows } = await db.execute<LabelledMail & Record<string, unknown>>(sql`
@@ -22,7 +22,7 @@ export const lockMails = async (db: Executor, threadIds: readonly number[]): Pro
   return rows
 }
 
-/** Mails by what is done to them. */
+/** Groups mails by their label changes. */
 export const grouped = (
   changes: readonly { readonly mail: LabelledMail; readonly change: LabelChange }[],
 ): LabelGroup[] =>
@@ -33,8 +33,8 @@ export const grouped = (
   }))
 
 /**
- * Sets and takes labels here, and has Gmail told of it behind. The conversations are locked; gives those that are
- * touched. Mails that are no more are passed over.
+ * Changes labels here and has them pushed to Gmail in the background. The conversations are locked; returns those that
+ * changed. Deleted mails are skipped.
  */
 export const writeLabels = async (db: Executor, groups: readonly LabelGroup[]): Promise<readonly number[]> => {
   const threads = new Set<number>()

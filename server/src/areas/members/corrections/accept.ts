@@ -24,7 +24,7 @@ interface Input {
   readonly value?: string
 }
 
-/** How a correction of that kind is accepted: one for both calls. */
+/** Defines how a correction of that kind is accepted, for both calls. */
 export const acceptance = (kind: Kind) => ({
   load: ({ id }: Input, { db }: Context) => lockOpen(db, kind, id),
   apply: async (input: Input, correction: CorrectionRecord, { db, agent }: Context): Promise<Changed<Correction>> => {

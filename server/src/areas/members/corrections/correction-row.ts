@@ -10,7 +10,7 @@ type Record = typeof corrections.$inferSelect
 type Company = typeof companies.$inferSelect
 type Employee = typeof employees.$inferSelect
 
-/** The text of a field as the console compares and shows it; nothing is empty. */
+/** A field's text for comparison and display; empty if absent. */
 export const fieldText = (record: Readonly<{ [field: string]: unknown }> | null, field: string): string =>
   String(record?.[field] ?? '')
 
@@ -39,7 +39,7 @@ export const toCorrection = ({ correction, company, employee, decided_by }: Foun
   }
 }
 
-/** Corrections with the records that they are about, as these are now. */
+/** Corrections with the current state of their records. */
 export const readCorrections = (db: Executor, where: SQL | undefined, order: readonly SQL[], limit: number) =>
   db
     .select({

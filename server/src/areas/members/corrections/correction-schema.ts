@@ -9,20 +9,20 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** What a customer says is wrong in our data, one field a row. */
+/** Errors in our data that customers reported, one field per row. */
 export const corrections = pgTable(
   'corrections',
   {
     id: identity(),
     customer_id: customerId(),
     kind: text().$type<(typeof correctionKinds)[number]>().notNull(),
-    /** Of `companies` or of `employees`, by the kind. */
+    /** Id in `companies` or `employees`, depending on the kind. */
     record_id: bigint({ mode: 'number' }).notNull(),
     field: text().notNull(),
     reported: line(),
     comment: line(),
     state: text().$type<(typeof correctionStates)[number]>().notNull().default('open'),
-    /** What the field held when it was decided, and what it was set to. */
+    /** The field's value at the time of the decision, and its new value. */
     old_value: text(),
     new_value: text(),
     decided_by: bigint({ mode: 'number' }).references(() => agents.id),

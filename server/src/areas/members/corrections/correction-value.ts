@@ -17,7 +17,7 @@ const email = s.email()
 
 const refuse = (message: string) => invalidField('value', message)
 
-/** What a field may hold, as it is stored; country: of the record, for a phone number without its own. */
+/** Normalises a field's value; country: of the record, for a phone number without one. */
 const rules: Readonly<Record<Field, (text: string, country: string | null) => string | number>> = {
   name: (text) => text,
   domain: (text) => {
@@ -47,16 +47,16 @@ const rules: Readonly<Record<Field, (text: string, country: string | null) => st
 
 const isEmployeeField = (field: string): boolean => employeeFields.some((name) => name === field)
 
-/** The country by which a phone number of an employee is read: the company's. */
+/** The default country of an employee's phone number: the company's. */
 export const countryOf = async (db: Executor, companyId: number): Promise<string | null> => {
   const [company] = await db.select({ country: companies.country }).from(companies).where(eq(companies.id, companyId))
   return company?.country ?? null
 }
 
-/** A value as it is stored, or a refusal at `value`. */
+/** Normalises a value, or reports it at `value`. */
 export const checkedValue = (kind: 'company' | 'employee', field: string, text: string, country: string | null) => {
   const value = text.trim()
-  const rule = (rules as Readonly<Record<string, (typeof rules)[Field] | undefined>>)[field] // a column of text
+  const rule = (rules as Readonly<Record<string, (typeof rules)[Field] | undefined>>)[field] // a text column
   if (!rule || isEmployeeField(field) !== (kind === 'employee')) throw refuse('Is no field of this record.')
   if (value === '') throw refuse('Please fill this in.')
   return rule(value, country)

@@ -37,7 +37,7 @@ const flag = async (values: Values, customer_id?: number) => {
   return { id: row?.id ?? 0, customer }
 }
 const list = async (customer_id: number) => (await call()(correctionsCalls.listCorrections, { customer_id })).data
-/** All that a correction and its undo must leave as it was: what counts changes goes on. */
+/** Everything that a correction and its undo must leave unchanged; version counters increase. */
 const apart = <T extends { version: number; updated_at: Date }>({ version: _, updated_at: __, ...rest }: T) => rest
 const companyOf = async (id: number) =>
   (await server.db.select().from(companies).where(eq(companies.id, id)))[0] ?? { name: '', domain: '' }

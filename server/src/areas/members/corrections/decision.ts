@@ -14,7 +14,7 @@ export type Kind = (typeof correctionKinds)[number]
 export type CorrectionRecord = typeof corrections.$inferSelect
 type Decision = Partial<Pick<CorrectionRecord, 'state' | 'old_value' | 'new_value' | 'decided_by'>>
 
-/** What the audit trail keeps of a decision, before and after it. */
+/** What the audit log stores of a decision, before and after. */
 export interface Kept {
   readonly correction: Pick<Correction, 'id' | 'field' | 'state'> & { readonly record: string; readonly value: string }
 }
@@ -23,7 +23,7 @@ export const keep = ({ id, field, state, record_name }: Correction, value: strin
   correction: { id, record: record_name, field, state, value },
 })
 
-/** A correction, locked, with who decided on it. */
+/** A correction, locked, with the agent who decided on it. */
 const lock = async (db: Executor, id: number) => {
   const [found] = await db
     .select({ ...getTableColumns(corrections), decider: agentName(corrections.decided_by) })
@@ -33,7 +33,7 @@ const lock = async (db: Executor, id: number) => {
   return found
 }
 
-/** One that nobody has decided on yet. */
+/** An undecided one. */
 export const lockOpen = async (db: Executor, kind: Kind, id: number): Promise<CorrectionRecord> => {
   const found = await lock(db, id)
   if (found?.kind !== kind) throw new Failed('notFound')
@@ -42,7 +42,7 @@ export const lockOpen = async (db: Executor, kind: Kind, id: number): Promise<Co
   throw new Failed('alreadyDecided', { params: { name }, message: `${name} has decided on this already.` })
 }
 
-/** One that still stands as it was decided; otherwise the decision cannot be taken back. */
+/** One whose decision is unchanged and can be undone. */
 export const lockDecided = async (db: Executor, { correction }: Kept): Promise<CorrectionRecord> => {
   const found = await lock(db, correction.id)
   if (found?.state !== correction.state) throw new Failed('notUndoable')
@@ -50,8 +50,8 @@ export const lockDecided = async (db: Executor, { correction }: Kept): Promise<C
 }
 
 /**
- * Keeps what was decided, by whom and when; `open` again forgets that. The record leaves the queue of mismatches with
- * its last open flag, and comes back with the first. Gives the correction in its wire form.
+ * Stores the decision, the agent and the time; `open` clears them. The record leaves the queue of mismatches with its
+ * last open flag, and returns with the first. Returns the correction in its wire form.
  */
 export const decide = async (db: Executor, id: number, decision: Decision): Promise<Correction> => {
   const { state, decided_by } = decision
@@ -67,7 +67,7 @@ export const decide = async (db: Executor, id: number, decision: Decision): Prom
 
 export const reopened = { state: 'open', old_value: null, new_value: null, decided_by: null } as const
 
-/** The company or employee that a correction is about, locked. */
+/** The company or employee of a correction, locked. */
 export const lockRecord = async (db: Executor, { kind, record_id }: CorrectionRecord) => {
   const [record] =
     kind === 'company'
@@ -76,7 +76,7 @@ export const lockRecord = async (db: Executor, { kind, record_id }: CorrectionRe
   return record
 }
 
-/** Writes one field of the company or employee; an empty country or number is none. */
+/** Writes one field of the company or employee; an empty country or number is stored as null. */
 export const storeField = async (
   db: Executor,
   { kind, record_id, field }: CorrectionRecord,
@@ -105,7 +105,7 @@ export const storeField = async (
   }
 }
 
-/** Writes back what a field held before its flag was accepted; notUndoable once somebody has changed it again. */
+/** Restores a field's value from before its flag was accepted; throws notUndoable if it has changed since. */
 export const restoreField = async (
   db: Executor,
   correction: CorrectionRecord,
@@ -113,10 +113,10 @@ export const restoreField = async (
 ): Promise<void> => {
   const record = await lockRecord(db, correction)
   if (!record || fieldText(record, correction.field) !== made) throw new Failed('notUndoable')
-  // Meanwhile another company may have the old domain.
+  // Another company may have taken the old domain since.
   await storeField(db, correction, old).catch(asNotUndoable)
   if (correction.kind !== 'company' || correction.field !== 'domain' || old === made) return
-  // The company's from this decision on, and no longer.
+  // The domain belongs to the company through this decision only.
   const decided = db.select({ at: corrections.decided_at }).from(corrections).where(eq(corrections.id, correction.id))
   await db
     .delete(companyDomains)

@@ -13,7 +13,7 @@ import {
   reopened,
 } from './decision.ts'
 
-/** How a correction of that kind is ignored: one for both calls. What the record held is kept with the decision. */
+/** Defines how a correction of that kind is ignored, for both calls. The record's value is stored with the decision. */
 export const ignoring = (kind: Kind) => ({
   load: ({ id }: { readonly id: number }, { db }: Context) => lockOpen(db, kind, id),
   apply: async (

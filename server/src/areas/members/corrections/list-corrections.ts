@@ -10,7 +10,7 @@ const most = 500
 export const listCorrections = read(correctionsCalls.listCorrections, async ({ customer_id, state }, { db }) => {
   await requireCustomer(db, customer_id)
   const where = and(eq(corrections.customer_id, customer_id), state && eq(corrections.state, state))
-  // Open ones in the order in which they came, fields of one record together; then what was decided last.
+  // Open ones in order of arrival, fields of one record together; then the latest decisions.
   const order = [
     sql`${corrections.state} <> 'open'`,
     sql`${corrections.decided_at} desc nulls last`,

@@ -10,7 +10,10 @@ interface Flagged {
   readonly record_id: number
 }
 
-/** One at a time for a record: the last of two who decide at once sees that nothing is left. The trigger holds it too. */
+/**
+ * One at a time for a record, so that the last of two concurrent decisions sees that none is left. The trigger takes
+ * the same lock.
+ */
 const lockRecordQueue = (db: Executor, { record_id }: Flagged) =>
   db.execute(sql`select pg_advisory_xact_lock(7300011, hashint8(${record_id}) & 63)`)
 
@@ -36,7 +39,7 @@ export const closeMismatch = async (
     if (state === 'waiting') await settleIfWaiting(db, 'mismatches', flag, decided)
 }
 
-/** Puts a record back where a decision on the given flag is taken back. */
+/** Puts a record back when a decision on the given flag is undone. */
 export const reopenMismatch = async (db: Executor, record: Flagged & { readonly id: number }): Promise<void> => {
   await lockRecordQueue(db, record)
   const items = await itemsOf(db, record)

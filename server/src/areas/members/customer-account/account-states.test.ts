@@ -43,7 +43,7 @@ const actions: Record<string, (id: number) => Promise<{ status: number; code: st
 }
 const send: ReturnType<typeof server.as> = (...request) => server.as('manager')(...request)
 
-/** Written down by hand; `+` is a 200. The main site and Salesforce are not set up here. */
+/** Written by hand; `+` is a 200. The main site and Salesforce are not configured here. */
 const cells = `
                new            blocked         disabled         approved        revoked        member         nowhere        contact
 enable         alreadyEnabled +               +                alreadyEnabled  alreadyEnabled alreadyEnabled alreadyEnabled alreadyEnabled

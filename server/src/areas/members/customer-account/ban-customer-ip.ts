@@ -9,7 +9,7 @@ export const banCustomerIp = change(customerAccountCalls.banCustomerIp, {
     const customer = await loadCustomer(db, customer_id)
     return previewLocked(db, lastIpOf(customer), { ip, proxies })
   },
-  // Affects no other customers than those that the agent was shown.
+  // Refused if it would affect more customers than the agent was shown.
   apply: async ({ customer_id, reason, duration, customers_accepted: accepted = 1 }, hit, { db, agent }) => {
     const row = await banRange(db, hit, { reason, duration, accepted, agentId: agent.id })
     const data = { range: hit.range, until: row.until?.toISOString() ?? null }

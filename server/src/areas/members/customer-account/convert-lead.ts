@@ -14,13 +14,13 @@ const requireLead = (customer: Customer | undefined): Customer => {
 }
 
 export const convertLead = change(customerOutsideCalls.convertLead, {
-  // Salesforce is asked before the change's transaction: no record is locked while it thinks. A try whose answer was lost has
-  // made the contact already; the next one finds it.
+  // Salesforce is called before the change's transaction, so no record is locked meanwhile. An attempt whose answer was
+  // lost has created the contact already; the next one finds it.
   prepare: async ({ customer_id }, { db, outside: { salesforce } }) => {
     const customer = requireLead(await readCustomer(db, customer_id))
     if (salesforce === null) throw new Failed('notConfigured')
     return db.transaction(async (tx) => {
-      // One after the other: two that look at once would both find no contact, and make two.
+      // One at a time: two concurrent calls would both find no contact and create two.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${customer.email}`}, 0))`)
       return salesforce.contactOfLead(customer.email)
     })

@@ -15,7 +15,7 @@ const flags = async (id: number) => (await get(id)).flags
 const undo = (change_id = 0) => as()(sessionCalls.undoChange, { change_id })
 const note = { ticket_url: 'https://tickets.example/7', notes: 'asked by mail' }
 
-/** Takes a change back and expects the customer as they were. */
+/** Undoes a change and expects the customer as before. */
 const undone = async (before: Customer, change: number | undefined) => {
   expect((await undo(change)).status).toBe(200)
   const now = await get(before.customer_id)

@@ -11,7 +11,7 @@ export const enableCustomer = change(customerAccountCalls.enableCustomer, {
   },
   apply: async ({ customer_id }, before, { db }) => {
     requireAccount('enable', before)
-    // Who is disabled gave their seat away; who is only blocked still has it.
+    // Disabled members have given up their seat; blocked ones have kept it.
     if (before.flags.includes('disabled')) requireSeat(await lockTeam(db, customer_id))
     return saveCustomer(db, before, { blocked: false, disabled: false })
   },

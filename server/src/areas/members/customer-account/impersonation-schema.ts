@@ -7,7 +7,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** One-time links by which an agent signs in as a customer. Of the link only its hash is kept. */
+/** One-time links by which an agent signs in as a customer. Only the hash is stored. */
 export const impersonations = pgTable(
   'impersonations',
   {

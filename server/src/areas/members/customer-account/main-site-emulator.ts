@@ -3,7 +3,7 @@ import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { redeem } from './redeem.ts'
 import { readRedemption } from './sign-in-as.ts'
 
-/** Where links lead while there is no main site. */
+/** Target of links while no main site is configured. */
 export const emulatorPath = '/dev/main-site'
 
 const page = `<!doctype html>

@@ -7,25 +7,25 @@ import { requireNotBanned } from '../../../platform/guard/enforce.ts'
 import { agents, audit, customers, sessions } from '../../../platform/records/schema.ts'
 import { impersonations } from './impersonation-schema.ts'
 
-/** What the main site learns of an agent who comes by a link. */
+/** What the main site is told about an agent who arrives by a link. */
 export interface Visit {
   readonly customer_id: number
   readonly email: string
   readonly agent: string
   readonly reason: string
-  /** To be shown on every page while it lasts. */
+  /** Shown on every page during the visit. */
   readonly banner: string
   readonly ends_at: string
 }
 
-/** Under which the trail has a link that was used. */
+/** Action name in the audit log for a used link. */
 export const redeemedCall = 'main-site/sign_in_as'
 
-/** Whether it is an address from which an agent works who is signed in: the console has let them in there. */
+/** Whether a signed-in agent works from this address, which shows that the console has let them in there. */
 const isAgents = async (db: Database, ip: string): Promise<boolean> =>
   (await db.$count(sessions, and(sql`${sessions.ip} = ${ip}::inet`, gt(sessions.expires_at, sql`now()`)))) > 0
 
-/** Lets an agent in by a link, once; the link and the visit end together, 15 minutes after the agent asked. */
+/** Admits an agent by a link, once; link and visit end together, 15 minutes after the agent's request. */
 export const redeem = async (
   db: Database,
   { token, ip }: { readonly token: string; readonly ip?: string },
@@ -61,7 +61,7 @@ const visit = (db: Database, token: string, requestId: string): Promise<Visit> =
       .from(customers)
       .innerJoin(agents, eq(agents.id, used.agent_id))
       .where(eq(customers.id, used.customer_id))
-    // What has happened since the link was made counts, not what was so then.
+    // The current state counts, not the state when the link was made.
     if (!who?.active) throw new Failed('signInExpired')
     if (who.blocked) throw new Failed('customerBlocked')
     if (who.disabled) throw new Failed('customerDisabled')

@@ -16,7 +16,7 @@ import { requireAccount } from '../customers/allowed.ts'
 import { type CustomerValues, loadCustomer, saveCustomer, undoCustomerChange } from '../customers/customer-change.ts'
 import { shownCustomer } from '../customers/shown-customer.ts'
 
-/** What an approval or its revocation saves, where the account allows it. */
+/** Fields that an approval or its revocation saves, if the account's state allows it. */
 export const approvalOf = (decision: 'approve' | 'revoke', customer: Customer): CustomerValues => {
   requireAccount(decision, customer)
   return { approval: decision === 'approve' ? 'approved' : 'revoked' }
@@ -24,7 +24,7 @@ export const approvalOf = (decision: 'approve' | 'revoke', customer: Customer): 
 
 export const setApproval = change(customerAccountCalls.setApproval, {
   load: async ({ customer_id, status, request_id, request_version: version }, context) => {
-    // An agent who decides on requests alone changes no other account.
+    // An agent who only decides on requests changes no other account.
     if (request_id === undefined && !canOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
     if (request_id !== undefined) {
       if (version === undefined) throw invalidField('request_version', 'Which version of the request was seen?')

@@ -14,7 +14,7 @@ export const setCustomerPassword = change(customerAccountCalls.setCustomerPasswo
       .where(eq(customers.id, customer_id))
       .returning({ id: customers.id })
     if (!row) throw new Failed('notFound')
-    // That it was changed, and no more.
+    // Only the fact of the change is stored.
     return { data: {}, target: row.id }
   },
 })

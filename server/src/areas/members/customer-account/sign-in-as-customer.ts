@@ -18,7 +18,7 @@ export const signInAsCustomer = change(customerOutsideCalls.signInAsCustomer, {
     await db
       .insert(impersonations)
       .values({ token_hash: hashToken(token), customer_id, agent_id: agent.id, reason, expires_at: expires })
-    // In the fragment, which browsers send to nobody: it gets into no log on its way.
+    // In the fragment, which browsers do not send, so it appears in no log.
     const url = new URL(outside.signInAsAt, origin)
     url.hash = `token=${token}`
     const expires_at = expires.toISOString()

@@ -10,12 +10,12 @@ export const readRedemption = inputReader({
   path: 'sign-in-as',
   input: s.object({
     token: s.line(100, { min: 1 }),
-    /** From where the visitor came, where the main site says it. */
+    /** The visitor's address, if the main site reports it. */
     ip: s.optional(s.line(60)),
   }),
 })
 
-/** POST /api/main-site/sign-in-as, by which the customers' site redeems the links of agents. */
+/** POST /api/main-site/sign-in-as: the main site redeems agents' links. */
 export const signInAs =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

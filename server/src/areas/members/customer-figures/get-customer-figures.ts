@@ -10,7 +10,7 @@ import { read } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { isOfPerson, tickets } from '../../admin/support/index.ts'
 
-/** Who this is, and whose billing is theirs: that of the owner for a member of a team. */
+/** The customer, and the customer whose billing applies: the owner for a member of a team. */
 const readWho = async (db: Executor, id: number) => {
   const [who] = await db
     .select({
@@ -23,7 +23,7 @@ const readWho = async (db: Executor, id: number) => {
   return who
 }
 
-/** All subscriptions that are paid for now; those in the currency of the newest are added up. */
+/** All active subscriptions; those in the currency of the newest are summed. */
 const readPrice = async (db: Executor, stripeId: string): Promise<CustomerFigures['price']> => {
   const { at, until, stripe_customer, mrr, currency, period } = subscriptionStates
   const paid = await db

@@ -40,7 +40,7 @@ test('200 each line with who is meant by it, in the order of the paste', async (
     ['customer_id', 1, [ben]],
   ])
   expect(data[3]).toMatchObject({ line: 'Ana <ana@acme.example>', found: [{ email: 'Ana@Acme.example' }] })
-  // How they stand, however they were found.
+  // Their state, however they were found.
   for (const line of [0, 3, 4, 7]) expect(data[line]?.found[0]).toMatchObject({ status: 'past_due', plan: 'team' })
 })
 

@@ -25,7 +25,7 @@ interface Asked {
   readonly value: string
 }
 
-/** By what index a customer is found; a name is searched for. */
+/** The index for each kind of identifier; names are searched for. */
 const conditions: Readonly<Record<Exclude<IdentifierKind, 'text'>, string>> = {
   stripe_id: 'c.stripe_id = asked.value',
   customer_id: 'c.id = asked.value::bigint',
@@ -35,12 +35,12 @@ const conditions: Readonly<Record<Exclude<IdentifierKind, 'text'>, string>> = {
   domain: "c.company_url = asked.value and c.company_url <> ''",
 }
 
-/** What may be a part of what is stored, or be meant as something else. */
+/** Kinds that may also be parts of stored values, or be meant as something else. */
 const searchedToo: readonly IdentifierKind[] = ['phone', 'domain']
 
 type Found = FoundCustomer & { readonly number: number }
 
-/** All of one kind by one statement, each by its own probe of the index. */
+/** All identifiers of one kind in one statement, each with its own index probe. */
 const findByKind = async (db: Database, condition: string, asked: readonly Asked[]): Promise<Found[]> => {
   const { rows } = await db.$client.query<Found>(
     `select asked.number, f.id::int as customer_id, f.first_name, f.last_name, f.email, f.stripe_id, host(f.ip) as ip
@@ -61,11 +61,11 @@ const findByText = async (db: Database, { number, value }: Asked): Promise<Found
     email,
     stripe_id,
     ip,
-    customer_id: Number(customer_id), // the driver gives a bigint as text
+    customer_id: Number(customer_id), // the driver returns a bigint as text
   }))
 }
 
-/** Some at a time, so that a paste of names leaves connections to others. */
+/** Limited concurrency, so that a paste of names leaves connections to others. */
 const findByTexts = async (db: Database, asked: readonly Asked[]): Promise<Found[]> => {
   const found: Found[] = []
   const waiting = [...asked]
@@ -76,7 +76,7 @@ const findByTexts = async (db: Database, asked: readonly Asked[]): Promise<Found
   return found
 }
 
-/** How the subscriptions of those stand who are shown. */
+/** Subscription states of the customers shown. */
 const standingOf = async (db: Database, ids: readonly number[]) => {
   const { rows } = await db.$client.query<Pick<CustomerRow, 'customer_id' | 'status' | 'plan'>>(
     'select id::int as customer_id, status, plan from customers where id = any($1::bigint[])',
@@ -97,7 +97,7 @@ export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) =
     ),
   )
   const byLine = Map.groupBy(found.flat(), ({ number }) => number)
-  // A number without its country, or a name that looks like a domain: what no index knows is searched for as it stands.
+  // A number without a country, or a name that looks like a domain: what no index finds is searched for as text.
   const searched = meant.flatMap(({ kind }, number) =>
     searchedToo.includes(kind) && !byLine.has(number) ? [{ number, value: lines[number] ?? '' }] : [],
   )
@@ -113,7 +113,7 @@ export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) =
     return {
       line,
       kind: meant[index]?.kind ?? 'text',
-      // Who was deleted in between is found no more.
+      // Customers deleted in between are no longer found.
       found: (shown.get(index) ?? []).flatMap(({ number: _number, ...row }) => {
         const how = standing.get(row.customer_id)
         return how ? [{ ...row, ...how }] : []

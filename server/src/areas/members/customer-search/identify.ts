@@ -2,13 +2,13 @@ import type { IdentifierKind } from '@console/shared/contract/identifier-kinds'
 import { readSearchText } from '@console/shared/contract/search-text'
 import { parse } from 'tldts'
 
-/** What a pasted line names, and how the customers' table spells it; a phone number may be meant in two ways. */
+/** The identifier in a pasted line, in its stored spelling; a phone number may have two readings. */
 export interface Identifier {
   readonly kind: IdentifierKind
   readonly values: readonly string[]
 }
 
-/** What one line of a paste is: as the search reads it, but that a domain has an ending that exists. */
+/** Interprets one pasted line: as the search does, except that a domain must have an existing TLD. */
 export const identify = (line: string): Identifier => {
   const { kind, values } = readSearchText(line)
   if (kind !== 'domain') return { kind, values }

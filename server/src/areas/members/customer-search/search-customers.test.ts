@@ -132,7 +132,7 @@ test('200 gives twenty-five at most, the same ones every time', async () => {
   const first = await search('many.example')
   expect(first).toHaveLength(25)
   expect(await search('many.example')).toEqual(first)
-  // Behind the first two thousand, where only the index finds it.
+  // Beyond the first two thousand, where only the index finds it.
   await server.addCustomer({ email: 'needle@last.example' })
   expect(await search('needle@last')).toEqual(['needle@last.example'])
   expect(await search('common3000@')).toEqual(['common3000@many.example'])

@@ -11,23 +11,23 @@ interface Ranked extends FoundCustomer {
   readonly rank: number
 }
 
-/** A Stripe id is looked for only where the text can be a part of one (spec §5). */
+/** The Stripe id is only searched if the text can be a part of one (spec §5). */
 const canBeStripeId = (text: string): boolean =>
   text.toLowerCase().includes('cus_') && text.length >= limits.stripeSearchMinLength
 
-/** Fields by the text that is looked for in them. In practice there is one text. */
+/** Fields by the text to search in them; in practice one text. */
 const groupByText = (filters: Partial<Record<SearchField, string | undefined>>): Map<string, Set<SearchField>> => {
   const groups = new Map<string, Set<SearchField>>()
   for (const [field, raw] of Object.entries(filters)) {
     const text = raw?.trim() ?? ''
     if (text === '' || (field === 'stripe_id' && !canBeStripeId(text))) continue
     const fields = groups.get(text) ?? new Set()
-    groups.set(text, fields.add(field as SearchField)) // the contract's filters have these keys alone
+    groups.set(text, fields.add(field as SearchField)) // the contract's filters have only these keys
   }
   return groups
 }
 
-/** The words counts of the statements that are kept prepared. */
+/** Word counts of the statements that are kept prepared. */
 const maxPrepared = 4
 
 /** Statement and values for one text. */
@@ -48,8 +48,8 @@ export const searchQuery = (text: string, fields: ReadonlySet<SearchField>) => {
       range?.includes('/') ? null : range,
       ...likes,
     ],
-    // Planning costs more than running. Only the console's own searches are kept prepared: all fields, with and
-    // without the Stripe id, of some words.
+    // Planning costs more than running. Only the console's own searches are kept prepared: all fields, with and without
+    // the Stripe id, for some word counts.
     ...(isOwn && {
       name: `search ${likes.length} by ${way}${fields.has('stripe_id') ? ', with stripe_id' : ''}`,
     }),

@@ -5,25 +5,25 @@ import { hasTrigrams, patternsOf } from '../../../platform/database/match.ts'
 export type SearchField = keyof InputOf<typeof membersCalls.searchCustomers>['filters']
 
 export const searchLimit = 25
-/** Customers read in order of their id before an index is asked. A common text has its 25 among them. */
+/** Customers read in order of their id before an index is used. A common text has its 25 matches among them. */
 const walkRows = { trigrams: 2_000, phrase: 2_000, beginnings: 20_000 }
 
 /**
- * How rows are found: by trigrams of the words; of words that are all too short for those, by the words side by side; a
- * single short word by beginnings of names, email and company, and by reading the first 20,000 customers.
+ * How rows are found: by trigrams of the words; if all words are too short for that, by the words as a phrase; a single
+ * short word by prefixes of names, email and company, and by reading the first 20,000 customers.
  */
 export type SearchWay = keyof typeof walkRows
 
 export const wayFor = (words: readonly string[]): SearchWay => {
   if ('some' in patternsOf(words)) return 'phrase'
-  // A part of what every Stripe id begins with: the index would give everybody.
+  // Part of the prefix of every Stripe id: the index would return everybody.
   return words.some((word) => hasTrigrams(word) && !'cus_'.includes(word)) ? 'trigrams' : 'beginnings'
 }
 
 /** Parameters before the patterns: the words as one text, an exact email or Stripe id, an id, an address. */
 const fixedParameters = 4
 const everything = 'coalesce(c.search_folded, c.search_text)'
-/** What the console asks for in its own searches. */
+/** The fields of the console's own searches. */
 const fieldsOf: Readonly<Record<SearchField, string>> = {
   first_name: 'fold_text(c.first_name)',
   last_name: 'fold_text(c.last_name)',
@@ -38,7 +38,7 @@ const fieldsOf: Readonly<Record<SearchField, string>> = {
 const allFields = Object.keys(fieldsOf).length
 const fullName = "fold_text(c.first_name || ' ' || c.last_name)"
 
-/** Where a word may stand: any of the given fields. First and last name asked together are one text too. */
+/** Where a word may occur: any of the given fields. First and last name together are also one text. */
 const placesOf = (fields: ReadonlySet<SearchField>): string[] => {
   if (fields.size === allFields) return [everything]
   // Only the Stripe id, the last line, is left out: it is cut off.
@@ -52,7 +52,7 @@ const placesOf = (fields: ReadonlySet<SearchField>): string[] => {
   return isWholeName ? [fullName, ...own] : own
 }
 
-/** What makes a row an exact match, each condition with an index of its own. */
+/** Conditions for an exact match, each with an index of its own. */
 const exactSql: Partial<Record<SearchField, string>> = {
   email: 'lower(c.email) = $2',
   customer_id: 'c.id = $3::bigint',
@@ -61,7 +61,7 @@ const exactSql: Partial<Record<SearchField, string>> = {
 }
 
 const folded = { first_name: 'fold_text(c.first_name)', last_name: 'fold_text(c.last_name)' }
-/** What has its beginnings in a btree, by the field that asks for it. */
+/** Fields with a btree index for prefixes, by the field that uses it. */
 const beginnings: Readonly<Record<SearchWay, Partial<Record<SearchField, string>>>> = {
   trigrams: folded,
   phrase: {},
@@ -80,7 +80,7 @@ const chosen = <T>(fields: ReadonlySet<SearchField>, of: Partial<Record<SearchFi
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false'
 
-/** Every word in some place, or of words side by side one order of them. */
+/** Every word somewhere, or, for a phrase, the words in one of their orders. */
 const patternsSql = (way: SearchWay, count: number, places: readonly string[]): string => {
   const parts = Array.from({ length: count }, (_, index) =>
     anyOf(places.map((place) => `${place} like $${fixedParameters + 1 + index}`)),
@@ -90,12 +90,10 @@ const patternsSql = (way: SearchWay, count: number, places: readonly string[]): 
 
 /**
  * The search for some words in some fields. Parameters: the words as one text, an exact email or Stripe id, the text as
- * a customer id or null, as an address or null, then the LIKE patterns.
- *
- * Left to itself the planner guesses how common a text is, and guesses wrong for one in twenty. So the order is fixed:
- * index probes for exact matches and beginnings; a short walk along the primary key, where a common text has enough
- * matches; and only for a text that is rare there the trigram index, fenced by `offset 0`. Each step is skipped when
- * those before it found enough.
+ * a customer id or null, as an address or null, then the LIKE patterns. The planner misjudges how common a text is in
+ * one case of twenty, so the order is fixed: index probes for exact matches and prefixes; a short scan along the
+ * primary key, where a common text has enough matches; and only for a text that is rare there the trigram index, fenced
+ * by `offset 0`. Each step is skipped if the earlier ones found enough.
  */
 export const searchSql = (fields: ReadonlySet<SearchField>, way: SearchWay, patterns: number): string => {
   const contains = patternsSql(way, patterns, placesOf(fields))
@@ -121,7 +119,7 @@ export const searchSql = (fields: ReadonlySet<SearchField>, way: SearchWay, patt
       offset 0
     ) c where ${contains} order by c.id limit ${searchLimit}
   )`
-  // `given` tells the types of all fixed parameters, whichever of them these fields need.
+  // `given` fixes the types of all fixed parameters, whichever of them these fields need.
   return `with given as (
     select $1::text, $2::text, $3::bigint, $4::inet
   ), probes as materialized (

@@ -7,13 +7,13 @@ import {
 } from '@console/remote-members/contract/customer-actions'
 import { Failed } from '../../../platform/errors/failed.ts'
 
-/** Refuses what the state of the subscription does not allow. */
+/** Throws if the state of the subscription disallows it. */
 export const requireSubscription = (action: SubscriptionAction, customer: Customer): void => {
   const refusal = subscriptionActions.disallowedReason(action, customer)
   if (refusal !== null) throw new Failed(refusal)
 }
 
-/** Refuses what the state of the account does not allow. */
+/** Throws if the state of the account disallows it. */
 export const requireAccount = (action: AccountAction, customer: Customer): void => {
   const refusal = accountActions.disallowedReason(action, customer)
   if (refusal !== null) throw new Failed(refusal)

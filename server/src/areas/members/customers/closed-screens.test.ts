@@ -143,7 +143,7 @@ test('every call that answers with whole customers belongs to the customer page,
   )
   expect(others.sort()).toEqual(
     [
-      // The first shortens it as those above do; the second answers with what the agent has just written.
+      // The first is shortened like those above; the second returns what the agent has just written.
       ...['customerAccount.setApproval', 'newCustomers.createCustomer'],
       'mailTeam.getSender',
       'support.getTicketCustomer',

@@ -8,7 +8,7 @@ import { customers } from '../../../platform/records/schema.ts'
 import { readCustomer } from './customer.ts'
 
 type Saved = Partial<typeof customers.$inferInsert>
-/** What a save may hold: every field that the customer's wire form shows as it is stored, and the flags. */
+/** Fields that a save may contain: every field of the wire form in its stored form, and the flags. */
 export type CustomerValues = Omit<
   Saved,
   | 'id'
@@ -29,15 +29,15 @@ export const loadCustomer = async (db: Executor, id: number): Promise<Customer> 
   return customer
 }
 
-/** Each flag as the column that it is. */
+/** Each flag as its column. */
 const flagsOf = (customer: Customer): Flags =>
   // One entry for each flag.
   Object.fromEntries(customerFlags.map((flag) => [flag, customer.flags.includes(flag)])) as Flags
 
-/** A customer by the names under which their fields are stored. */
+/** A customer under the names of the stored fields. */
 export const storedFields = (customer: Customer): Record<string, unknown> => ({ ...customer, ...flagsOf(customer) })
 
-/** A team has one subscription: its members carry the owner's status and plan. Gives those whom it changed. */
+/** A team has one subscription: its members carry the owner's status and plan. Returns those that changed. */
 const mirrorToTeam = async (db: Executor, ownerId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${customers} m set status = o.status, plan = o.plan, version = m.version + 1, updated_at = now()
@@ -61,7 +61,7 @@ const write = async (db: Executor, id: number, values: Saved): Promise<number[]>
   return 'status' in values || 'plan' in values ? mirrorToTeam(db, id) : []
 }
 
-/** Saves some fields of a customer, flags by their names; the same values again are no change. */
+/** Saves some fields of a customer, flags by name; the same values again are no change. */
 export const saveCustomer = async (
   db: Executor,
   before: Customer,
@@ -73,20 +73,20 @@ export const saveCustomer = async (
   if (Object.keys(after as Saved).length === 0) return { data: before, unchanged: true } // two records give a record
   const target = before.customer_id
   const also = await write(db, target, values)
-  // Its lock is held since it was loaded.
+  // Locked since it was loaded.
   const data = await readCustomer(db, target)
   if (!data) throw new Failed('notFound')
   return { data, target, ...(also.length > 0 && { also }), before: old, after: values }
 }
 
-/** Puts the changed fields back, if they still are what the change made them. */
+/** Restores the changed fields if they are unchanged since. */
 export const undoCustomerChange: Undo = async ({ target, before, after }, db) => {
   const customer = await loadCustomer(db, Number(target))
   const current = storedFields(customer)
   const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
   if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
   await write(db, Number(target), before as Saved).catch((error: unknown) => {
-    // Meanwhile somebody else has the old email.
+    // Somebody else may have taken the old email since.
     throw error instanceof Failed ? new Failed('notUndoable') : error
   })
 }

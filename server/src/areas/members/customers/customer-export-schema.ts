@@ -7,7 +7,7 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id)
 
-/** Files that a customer took from the main site. */
+/** Files that a customer exported from the main site. */
 export const customerExports = pgTable(
   'customer_exports',
   {

@@ -20,20 +20,20 @@ const ipMatches = (text: string): SQL => {
   return sql`host(${customers.ip}) collate "C" like ${`${text.toLowerCase()}%`}`
 }
 
-/** Whether an index counts what these filters match, and the planner knows beforehand about how much that is. */
+/** Whether an index counts the matches of these filters and the planner can estimate their number. */
 export const isCounted = ({ text, ip, ipLocation }: CustomerFilters = {}): boolean =>
   !text?.trim() && !ipLocation?.trim() && (!ip?.trim() || normalizeIpRange(ip.trim()) === null)
 
-/** Refuses two days the wrong way round. */
+/** Throws if the first day is after the last. */
 export const requireOrder = (from: string | undefined, to: string | undefined): void => {
   if (from !== undefined && to !== undefined && isoDate(from) > isoDate(to))
     throw invalidField('filters.toDate', 'Is before the first date.')
 }
 
-/** Condition on the day of sign-up, both days whole. */
+/** Condition on the sign-up date, both days inclusive. */
 export const createdBetween = (from: string | undefined, to: string | undefined): SQL | undefined => {
   requireOrder(from, to)
-  // Calendar days of UTC, the last one whole.
+  // Calendar days in UTC, the last one inclusive.
   return and(
     from === undefined
       ? undefined
@@ -52,7 +52,7 @@ const holdsLocation = (text: string): SQL =>
     textWords(text),
   )
 
-/** The condition of a customer list; undefined: all of them. */
+/** The condition of a customer list; undefined: all. */
 export const customersWhere = (filters: CustomerFilters = {}): SQL | undefined => {
   const { text, status, plan, country, flag, ip, ipLocation, fromDate, toDate } = filters
   return and(

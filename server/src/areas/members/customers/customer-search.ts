@@ -3,11 +3,11 @@ import { eq, or, type SQL, sql } from '#drizzle'
 import { containsWords, hasTrigrams } from '../../../platform/database/match.ts'
 import { customers } from '../../../platform/records/schema.ts'
 
-/** All that the search looks through of a customer, folded, as `customers_search_folded` holds it. */
+/** Everything that the search covers for a customer, folded, as in the index `customers_search_folded`. */
 export const customerSearch = (table: 'c' | 'customers' = 'customers'): SQL =>
   sql.raw(`coalesce(${table}.search_folded, ${table}.search_text)`)
 
-/** What ends after every text that begins with another. */
+/** Sorts after every text with the prefix. */
 export const afterBeginning = (text: string): string => `${text}\u{10ffff}`
 
 const beginnings: readonly SQL[] = [
@@ -24,8 +24,8 @@ const beginsWith = (word: string): SQL | undefined =>
   )
 
 /**
- * The condition of a list of customers for what was typed: every word anywhere in what the search looks through. A
- * single word too short for its index is found only where a name, email or company begins.
+ * Condition for a typed text: every word must occur somewhere. A single word too short for its index only matches at
+ * the beginning of a name, email or company.
  */
 export const customerMatches = (typed: string): SQL | undefined => {
   const { words } = readSearchText(typed)

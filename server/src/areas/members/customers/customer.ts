@@ -70,12 +70,12 @@ export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof ro
   },
 }
 
-// Drizzle leaves the table's name out of what it selects from one table, but not inside of another expression; without
-// it the id would be that of the inner query's row.
+// Drizzle omits the table's name in queries of one table, but not inside another expression; without it the id would
+// refer to the inner query's row.
 const ownId = sql`${customers.id}`
 const ownParentId = sql`${customers.parent_id}`
 
-/** Whether `m` is in the team of the customer of the row, owner or member. */
+/** Whether `m` is in the team of the row's customer, as owner or member. */
 const inTeamOf = sql`(m.id = coalesce(${customers.parent_id}, ${customers.id}) or m.parent_id = coalesce(${customers.parent_id}, ${customers.id}))`
 
 const customerById = prepared((db: Executor) =>
@@ -116,8 +116,8 @@ const customerById = prepared((db: Executor) =>
 
 /** The whole customer, or undefined; a change locks the row until its transaction ends. */
 export const readCustomer = async (db: Executor, id: number, lock?: 'lock'): Promise<Customer | undefined> => {
-  // A separate query: after waiting for a row lock its newest values are visible, but counts of other rows are as
-  // before.
+  // A separate query: after waiting for a row lock it sees the row's newest values, but counts of other rows would be
+  // as before.
   if (lock) await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
   const [row] = await customerById(db).execute({ id })
   return row && { ...toWire(row), updated_at: row.updated_at.toISOString() }

@@ -16,7 +16,7 @@ export const customersOf =
   (selection: CustomerSelection) =>
     'ids' in selection ? inArray(customers.id, selection.ids) : matching(selection.matching)
 
-/** A list of customers, by what it is selected with. */
+/** A list of customers with its condition. */
 export const customerList = (screen: 'customers-list' | 'latest-customer', where: ReturnType<typeof customersOf>) =>
   ({
     access: { screens: [screen] },

@@ -2,10 +2,10 @@ import { sql } from '#drizzle'
 import type { Database } from '../../../platform/database/database.ts'
 import type { BackgroundWorker } from '../../../platform/jobs/jobs.ts'
 
-/** One batch holds its rows for some tens of milliseconds. */
+/** One batch locks its rows for some tens of milliseconds. */
 const batchSize = 200
 
-/** Folds customers that were written before there was a trigger for it; until then they are found as they are spelled. */
+/** Folds customers from before the trigger existed; until then they are found only in their own spelling. */
 export const foldCustomers = async (db: Database, signal: AbortSignal): Promise<number> => {
   let folded = 0
   while (!signal.aborted) {
@@ -21,7 +21,7 @@ export const foldCustomers = async (db: Database, signal: AbortSignal): Promise<
   return folded
 }
 
-/** Has nothing to do once it was through. */
+/** Does nothing once it has finished. */
 export const foldWorker: BackgroundWorker = {
   name: 'fold-customers',
   cron: '17 * * * *',

@@ -8,7 +8,7 @@ type Input = InputOf<typeof membersCalls.listCustomers>
 const list = (input: Input = {}) => server.as('sales')(membersCalls.listCustomers, input)
 
 beforeAll(async () => {
-  // Many equal values and many missing ones, so that pages end in the middle of both.
+  // Many equal and many missing values, so that pages end in the middle of both.
   await server.db.execute(sql`
     insert into customers (first_name, last_name, email, company_name, country, status, plan, ip, ip_location, spam, created_at, last_seen_at)
     select 'First ' || n, 'Last ' || n % 7, 'user' || n || '@example.org', case when n % 3 = 0 then 'Ünïted % Co' else 'acme_co' end,

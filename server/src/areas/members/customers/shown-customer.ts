@@ -2,7 +2,7 @@ import type { Customer, CustomerRow } from '@console/remote-members/contract/cal
 import type { Who } from '@console/shared/contract/access'
 import { canOpen } from '../../../platform/access/may.ts'
 
-/** What the customer page alone shows: left out where an agent sees a customer beside something else. */
+/** Fields that only the customer page shows: left out where a customer is shown beside something else. */
 const closedRow = { phone: '', stripe_id: null, ip: null, ip_location: '' } as const satisfies Partial<CustomerRow>
 const closed = {
   ...closedRow,
@@ -24,11 +24,11 @@ const closed = {
 const canOpenPage = (who: Who): boolean => canOpen(who, 'edit-member')
 
 /**
- * A customer as a panel beside a mail or a ticket may show them: in full to agents who may open the customer page,
- * otherwise only name, email, company, plan and status. What the permission map closes is not disclosed elsewhere.
+ * A customer for a panel beside a mail or a ticket: in full for agents who may open the customer page, otherwise only
+ * name, email, company, plan and status. What the permission map closes is not disclosed elsewhere.
  */
 export const shownCustomer = (who: Who, customer: Customer): Customer =>
   canOpenPage(who) ? customer : { ...customer, ...closed }
 
-/** The same of one line of a list. */
+/** The same for a line of a list. */
 export const shownRow = (who: Who, row: CustomerRow): CustomerRow => (canOpenPage(who) ? row : { ...row, ...closedRow })

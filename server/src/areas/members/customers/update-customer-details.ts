@@ -12,7 +12,7 @@ export const updateCustomerDetails = change(membersCalls.updateCustomerDetails, 
       ...values,
       ...(values.email !== before.email && {
         email_kind: emailKindOf(values.email),
-        // What bounced was the old address.
+        // The bounce concerned the old address.
         email_status: before.email_status === 3 ? 0 : before.email_status,
       }),
       // Stored values are not validated again when only a name is corrected.

@@ -9,7 +9,7 @@ interface Topic {
   readonly id: number
   readonly name: string
 }
-/** In the audit trail topics stand by their names, which are unique: so the history can be read. */
+/** The audit log stores topics by their unique names, so that the history is readable. */
 interface Kept {
   readonly intent_topics: readonly string[]
 }
@@ -44,7 +44,7 @@ export const saveTopics = async (
   return { data, target: customerId, before: kept(before), after: kept(topics) }
 }
 
-/** The topics with these names, or ids, in the order of their names. */
+/** The topics with these names or ids, sorted by name. */
 export const findTopics = (db: Executor, by: 'id' | 'name', values: readonly (number | string)[]): Promise<Topic[]> =>
   db
     .select({ id: intentTopics.id, name: intentTopics.name })
@@ -55,7 +55,7 @@ export const findTopics = (db: Executor, by: 'id' | 'name', values: readonly (nu
 export const undoTopics: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)
   await loadCustomer(db, id)
-  const [old, made] = [before as Kept, after as Kept] // saveTopics wrote both
+  const [old, made] = [before as Kept, after as Kept] // written by saveTopics
   const now = namesOf(await chosenOf(db, id))
   const topics = await findTopics(db, 'name', old.intent_topics)
   if (now.join('\n') !== made.intent_topics.join('\n') || topics.length < old.intent_topics.length)

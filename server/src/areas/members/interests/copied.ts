@@ -9,7 +9,7 @@ interface Ends {
   readonly to: number
 }
 
-/** What the audit trail keeps of a copy: it is the receiver's change, and the other's history tells of it too. */
+/** What the audit log stores of a copy: a change of the receiver that also appears in the other's history. */
 export const copied = (ends: Ends, after: Readonly<Record<string, unknown>>): Omit<Changed<unknown>, 'data'> => ({
   target: ends.to,
   ...(ends.from === ends.to ? {} : { also: [ends.from] }),
@@ -17,10 +17,10 @@ export const copied = (ends: Ends, after: Readonly<Record<string, unknown>>): Om
   after,
 })
 
-/** The row as PostgreSQL writes it, without what happens to it by itself. */
+/** The row as PostgreSQL writes it, without columns that change by themselves. */
 const asKept = (table: PgTable): SQL => sql`to_jsonb(${table}) - 'last_sent_at'`
 
-/** The copy as the audit trail keeps it. */
+/** The copy as the audit log stores it. */
 export const keptRow = async (db: Executor, table: PgTable, id: number): Promise<unknown> => {
   const { rows } = await db.execute<{ row: unknown }>(
     sql`select ${asKept(table)} as row from ${table} where id = ${id}`,
@@ -28,7 +28,7 @@ export const keptRow = async (db: Executor, table: PgTable, id: number): Promise
   return rows[0]?.row
 }
 
-/** Takes a copy away again, if it still is what was copied. */
+/** Removes a copy again if it is unchanged. */
 export const undoCopy =
   (table: PgTable, field: string): Undo =>
   async ({ after }, db) => {

@@ -13,6 +13,6 @@ export const deleteTrigger = change(interestsCalls.deleteTrigger, {
     const [trigger] = await deleteRows(db, triggers, eq(triggers.id, id))
     return { data: {}, target: owner, before: { trigger }, after: null }
   },
-  // The row as it was deleted, under its own id.
+  // Restores the deleted row under its own id.
   undo: ({ before }, db) => restoreRows(db, triggers, [(before as { trigger: unknown }).trigger]),
 })

@@ -48,7 +48,7 @@ describe('setIntentTopics', () => {
 
   test('409 notUndoable once they were set again', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
-    const [a, b] = idsOf(await first(2)) as [number, number] // two were asked for
+    const [a, b] = idsOf(await first(2)) as [number, number] // two were requested
     const { change } = await set(id, [a])
     await set(id, [b])
     expect((await undo(change)).code).toBe('notUndoable')

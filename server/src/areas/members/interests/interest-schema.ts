@@ -16,7 +16,7 @@ export const triggers = pgTable(
     customer_id: customerId(),
     name: text().notNull(),
     kind: text().$type<(typeof triggerKinds)[number]>().notNull(),
-    /** What it watches for, in words of the main site: `industry: software, country: DE`. */
+    /** Its condition, in the main site's notation: `industry: software, country: DE`. */
     criteria: line(),
     created_at: createdAt(),
     version: integer().notNull().default(1),
@@ -24,7 +24,7 @@ export const triggers = pgTable(
   (t) => [index('triggers_customer').on(t.customer_id, t.id)],
 )
 
-/** Mails with news that a customer gets again and again. */
+/** Recurring mails with news to a customer. */
 export const customerAlerts = pgTable(
   'customer_alerts',
   {
@@ -40,7 +40,7 @@ export const customerAlerts = pgTable(
   (t) => [index('customer_alerts_customer').on(t.customer_id, t.id)],
 )
 
-/** Topics by which companies show what they are about to buy; filled from data/intent_topics.csv. */
+/** Topics that indicate what companies are about to buy; filled from data/intent_topics.csv. */
 export const intentTopics = pgTable(
   'intent_topics',
   { id: identity(), name: text().notNull(), category: text().notNull() },

@@ -19,7 +19,7 @@ export const toAlert = ({ id, customer_id: _, created_at, last_sent_at, ...alert
   created_at: created_at.toISOString(),
 })
 
-/** A customer's triggers and alerts, the newest first. */
+/** A customer's triggers and alerts, newest first. */
 export const readInterests = async (db: Executor, customerId: number) => {
   const [foundTriggers, foundAlerts] = await Promise.all([
     db.select().from(triggers).where(eq(triggers.customer_id, customerId)).orderBy(desc(triggers.id)),
@@ -28,7 +28,7 @@ export const readInterests = async (db: Executor, customerId: number) => {
   return { triggers: foundTriggers.map(toTrigger), alerts: foundAlerts.map(toAlert) }
 }
 
-/** A trigger of this customer, locked; undefined: the customer has no such trigger. */
+/** A trigger of this customer, locked; undefined if the customer has no such trigger. */
 export const findTrigger = async (db: Executor, id: number, customerId: number): Promise<TriggerRecord | undefined> => {
   const mine = and(eq(triggers.id, id), eq(triggers.customer_id, customerId))
   const [trigger] = await db.select().from(triggers).where(mine).for('update')
@@ -41,7 +41,7 @@ export const lockTrigger = async (db: Executor, id: number, customerId: number):
   return trigger
 }
 
-/** An alert of that customer and of nobody else, locked; undefined: there is none. */
+/** An alert of this customer, locked; undefined if the customer has no such alert. */
 export const findAlert = async (db: Executor, id: number, customerId: number): Promise<AlertRecord | undefined> => {
   const mine = and(eq(customerAlerts.id, id), eq(customerAlerts.customer_id, customerId))
   const [alert] = await db.select().from(customerAlerts).where(mine).for('update')

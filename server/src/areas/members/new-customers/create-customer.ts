@@ -14,14 +14,14 @@ import { findDuplicates, traitsOf } from './duplicates.ts'
 
 const emailTaken = () => new Failed('emailTaken', { fields: { email: ['Another customer has this email address.'] } })
 
-/** What a member has from the team that they join. */
+/** What a new member takes over from the team. */
 const joining = (owner: Customer | null) =>
   owner === null ? {} : { parent_id: owner.customer_id, status: owner.status, plan: owner.plan }
 
 export const createCustomer = change(newCustomersCalls.createCustomer, {
-  // On the database itself: that it kept somebody out is counted whatever becomes of the change.
+  // Outside the transaction: a refusal by a ban is counted even if the change fails.
   prepare: ({ email }, { db }) => requireMailDomain(db, email),
-  // Locked, so that two who join at once cannot take one seat.
+  // Locked, so that two concurrent joins cannot take the same seat.
   load: async ({ parent_id }, { db }) => (parent_id === undefined ? null : loadCustomer(db, parent_id)),
   apply: async ({ parent_id: _parent, duplicates_accepted, ...person }, owner, { db }) => {
     requireCountry(person.country)

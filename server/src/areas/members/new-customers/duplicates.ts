@@ -5,20 +5,20 @@ import { emailKindOf } from '../../../platform/guard/email-kind.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { foundFields } from '../customers/customer.ts'
 
-/** By what a customer may be one that we know. */
+/** Traits by which a customer may already be known. */
 export interface Traits {
   readonly emailKey: string | null
   /** E.164. */
   readonly phone: string | null
-  /** Of the company: that of its website, and of the email where it is no free mail. */
+  /** The company's domains: of its website, and of the email unless it is a free-mail address. */
   readonly domains: readonly string[]
 }
 
 const most = 5
-/** Maximum number of customers examined for one domain: enough to say that the domain is known. */
+/** Maximum number of customers examined for one domain: enough to establish that it is known. */
 const maxLookedAt = 200
 
-/** The email as its provider tells accounts apart; the column `email_key` is the same in SQL. */
+/** The email in the form in which its provider distinguishes accounts; the column `email_key` is the same in SQL. */
 const emailKeyOf = (email: string): string => {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const account = local.split('+')[0] ?? ''
@@ -29,18 +29,18 @@ const emailKeyOf = (email: string): string => {
 
 const mailDomain = (email: string): string => email.slice(email.indexOf('@') + 1).toLowerCase()
 
-/** Traits of an email, a phone number and a company's domain, each as it is stored; null where there is none. */
+/** Normalised traits from an email, a phone number and a company's domain; null where absent. */
 export const traitsOf = (email: string | null, phone: string | null, companyDomain: string | null): Traits => {
   const domains = [companyDomain?.replace(/^www\./, '') ?? null, email === null ? null : mailDomain(email)]
   return {
     emailKey: email === null ? null : emailKeyOf(email),
     phone,
     // Customers with an address at a free-mail provider do not belong to its company.
-    domains: [...new Set(domains.filter((domain) => domain !== null && emailKindOf(domain) === 'work'))] as string[], // no null is left
+    domains: [...new Set(domains.filter((domain) => domain !== null && emailKindOf(domain) === 'work'))] as string[], // no nulls are left
   }
 }
 
-/** Ids of those at these domains, by the website of their company and by their work mail. */
+/** Ids of customers at these domains, by their company's website or their work mail. */
 const atDomains = (domains: readonly string[]): SQL => {
   const sites = domains.flatMap((domain) => [domain, `www.${domain}`])
   const bySite = and(ne(customers.company_url, sql`''`), inArray(customers.company_url, sites))
@@ -54,7 +54,7 @@ const atDomains = (domains: readonly string[]): SQL => {
 
 const fields = { ...foundFields, company_name: customers.company_name }
 
-/** Who may be the same, whole matches first, and by what. */
+/** Possible duplicates with the matching traits, complete matches first. */
 export const findDuplicates = async (db: Executor, { emailKey, phone, domains }: Traits): Promise<Duplicate[]> => {
   const find = async (same: Duplicate['same'][number], where: SQL | undefined) => {
     const rows = await db

@@ -14,7 +14,7 @@ import { newCustomersWhere } from './new-customer-filters.ts'
 
 type Selection = InputOf<typeof newCustomersCalls.setSpamOfMany>['selection']
 
-/** One customer of a bulk change, as far as its rules need to know them. */
+/** The fields of a customer that the rules of a bulk change use. */
 export type OneOfMany = CustomerStatus & Pick<CustomerRow, 'customer_id'>
 
 const selectedWhere = (selection: Selection): SQL | undefined => {
@@ -22,7 +22,7 @@ const selectedWhere = (selection: Selection): SQL | undefined => {
   return 'matching' in selection ? customersWhere(selection.matching) : newCustomersWhere(selection.matching_new)
 }
 
-/** All that a selection holds, locked in the order of their ids, so that two bulk changes never wait for each other. */
+/** All selected customers, locked in the order of their ids, so that concurrent bulk changes cannot deadlock. */
 export const loadMany = async (db: Executor, selection: Selection): Promise<OneOfMany[]> => {
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ export const loadMany = async (db: Executor, selection: Selection): Promise<OneO
   if (rows.length > limits.maxBulkRows) throw new Failed('tooManyRows')
   return rows.map(({ blocked, disabled, spam, ...row }) => ({
     ...row,
-    // No rule asks for the other flags.
+    // No rule uses the other flags.
     flags: [
       ...(blocked ? (['blocked'] as const) : []),
       ...(disabled ? (['disabled'] as const) : []),
@@ -55,7 +55,7 @@ export const loadMany = async (db: Executor, selection: Selection): Promise<OneO
   }))
 }
 
-/** What is to become of one row: done, so already, or refused with a code. */
+/** Result for one row: changed, unchanged, or refused with a code. */
 export type Verdict = 'do' | 'unchanged' | ErrorCode
 
 export interface Judged {
@@ -77,7 +77,7 @@ export const judge = (rows: readonly OneOfMany[], verdictOf: (row: OneOfMany) =>
 
 const maxNamed = 200
 
-/** The answer: numbers, and the first of those that were refused by their names. */
+/** The reply: counts, and the names of the first refused rows. */
 export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judged): Promise<BulkOutcome> => {
   const first = refused.slice(0, maxNamed)
   const ids = first.map(({ id }) => id)
@@ -97,10 +97,10 @@ export const outcomeOf = async (db: Executor, { todo, unchanged, refused }: Judg
   }
 }
 
-/** A list of ids as one value: as many placeholders PostgreSQL does not take. */
+/** A list of ids as one parameter, because PostgreSQL limits their number. */
 export const anyOf = (ids: readonly number[]): SQL => sql`${customers.id} = any(${`{${ids.join(',')}}`}::bigint[])`
 
-/** Sets fields of many customers; `where` narrows them to those who still are as expected. Gives how many it changed. */
+/** Sets fields of many customers; `where` narrows them to those in the expected state. Returns how many changed. */
 export const writeMany = async (
   db: Executor,
   ids: readonly number[],

@@ -7,7 +7,7 @@ import { customerMatches } from '../customers/customer-search.ts'
 
 export type NewCustomerFilters = NonNullable<InputOf<typeof newCustomersCalls.listNewCustomers>['filters']>
 
-/** The condition of /new-customers: of the last days, unless dates say otherwise. */
+/** The condition of /new-customers: the last days, unless dates are given. */
 export const newCustomersWhere = (filters: NewCustomerFilters = {}): SQL | undefined => {
   const { text, source, email_kind, approval, country, last_x_days = '7', fromDate, toDate } = filters
   return and(

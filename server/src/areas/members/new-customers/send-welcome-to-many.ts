@@ -13,7 +13,7 @@ import { anyOf, judge, loadMany, outcomeOf } from './many-customers.ts'
 
 const batchSize = 1_000
 
-/** Those who were sent a template, or will be. */
+/** Customers who were sent a template, or will be. */
 const hadBefore = async (db: Executor, template: string, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .select({ id: mails.customer_id })
@@ -24,7 +24,7 @@ const hadBefore = async (db: Executor, template: string, ids: readonly number[])
 }
 
 export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
-  // Locked: another press waits, and finds then who has been written to.
+  // Locked: a concurrent request waits and then sees who has been written to.
   load: ({ selection }, { db }) => loadMany(db, selection),
   apply: async ({ template: id }, rows, { db, agent, requestId }) => {
     const template = await readTemplate(db, id, 'welcome')

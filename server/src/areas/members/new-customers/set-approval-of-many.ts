@@ -9,7 +9,7 @@ import { judge, loadMany, type OneOfMany, outcomeOf, type Verdict, writeMany } f
 
 type Approval = Customer['approval']
 
-/** What they were before: one value for all, or the ids by their values. */
+/** Previous values: one for all, or ids by value. */
 type Was = Approval | Partial<Record<Approval, readonly number[]>>
 
 const verdictOf =
@@ -36,11 +36,11 @@ export const setApprovalOfMany = change(newCustomersCalls.setApprovalOfMany, {
     return { data, also, before: { approval: wasOf(judged.todo) }, after: { approval } }
   },
   undo: async ({ also, before, after }, db) => {
-    // As written by apply; customers changed since then are kept.
+    // Written by apply; customers changed since then are kept.
     const [{ approval: was }, { approval: is }] = [before as { approval: Was }, after as { approval: Approval }]
     const groups = typeof was === 'string' ? { [was]: also } : was
     let changed = 0
-    for (const [approval, ids] of Object.entries(groups) as [Approval, readonly number[]][]) // keys are approvals
+    for (const [approval, ids] of Object.entries(groups) as [Approval, readonly number[]][]) // the keys are approvals
       changed += await writeMany(db, ids, { approval }, eq(customers.approval, is))
     if (changed === 0) throw new Failed('notUndoable')
   },

@@ -16,7 +16,7 @@ export const setSpamOfMany = change(newCustomersCalls.setSpamOfMany, {
     return { data, also, before: { spam: !status }, after: { spam: status } }
   },
   undo: async ({ also, before, after }, db) => {
-    // As written by apply; customers changed since then are kept.
+    // Written by apply; customers changed since then are kept.
     const [was, is] = [before as { spam: boolean }, after as { spam: boolean }]
     if ((await writeMany(db, also, was, eq(customers.spam, is.spam))) === 0) throw new Failed('notUndoable')
   },

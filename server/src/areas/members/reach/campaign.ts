@@ -8,7 +8,7 @@ import { campaignRecipients, campaigns, mailTemplates } from './reach-schema.ts'
 
 type State = (typeof recipientStates)[number]
 
-/** How far a mail `m` of a recipient `r` is. */
+/** State of the mail `m` of a recipient `r`. */
 export const stateOf: SQL<State> = sql<State>`case
   when r.opened_at is not null then 'opened'
   when m.sent_at is not null then 'sent'
@@ -17,7 +17,9 @@ export const stateOf: SQL<State> = sql<State>`case
   when m.failure ~ '^5[0-9][0-9]$' then 'bounced'
   else 'failed' end`
 
-/** Whether a customer has had this template by a campaign; where it was stopped before theirs went out they have not. */
+/**
+ * Whether a campaign has sent this template to a customer; mails that were stopped before they went out do not count.
+ */
 export const hasHad = (template: string): SQL => sql`exists (
   select from ${campaignRecipients} r join ${campaigns} c on c.id = r.campaign_id join ${mails} m on m.id = r.mail_id
   where r.customer_id = ${customers}.id and c.template = ${template} and m.failure <> 'stopped')`
@@ -53,7 +55,7 @@ const toWire = ({ counts: found, stopped, created_at, ...row }: Row, mailGoesOut
   }
 }
 
-/** The last 100 campaigns, newest first, or one; the states of their mails are counted in one go. */
+/** The last 100 campaigns, newest first, or one; the states of their mails are counted in one query. */
 const readSome = async ({ db, outside }: Asking, id: number | null): Promise<Campaign[]> => {
   const { rows } = await db.execute<Row>(sql`
     with chosen as (

@@ -158,7 +158,7 @@ describe('createCampaign', () => {
     const { rows } = await server.db.execute(sql`
       select from campaign_recipients r join mails m on m.id = r.mail_id and m.customer_id = r.customer_id`)
     expect(rows).toHaveLength(5_000)
-  }, 20_000) // five thousand mails take their time on a busy machine
+  }, 20_000) // five thousand mails take long on a busy machine
 
   test('400 recipients when other people are meant than were shown', async () => {
     await addMany(3)

@@ -17,7 +17,7 @@ const batchSize = 1_000
 
 type Written = Mail & { readonly customer_id: number; readonly openToken: string | null }
 
-/** Puts a batch of mails into the outbox and notes each with its campaign. */
+/** Puts a batch of mails into the outbox and records each with its campaign. */
 const queueBatch = async (db: Executor, campaignId: number, batch: readonly Written[]): Promise<void> => {
   const ids = await queueMails(
     db,
@@ -38,7 +38,7 @@ export const createCampaign = change(reachCalls.createCampaign, {
   apply: async ({ name, template: id, selection, recipients }, _before, context) => {
     const { db, agent, signIn } = context
     const template = await readTemplate(db, id, 'campaign')
-    // Campaigns with one template come one after the other: each sees whom the one before it writes to.
+    // Campaigns with the same template run one at a time, so that each sees the recipients of the one before.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${id}`}, 0))`)
     const counts = await countRecipients(db, id, selection)
     if (counts.recipients === 0) throw new Failed('nobodyToWriteTo')
@@ -52,7 +52,7 @@ export const createCampaign = change(reachCalls.createCampaign, {
     if (!campaign) throw new Error('the campaign was not written')
 
     for (let after = 0; ; ) {
-      // This campaign's own mails do not hide anybody from it: their ids lie behind.
+      // This campaign's own mails, which have higher ids, must not exclude their recipients from it.
       const batch = await nextRecipients(db, { template: id, selection, after, count: batchSize })
       const last = batch.at(-1)
       if (last === undefined) break

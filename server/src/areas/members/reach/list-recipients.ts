@@ -9,7 +9,7 @@ import { holdsCustomer } from '../customers/customer-search.ts'
 import { stateOf } from './campaign.ts'
 import { campaignRecipients, campaigns } from './reach-schema.ts'
 
-/** Something of the mail and the customer of a row of campaign_recipients. */
+/** A column of the mail and the customer of a row of campaign_recipients. */
 const ofMail = (expression: SQL): SQL => sql`(
   select ${expression} from ${campaignRecipients} r join ${mails} m on m.id = r.mail_id join ${customers} c on c.id = r.customer_id
   where r.campaign_id = ${campaignRecipients}.campaign_id and r.customer_id = ${campaignRecipients}.customer_id)`

@@ -9,7 +9,7 @@ import { mailTemplates } from './reach-schema.ts'
 
 type Kind = (typeof templateKinds)[number]
 
-/** A template by its id, of one kind where only that will do. */
+/** A template by id, optionally of one kind only. */
 export const readTemplate = async (db: Executor, id: string, kind?: Kind) => {
   const [template] = await db
     .select()
@@ -19,7 +19,7 @@ export const readTemplate = async (db: Executor, id: string, kind?: Kind) => {
   return template
 }
 
-/** The columns that templates speak of. */
+/** The columns that templates refer to. */
 export const addresseeFields = {
   first_name: customers.first_name,
   last_name: customers.last_name,
@@ -31,7 +31,7 @@ export const addresseeFields = {
   resign_on: customers.resign_on,
 } satisfies Record<keyof Addressee, unknown>
 
-/** When a customer was last written to with a template: sent, or waiting to be. */
+/** When a customer last got a template: sent, or waiting to be sent. */
 export const lastWritten = async (db: Executor, customerId: number, template: string): Promise<Date | null> => {
   const [mail] = await db
     .select({ sent_at: mails.sent_at, created_at: mails.created_at, given_up_at: mails.given_up_at })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../platform/authentication/session.ts'
 
-/** An agent as they sign their mails. */
+/** An agent's name as the signature of mails. */
 export const nameOf = ({ first_name, last_name }: Pick<SignedIn, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()

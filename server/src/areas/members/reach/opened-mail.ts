@@ -5,12 +5,12 @@ import type { RoutePlugin } from '../../../platform/http/route-plugin.ts'
 import { noteMailed } from '../../../platform/mail/email-status.ts'
 import { campaignRecipients } from './reach-schema.ts'
 
-/** One transparent point. */
+/** A transparent image of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const path = '/mail/opened.gif'
 
-/** Address of the picture of one mail. The token is in the query, which no log line has. */
+/** Address of the tracking image of one mail. The token is in the query, which is not logged. */
 export const openedAt = (publicUrl: string, token: string): string => `${publicUrl}${path}?${token}`
 
 const noteOpened = async (db: Database, token: string): Promise<void> => {
@@ -22,7 +22,7 @@ const noteOpened = async (db: Database, token: string): Promise<void> => {
   if (opened) await noteMailed(db, opened.customer_id, 'opened')
 }
 
-/** Notes that a mail of a campaign was opened. Whatever is asked for, the answer is the same picture. */
+/** Records that a mail of a campaign was opened. Always answers with the same image. */
 export const openedMail =
   ({ db }: { readonly db: Database }): RoutePlugin =>
   (app) => {
@@ -35,7 +35,7 @@ export const openedMail =
       return (
         reply
           .header('cache-control', 'no-store')
-          // Drawn by mail programs on pages of their own.
+          // Shown by mail programs on pages of other origins.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/gif')
           .send(picture)

@@ -7,14 +7,14 @@ import { customersWhere } from '../customers/customer-filters.ts'
 export type ReachFilters = NonNullable<InputOf<typeof reachCalls.listReachCustomers>['filters']>
 export type ReachSelection = InputOf<typeof reachCalls.previewCampaign>['selection']
 
-/** Who may be written to at all. Written as the index `customers_reach` has it. */
+/** Customers who may be written to at all, as in the index `customers_reach`. */
 export const canBeWrittenTo = sql`not ${customers.blocked} and not ${customers.spam}`
 const hasBounced = eq(customers.email_status, 3)
 
-/** Who may be written to and is at an address that works. */
+/** Customers who may be written to and whose address works. */
 export const isReachable: SQL = sql`(${canBeWrittenTo} and ${not(hasBounced)})`
 
-/** The condition of the list of /reach-customers (spec §3: `email_status` is 0 where nothing is said). */
+/** The condition of the list of /reach-customers (spec §3: `email_status` defaults to 0). */
 export const reachWhere = ({ email_status = '0', ...filters }: ReachFilters = {}): SQL | undefined =>
   and(
     email_status === 'any' ? undefined : eq(customers.email_status, Number(email_status)),

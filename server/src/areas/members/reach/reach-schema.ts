@@ -11,7 +11,7 @@ const customerId = () =>
 
 /** Mails that agents send, with variables such as {{first_name}}. */
 export const mailTemplates = pgTable('mail_templates', {
-  /** A word for calls and code, such as `welcome`. */
+  /** Name in calls and code, such as `welcome`. */
   id: text().primaryKey(),
   kind: text().$type<(typeof templateKinds)[number]>().notNull(),
   name: text().notNull(),
@@ -20,7 +20,7 @@ export const mailTemplates = pgTable('mail_templates', {
   created_at: createdAt(),
 })
 
-/** One template sent to the customers that a filter matched, once each. */
+/** One template, sent once to each customer that a filter matched. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -29,7 +29,7 @@ export const campaigns = pgTable(
     template: text()
       .notNull()
       .references(() => mailTemplates.id),
-    /** The selection as it was sent: ids or filters. */
+    /** The selection at the time of sending: ids or filters. */
     selection: jsonb().$type<unknown>().notNull(),
     created_by: bigint({ mode: 'number' })
       .notNull()
@@ -41,7 +41,7 @@ export const campaigns = pgTable(
   (t) => [index('campaigns_created').on(t.created_at, t.id)],
 )
 
-/** Who a campaign writes to; how far it is the mail says. */
+/** Recipients of a campaign; the state is in the mail. */
 export const campaignRecipients = pgTable(
   'campaign_recipients',
   {
@@ -51,7 +51,7 @@ export const campaignRecipients = pgTable(
     customer_id: customerId(),
     mail_id: bigint({ mode: 'number' }).references(() => mails.id, { onDelete: 'set null' }),
     opened_at: at(),
-    /** In the address of the picture by which an opened mail tells so; only its hash is kept. */
+    /** Token in the address of the tracking image; only its hash is stored. */
     open_hash: bytea(),
   },
   (t) => [

@@ -32,7 +32,7 @@ export const countRecipients = async (db: Executor, template: string, selection:
 const eligible = (template: string, selection: ReachSelection): SQL | undefined =>
   and(selectedWhere(selection), isReachable, not(hasHad(template)))
 
-/** The next of those whom a campaign writes to, in the order of their ids. */
+/** The next recipients of a campaign, in the order of their ids. */
 export const nextRecipients = (
   db: Executor,
   {

@@ -12,7 +12,7 @@ export const sendWelcomeMail = change(reachCalls.sendWelcomeMail, {
   apply: async ({ customer_id, template: id }, customer, { db, agent, requestId }) => {
     requireAccount('sendWelcome', customer)
     const { subject, text } = renderTemplate(await readTemplate(db, id, 'welcome'), customer, nameOf(agent))
-    // A key for this press: its repetitions are answered by the pipeline, while another press is meant to be another mail.
+    // A key per click: repetitions are answered by the pipeline, while another click sends another mail.
     const key = `welcome ${customer_id} ${requestId}`
     await queueMail(db, { key, to: customer.email, subject, text, customer_id, template: id })
     return { data: { to: customer.email }, target: customer_id, after: { template: id, to: customer.email } }

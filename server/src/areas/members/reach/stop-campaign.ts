@@ -21,7 +21,7 @@ export const stopCampaign = change(reachCalls.stopCampaign, {
       .update(campaigns)
       .set({ stopped_at: sql`now()`, stopped_by: agent.id })
       .where(eq(campaigns.id, campaign_id))
-    // What is being handed over at this moment is locked and goes out; the sender itself ends it should it come back.
+    // Mail that is being handed over right now is locked and goes out; the sender drops it if it is returned.
     const { rowCount } = await db.execute(sql`
       update ${mails} set given_up_at = now(), failure = 'stopped', text = '', html = null
       where id in (

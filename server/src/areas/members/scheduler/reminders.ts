@@ -16,7 +16,7 @@ const latestDays = 2
 
 const { id, resign_on, resign_cadence, status, blocked } = customers
 
-/** Reminders that are due, one per customer, for paying customers who are not about to leave. */
+/** Due reminders, one per customer, for paying customers who have not cancelled. */
 export const remindersDue = (today: string): { readonly days: number; readonly due: SQL }[] =>
   limits.resignReminderDays.map((days) => {
     const [from, to] = [isoDate(daysAfter(today, days - latestDays)), isoDate(daysAfter(today, days))]

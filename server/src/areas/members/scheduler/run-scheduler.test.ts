@@ -19,7 +19,7 @@ type Values = NonNullable<Parameters<typeof server.addCustomer>[0]>
 const begun = { starts_on: inDays(-50) }
 const ended = { status: 'cancelled', status_before_cancelling: null, resign_cadence: false }
 
-/** What was; the days until the clock does nothing yet; what it makes of it one day later. */
+/** The state before; the days during which the scheduler does nothing; the state one day later. */
 const turns: readonly (readonly [name: string, was: Values, days: number, becomes: object])[] = [
   [
     'a scheduled cancellation',
@@ -94,7 +94,7 @@ test('what an agent takes back while the clock is at work does not come', async 
   const due = { status: 'cancelling', status_before_cancelling: 'active' } as const
   const first = await server.addCustomer({ ...due, cancel_on: inDays(-2) })
   const second = await server.addCustomer({ ...due, cancel_on: inDays(-1) })
-  // The agent's stop of the one, at the moment when the clock has done the other.
+  // The agent's stop of one, at the moment when the scheduler has processed the other.
   await server.db.execute(`
     create function stop_second() returns trigger language plpgsql as $$ begin
       update customers set status = 'active', cancel_on = null where id = ${second}; return null; end $$`)

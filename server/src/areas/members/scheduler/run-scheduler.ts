@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * Does to each customer what is due, in a transaction of their own and only if it still is: two clocks at once do
- * nothing twice, and one customer for whom it fails keeps nobody else waiting.
+ * Processes each due customer in a separate transaction and only if still due: two concurrent schedulers do nothing
+ * twice, and one failing customer delays nobody else.
  */
 const forEachDue = async (
   db: Database,
@@ -48,7 +48,10 @@ const forEachDue = async (
   if (failures.length > 0) throw failures[0]
 }
 
-/** Makes true what has come due by date: cancellations, starts, ends of trials and terms, reminders, snoozed tickets. */
+/**
+ * Processes everything that is due by date: cancellations, starts, ends of trials and terms, reminders, snoozed
+ * tickets.
+ */
 export const runScheduler = async (db: Database, { today = dayOfToday(), signal }: Run = {}): Promise<void> => {
   const failures: unknown[] = []
   const attempt = (due: SQL, act: (tx: Executor, id: number) => Promise<void>) =>
@@ -65,7 +68,7 @@ export const runScheduler = async (db: Database, { today = dayOfToday(), signal 
   if (failures.length > 0) throw failures[0]
 }
 
-/** Looks every five minutes: whatever is due at midnight is done soon after. */
+/** Runs every five minutes, so that what is due at midnight is done soon after. */
 export const clock: BackgroundWorker = {
   name: 'clock',
   cron: '*/5 * * * *',

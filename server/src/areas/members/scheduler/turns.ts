@@ -8,7 +8,7 @@ import { asBegun, asEnded } from '../subscription/life.ts'
 
 type SchedulerReason = (typeof schedulerReasons)[number]
 
-/** Something that happens by date: to whom, and what it makes of them. */
+/** An event that is due by date: which customers, and the resulting state. */
 export interface Turn {
   readonly due: (today: string) => SQL
   readonly makes: (customer: Customer, today: string) => CustomerValues
@@ -17,7 +17,7 @@ export interface Turn {
 const on = (day: string) => sql`${isoDate(day)}::date`
 const { status, cancel_on, trial_ends_on, starts_on, ends_on, parent_id, blocked } = customers
 
-/** In this order: a trial that ends on the day on which the subscription starts goes on as a subscription. */
+/** In this order: a trial that ends on the day on which the subscription starts continues as a subscription. */
 export const turns: readonly Turn[] = [
   {
     due: (today) => sql`${status} = 'cancelling' and ${cancel_on} <= ${on(today)}`,
@@ -30,7 +30,7 @@ export const turns: readonly Turn[] = [
   {
     due: (today) => sql`${status} = 'trial' and ${trial_ends_on} < ${on(today)}`,
     makes: (customer, today) =>
-      // Between the trial and a subscription that starts later they wait.
+      // They wait between the trial and a subscription that starts later.
       customer.starts_on !== null && isLater(customer.starts_on, today)
         ? { status: 'pending', trial_ends_on: null }
         : asEnded(customer, today, 'trial_ended' satisfies SchedulerReason),

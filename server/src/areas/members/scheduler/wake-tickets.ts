@@ -6,13 +6,13 @@ import { writeAudit } from '../../../platform/pipeline/write-audit.ts'
 import { lockTicket, saveTicket, tickets } from '../../admin/support/index.ts'
 
 const maxInOneRun = 5_000
-/** No agent's own view of a ticket is wanted here. */
+/** The agent's own view of a ticket is not needed here. */
 const nobody = 0
 
 const isDue = (today: string): SQL =>
   sql`${tickets.state} = 'snoozed' and ${tickets.snoozed_until} <= ${isoDate(today)}::date`
 
-/** Opens the tickets that were put away until today, each in a transaction of its own and only if it still is. */
+/** Opens the tickets snoozed until today, each in a separate transaction and only if still snoozed. */
 export const wakeTickets = async (db: Database, today: string, signal?: AbortSignal): Promise<void> => {
   const due = await db.select({ id: tickets.id }).from(tickets).where(isDue(today)).limit(maxInOneRun)
   const failures: unknown[] = []
@@ -25,7 +25,7 @@ export const wakeTickets = async (db: Database, today: string, signal?: AbortSig
         if (!row) return
         const ticket = await lockTicket(tx, id, nobody)
         const until = ticket.snoozed_until ?? today
-        // It was promised for that day, and not for one before it.
+        // It was promised for that day, not earlier.
         const due_on = isLater(until, ticket.due_on) ? until : ticket.due_on
         const changed = await saveTicket(tx, nobody, ticket, { state: 'open', snoozed_until: null, due_on })
         await writeAudit(tx, { call: 'clock', kind: 'ticket', agentId: null }, changed)

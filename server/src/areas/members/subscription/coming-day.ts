@@ -1,7 +1,7 @@
 import { daysAfter, isLater, today } from '../../../platform/database/days.ts'
 import { invalidField } from '../../../platform/errors/failed.ts'
 
-/** No mistyped century: what is planned is planned within a year. */
+/** Catches mistyped centuries: dates are planned at most a year ahead. */
 const planAheadDays = 366
 
 export const requireWithinYear = (field: string, day: string): void => {

@@ -2,7 +2,7 @@ import type { Customer } from '@console/remote-members/contract/calls/members'
 import { isLater, today } from '../../../platform/database/days.ts'
 import type { CustomerValues } from '../customers/customer-change.ts'
 
-/** Nothing planned, nothing over: what a trial or subscription begins with. */
+/** Nothing planned, nothing ended: the initial state of a trial or subscription. */
 export const asNew = {
   cancel_on: null,
   cancel_reason: '',
@@ -12,7 +12,7 @@ export const asNew = {
   end_note: '',
 } as const satisfies CustomerValues
 
-/** A subscription or trial that has ended on a day: what was planned for later is off. */
+/** A subscription or trial that ended on a day: later plans are dropped. */
 export const asEnded = ({ starts_on, ends_on }: Customer, day: string, cancel_reason: string): CustomerValues => ({
   status: 'cancelled',
   cancel_on: day,
@@ -24,13 +24,13 @@ export const asEnded = ({ starts_on, ends_on }: Customer, day: string, cancel_re
   ends_on: ends_on !== null && isLater(ends_on, day) ? null : ends_on,
 })
 
-/** A subscription that has begun. */
+/** A subscription that has started. */
 export const asBegun = ({ status }: Customer): CustomerValues => ({
   status: status === 'past_due' ? 'past_due' : 'active',
   trial_ends_on: null,
 })
 
-/** A trial that ends on a day; a subscription that begins after it still does, one that has ended is no start any more. */
+/** A trial that ends on a day; a subscription planned after it still starts, an ended one does not. */
 export const asTrial = ({ starts_on }: Customer, trial_ends_on: string): CustomerValues => ({
   ...asNew,
   status: 'trial',

@@ -15,7 +15,7 @@ export const setSubscriptionEnd = change(subscriptionCalls.setSubscriptionEnd, {
       throw new Failed('endsBeforeStart', {
         fields: { ends_on: ['Is before the day on which the subscription starts.'] },
       })
-    // Without an end there is nothing to say of it.
+    // Without an end date the reason is dropped.
     const said = ends_on === null ? { end_reason: '', end_note: '' } : before
     return saveCustomer(db, before, {
       ends_on,

@@ -19,13 +19,13 @@ export const setSubscriptionStart = change(subscriptionCalls.setSubscriptionStar
         fields: { starts_on: ['Is after the day on which the subscription ends.'] },
       })
     requireSeatsFor(before, seats)
-    // Until a day to come it is pending, or still on trial; the clock makes it active then.
+    // Until a future start date it is pending or still on trial; the scheduler activates it then.
     const status = isLater(starts_on, today()) ? (isOver ? { status: 'pending' as const } : {}) : asBegun(before)
     return saveCustomer(db, before, { ...(isOver && asNew), ...status, starts_on, plan, seats })
   },
   undo: async (done, db, agent) => {
     const before = await loadCustomer(db, Number(done.target))
-    const { seats } = done.before as { seats?: number } // of saveCustomer, where the seats were others
+    const { seats } = done.before as { seats?: number } // from saveCustomer, if the seats changed
     if (seats !== undefined && before.seats_taken > seats) throw new Failed('notUndoable')
     await undoCustomerChange(done, db, agent)
   },

@@ -7,7 +7,7 @@ const server = testServer()
 type Status = (typeof customerStatuses)[number]
 const inDays = (days: number) => daysAfter(today(), days)
 
-/** A customer of each state as the console makes them. */
+/** A customer in each state, as the console creates it. */
 const customers: Record<Status, Partial<Parameters<typeof server.addCustomer>[0]>> = {
   pending: {},
   trial: { trial_ends_on: inDays(20) },
@@ -38,7 +38,7 @@ const send = (level: 'manager') => {
   }
 }
 
-/** Written down by hand: what each action answers in each state, the new state or the refusal. */
+/** Written by hand: the result of each action in each state, the new state or the refusal. */
 const cells = `
                         pending           trial             active            past_due          cancelling      cancelled
 setTrialEnd             trial             trial             alreadySubscribed alreadySubscribed isCancelling    trial
@@ -68,7 +68,7 @@ test('the list has every cell', () => {
 test.each(table)('%s %s of one who is %s: %s', async (expected, action, state, answer) => {
   const status = customerStatuses.find((known) => known === state) ?? 'pending'
   const id = await server.addCustomer({ ...customers[status], status })
-  const { data, code, ...reply } = await send('manager')[action as keyof typeof calls](id) // the first test holds it
+  const { data, code, ...reply } = await send('manager')[action as keyof typeof calls](id) // the first test asserts it
   expect([reply.status, code ?? data.status]).toEqual([expected, answer])
   expect(await server.auditRows('customer', id)).toHaveLength(expected === 200 ? 1 : 0)
   if (expected === 409) {

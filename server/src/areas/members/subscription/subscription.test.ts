@@ -10,10 +10,10 @@ const inDays = (days: number) => daysAfter(today(), days)
 const get = async (customer_id: number) => (await as()(membersCalls.getCustomer, { customer_id })).data
 const undo = (change_id = 0) => as()(sessionCalls.undoChange, { change_id })
 
-/** All but what every change moves. */
+/** All fields except those that every change updates. */
 const lasting = ({ version: _version, updated_at: _at, ...customer }: Customer) => customer
 
-/** Takes a change back and expects the customer as they were. */
+/** Undoes a change and expects the customer as before. */
 const undone = async (before: Customer, change: number | undefined) => {
   expect((await undo(change)).status).toBe(200)
   expect(lasting(await get(before.customer_id))).toEqual(lasting(before))

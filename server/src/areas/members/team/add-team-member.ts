@@ -13,7 +13,7 @@ import { readTeam, requireSeat } from './team.ts'
 const inUse = '23503'
 
 export const addTeamMember = change(teamCalls.addTeamMember, {
-  // On the database itself: that it kept somebody out is counted whatever becomes of the change.
+  // Outside the transaction: a refusal by a ban is counted even if the change fails.
   prepare: ({ email }, { db }) => requireMailDomain(db, email),
   load: ({ parent_id }, { db }) => loadCustomer(db, parent_id),
   apply: async ({ parent_id, title = '', ...person }, owner, { db }) => {
@@ -35,7 +35,7 @@ export const addTeamMember = change(teamCalls.addTeamMember, {
     return { data: await readTeam(db, parent_id), target: row.id, also: [parent_id], before: null, after: member }
   },
   undo: async ({ target }, db) => {
-    // As it was made: nothing was changed since, and nothing hangs on it.
+    // Unchanged since it was created, and nothing refers to it.
     const gone = await db
       .delete(customers)
       .where(and(eq(customers.id, Number(target)), eq(customers.version, 1)))

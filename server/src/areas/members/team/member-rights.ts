@@ -12,7 +12,7 @@ export const defaultRights = rightsOf(null)
 
 const touched = { version: sql`${customers.version} + 1`, updated_at: sql`now()` }
 
-/** Gives those members the default rights who have others; tells what they had, by their ids. */
+/** Resets members to the default rights; returns their previous rights by id. */
 export const clearRights = async (db: Executor, where: SQL): Promise<ReadonlyMap<number, Rights>> => {
   const own = await db
     .select({ id: customers.id, rights: customers.member_permissions })
@@ -28,7 +28,7 @@ export const clearRights = async (db: Executor, where: SQL): Promise<ReadonlyMap
   return had
 }
 
-/** Gives one member, or many by ids, the rights back that clearRights took, unless they were given others since. */
+/** Restores the rights that clearRights reset, for one member or many by ids, unless they were changed since. */
 export const undoClearRights: Undo = async ({ target, before }, db) => {
   const { rights } = before as { rights: Rights | Record<string, Rights> } // as the handlers write it
   const all = Array.isArray(rights) ? { [String(target)]: rights } : rights

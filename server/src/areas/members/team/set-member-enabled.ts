@@ -17,8 +17,8 @@ export const setMemberEnabled = change(teamCalls.setMemberEnabled, {
   },
   undo: async (done, db, agent) => {
     const owner = await lockTeam(db, Number(done.target))
-    const { disabled } = done.after as { disabled: boolean } // of saveCustomer, as apply gave it
-    // Meanwhile somebody else has the seat.
+    const { disabled } = done.after as { disabled: boolean } // from saveCustomer, written by apply
+    // Somebody else may have taken the seat since.
     if (disabled && owner.seats_taken >= owner.seats) throw new Failed('notUndoable')
     await undoCustomerChange(done, db, agent)
   },

@@ -17,17 +17,17 @@ const write = async (db: Executor, flag: Flag, to: boolean, where: ReturnType<ty
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** What a change of the flag was to whom. */
+/** What a change of the flag changed, and for whom. */
 interface FlagChange {
   readonly target: number
-  /** The others of the team whom it changed. */
+  /** The other members that it changed. */
   readonly also: readonly number[]
-  /** Null: the customer in question had it so already. */
+  /** Null: the customer in question already had the value. */
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Sets a flag of a customer, or of their whole team, whose owner is locked. */
+/** Sets a flag of a customer or their whole team, whose owner is locked. */
 export const setFlag = async (
   db: Executor,
   { customer_id: target, parent_id, flags }: Customer,
@@ -41,7 +41,7 @@ export const setFlag = async (
   return { target, also, before: had === to ? null : { [flag]: had }, after }
 }
 
-/** Puts the flag back for exactly those whom the change set it for, and of these only for those who still have it so. */
+/** Restores the flag for those whom the change affected, if it is unchanged since. */
 export const undoFlag =
   (flag: Flag): Undo =>
   async ({ target, also, before, after }, db) => {

@@ -18,7 +18,7 @@ const history = async (id: number) =>
 type Values = NonNullable<Parameters<typeof server.addCustomer>[0]>
 const ownRights = { search: true, export: true, api: true }
 
-/** A team of an owner, a member with rights of their own, and one who is disabled. */
+/** A team with an owner, a member with rights of their own, and a disabled member. */
 const addTeam = async (values: Values = {}) => {
   const owner = await server.addCustomer({ seats: 3, last_name: 'Owner', ...values })
   const member = await server.addCustomer({ parent_id: owner, last_name: 'Berg', member_permissions: ownRights })

@@ -12,10 +12,10 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { readCustomer, rowFields, toWire } from '../customers/customer.ts'
 
-/** All of a team, the owner among them. */
+/** All members of a team, including the owner. */
 export const inTeam = (ownerId: number) => or(eq(customers.id, ownerId), eq(customers.parent_id, ownerId))
 
-/** The owner of a customer's team: themselves, where they are in no other's. */
+/** The owner of a customer's team: themselves if they are in no other's. */
 export const ownerOf = async (db: Executor, customerId: number): Promise<number> => {
   const [row] = await db
     .select({ owner: sql<number>`coalesce(${customers.parent_id}, ${customers.id})`.mapWith(Number) })
@@ -25,7 +25,7 @@ export const ownerOf = async (db: Executor, customerId: number): Promise<number>
   return row.owner
 }
 
-/** The owner of a customer's team, locked. Before any of its members: changes of one team come one after the other. */
+/** The owner of a customer's team, locked before any members, so that changes of one team run one at a time. */
 export const lockTeam = async (db: Executor, customerId: number): Promise<Customer> => {
   const owner = await readCustomer(db, await ownerOf(db, customerId), 'lock')
   if (!owner) throw new Failed('notFound')
@@ -35,19 +35,19 @@ export const lockTeam = async (db: Executor, customerId: number): Promise<Custom
 const noSeatLeft = (taken: number, seats: number): Failed =>
   new Failed('noSeatLeft', { params: { taken, seats }, message: `No seat is left: ${taken} of ${seats} are taken.` })
 
-/** Refuses one member more than a locked team has seats for. */
+/** Throws if a locked team has no free seat. */
 export const requireSeat = ({ seats, seats_taken: taken }: Customer): void => {
   if (taken + 1 > seats) throw noSeatLeft(taken, seats)
 }
 
-/** Refuses fewer seats than are taken. */
+/** Throws if fewer seats are requested than are taken. */
 export const requireSeatsFor = ({ seats_taken: taken }: Customer, seats: number): void => {
   if (taken > seats) throw noSeatLeft(taken, seats)
 }
 
 const maxMembers = 2_000
 
-/** What a member may do, by the default where nothing else is said. */
+/** A member's rights, with defaults for those not set. */
 export const rightsOf = (permissions: MemberPermissions | null) => {
   const all = { ...defaultMemberPermissions, ...permissions }
   return memberRights.filter((right) => all[right])

@@ -110,7 +110,7 @@ test('200 mails of the mailboxes that went to the customer, with who wrote them 
 
 test('200 pages lose and double nothing where many moments are equal', async () => {
   const customer_id = await server.addCustomer({ created_at: new Date('2026-01-01T00:00:00Z') })
-  // Three moments only, one of them with microseconds, spread over three sources.
+  // Only three moments, one of them with microseconds, spread over three sources.
   await server.db.execute(sql`
     insert into audit (at, call, target_kind, target_id, also)
     select timestamptz '2026-02-01 10:00:00.123456Z' + n % 3 * interval '1 second', 'editMemberDetails', 'customer',

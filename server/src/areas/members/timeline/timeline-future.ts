@@ -8,7 +8,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 import { tasks } from '../../../platform/records/schema.ts'
 
 const dayMs = 86_400_000
-/** Most open tasks shown of one customer. */
+/** Maximum number of open tasks shown for a customer. */
 const maxTasks = 200
 
 const dayItem = (kind: TimelineItem['kind'], date: string, values: Partial<TimelineItem> = {}): TimelineItem => ({
@@ -26,7 +26,7 @@ const dayItem = (kind: TimelineItem['kind'], date: string, values: Partial<Timel
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10)
 
-/** The days to come of a subscription, by the customer's own dates. */
+/** Future dates of a subscription, from the customer's own fields. */
 const subscriptionDays = (customer: Customer, today: string): TimelineItem[] => {
   const { status, starts_on, trial_ends_on, cancel_on, cancel_reason, resign_on, ends_on, end_reason } = customer
   const item = (kind: TimelineItem['kind'], day: string | null, text = '', from = today) => {
@@ -43,7 +43,7 @@ const subscriptionDays = (customer: Customer, today: string): TimelineItem[] => 
       : []
   return [
     ...item('trial_end', status === 'trial' ? trial_ends_on : null),
-    // The day on which it begins is the last item of the past already.
+    // The start date is already the last item of the past.
     ...item('start', starts_on, '', status === 'trial' ? today : tomorrow),
     ...item('cancellation', status === 'cancelling' ? cancel_on : null, cancel_reason),
     ...item('resign', resign_on),
@@ -52,7 +52,7 @@ const subscriptionDays = (customer: Customer, today: string): TimelineItem[] => 
   ]
 }
 
-/** All that is to come of a customer, soonest first: days of the subscription, open tasks, also those overdue. */
+/** Future items of a customer, soonest first: dates of the subscription, open tasks, including overdue ones. */
 export const futureOf = async (db: Executor, customer: Customer): Promise<TimelineItem[]> => {
   const today = new Date().toISOString().slice(0, 10)
   const open = await db

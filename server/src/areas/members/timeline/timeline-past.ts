@@ -19,7 +19,7 @@ import { campaignRecipients } from '../reach/reach-schema.ts'
 
 const pageSize = 50
 
-/** Where something of the past is kept. Columns a source does not have are null or empty. */
+/** The table of a source. Columns that it lacks are null or empty. */
 interface Source {
   readonly from: SQL | ((customerId: number) => SQL)
   readonly where: (customerId: number) => SQL
@@ -32,11 +32,11 @@ interface Source {
   readonly fields?: SQL
   readonly ticket?: SQL
   readonly wholeDay?: true
-  /** Told to those alone who may open it. */
+  /** Shown only to agents who may open its screen. */
   readonly screen?: ScreenId
 }
 
-/** A customer's creation is an item of its own, with who did it; its change is not told a second time. */
+/** A customer's creation is an item of its own that names the agent; its audit row is not shown again. */
 const isTold = sql`${audit.call} <> ${newCustomersCalls.createCustomer.path}`
 
 const change = {
@@ -50,7 +50,7 @@ const change = {
   fields: sql`case when jsonb_typeof(${audit.after}) = 'object' then array(select jsonb_object_keys(${audit.after})) else '{}' end`,
 }
 
-/** Each has an index by which its newest rows of one customer are found. The order decides between equal moments. */
+/** Each has an index for a customer's newest rows. The order breaks ties between equal times. */
 const sources: readonly Source[] = [
   {
     from: sql`${customers}`,
@@ -81,7 +81,7 @@ const sources: readonly Source[] = [
   },
   {
     ...change,
-    // Bulk changes and changes of a team; its own rows are in the source above.
+    // Bulk changes and changes of a team; the customer's own rows are in the source above.
     where: (id) =>
       sql`${audit.target_kind} = 'customer' and ${audit.also} @> array[${id}]::bigint[]
         and ${audit.target_id} is distinct from ${String(id)}`,
@@ -173,7 +173,7 @@ const readCursor = (text: string): Cursor => {
   return parsed
 }
 
-/** What of a source comes after the cursor, in the order by moment, source and id, all of them downwards. */
+/** Rows of a source after the cursor, by time, source and id, all descending. */
 const isBeyond = ({ at, id }: Source, number: number, cursor: Cursor): SQL => {
   const moment = sql`${cursor.at}::timestamptz`
   if (number === cursor.source) return sql`(${at}, ${id}) < (${moment}, ${cursor.id}::bigint)`
@@ -200,7 +200,7 @@ interface Row extends Record<string, unknown> {
   readonly ticket_id: string | null
 }
 
-/** One page of what was, newest first, of all sources by one statement. */
+/** One page of the past, newest first, from all sources in one statement. */
 export const pastPage = async (
   db: Executor,
   who: Who,
@@ -208,7 +208,7 @@ export const pastPage = async (
 ): Promise<{ past: TimelineItem[]; next: string | null }> => {
   const cursor = before === undefined ? null : readCursor(before)
   const branches = sql.join(
-    // Numbers are those of all: a cursor stays what it is.
+    // Numbered over all sources, so that a cursor stays valid.
     sources.flatMap((source, number) =>
       source.screen === undefined || canOpen(who, source.screen) ? [branch(source, number, customerId, cursor)] : [],
     ),
@@ -222,7 +222,7 @@ export const pastPage = async (
     left join ${agents} a on a.id = p.agent_id
     order by p.at desc, p.source desc, p.id desc`)
     .catch((error: unknown) => {
-      // A moment that there never was did not come from us.
+      // An invalid time in a cursor is not ours.
       if (cursor !== null && driverError(error)?.code?.startsWith('22')) throw invalidCursor()
       throw error
     })

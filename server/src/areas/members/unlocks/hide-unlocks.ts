@@ -12,7 +12,7 @@ interface Kept {
 const ofCustomer = (customerId: number, ids: readonly number[]) =>
   and(eq(unlocks.customer_id, customerId), inArray(unlocks.id, [...ids]))
 
-/** Switches those that are not so yet, and gives their ids. */
+/** Changes those that are not yet in that state, and returns their ids. */
 const switchTo = async (db: Executor, customerId: number, ids: readonly number[], hidden: boolean) => {
   const switched = await db
     .update(unlocks)

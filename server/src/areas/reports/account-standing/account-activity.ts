@@ -7,7 +7,7 @@ import { audit } from '../../../platform/records/schema.ts'
 
 const maxContacts = 10
 
-/** When somebody in the team of an owner last did each kind of thing, newest first. */
+/** When an owner's team last did each kind of thing, newest first. */
 export const readActivity = async (db: Executor, ownerId: number): Promise<{ kind: ActivityKind; at: string }[]> => {
   const { rows } = await db.execute<{ kind: ActivityKind; at: string }>(sql`
     with team as (select id, created_at, last_seen_at from customers where id = ${ownerId} or parent_id = ${ownerId})
@@ -28,7 +28,7 @@ const textOf = (note: unknown, field: 'notes' | 'ticket_url'): string => {
   return typeof said === 'string' ? said : ''
 }
 
-/** Who said of an account that it was contacted, and what they wrote about it. */
+/** Who recorded that an account was contacted, and their notes. */
 export const readContacts = async (db: Executor, id: number): Promise<Contact[]> => {
   const rows = await db
     .select({
@@ -51,7 +51,7 @@ export const readContacts = async (db: Executor, id: number): Promise<Contact[]>
   return rows.map(({ at, by, after, note, undone }) => ({
     at: at.toISOString(),
     by,
-    // As setContacted writes it.
+    // Written by setContacted.
     contacted: (after as { contacted_at: string | null }).contacted_at !== null,
     notes: textOf(note, 'notes'),
     ticket_url: textOf(note, 'ticket_url'),

@@ -33,7 +33,7 @@ const contact = (selection: InputOf<typeof calls.setContacted>['selection'], con
   as()(calls.setContacted, { selection, contacted, note: { notes } })
 const undo = (change_id = 0) => as()(sessionCalls.undoChange, { change_id })
 
-// Spam customers leave all lists.
+// Spam customers are removed from all lists.
 afterEach(() => server.db.update(customers).set({ spam: true }))
 
 test('200 those who were silent for 30 days, longest first; others never', async () => {
@@ -171,7 +171,7 @@ test('200 a new term makes it resigned, an end ends it; taking either back bring
     as()(subscriptionCalls.setResign, { customer_id: id, resign_on: daysAfter(today(), days), resign_amount: 120_000 })
   const { change } = await resign(370)
   expect((await get(id)).account).toMatchObject({ button_status: 'resigned', value: 120_000 })
-  // A day that was mistyped is still that of a new term.
+  // A mistyped date is still that of a new term.
   const corrected = await resign(360)
   expect(await stateOf(id)).toBe('resigned')
   await undo(corrected.change)
@@ -242,7 +242,7 @@ test('200 two who mark the same accounts at once each wait for the other', async
 })
 
 test('409 tooManyRows for more than one change holds, and none is marked', async () => {
-  // Accounts without their customers, who would take a minute.
+  // Accounts without customers, whose creation would take a minute.
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`

@@ -19,7 +19,7 @@ export type AccountSelection = InputOf<Calls['setContacted']>['selection']
 export type AccountSort = Sort<'last_activity_at' | 'plan' | 'value'>
 
 export const usualSort = { by: 'last_activity_at', direction: 'asc' } as const satisfies AccountSort
-/** What the filters mean where nothing is said (spec §3: `button_status`). */
+/** Defaults of the filters (spec §3: `button_status`). */
 export const usualAccounts = { button_status: 'needs_attention', days: '30' } as const satisfies AccountFilters
 
 interface Person {
@@ -60,7 +60,7 @@ export const accountKeyset: Keyset<AccountSort['by'], typeof fields, AccountRow>
   toRow: ({ person, state, last_activity_at, contacted_at, ...row }) => ({
     ...row,
     ...person,
-    // Rows without one are not of this list.
+    // Rows without a time are not in this list.
     button_status: state ?? 'needs_attention',
     last_activity_at: last_activity_at.toISOString(),
     contacted_at: contacted_at?.toISOString() ?? null,
@@ -69,7 +69,7 @@ export const accountKeyset: Keyset<AccountSort['by'], typeof fields, AccountRow>
 
 const isListed = isNotNull(accountStanding.state)
 
-/** Without activity for so long, and within what else narrows the list. */
+/** Inactive for the given time, and matching the other filters. */
 export const isSilent = ({
   days = usualAccounts.days,
   plan,
@@ -105,7 +105,7 @@ export const readAccount = async (db: Executor, id: number, { by }: AccountSort)
   return { account: accountKeyset.toRow(record), place }
 }
 
-/** How many silent accounts stand how. */
+/** Number of silent accounts by state. */
 export const countStanding = async (db: Executor, narrowing: Omit<AccountFilters, 'button_status'>) => {
   const rows = await db
     .select({ state: accountStanding.state, count: sql<number>`count(*)::int` })

@@ -11,7 +11,7 @@ export const getAccount = read(
   async ({ customer_id, filters, sort = usualSort }, { db }) => {
     const found = await readAccount(db, customer_id, sort)
     if (!found) throw new Failed('notFound')
-    // Its place in the list, also where it has just left it: its neighbours are the same.
+    // Its position in the list, even if it has just left it: its neighbours are the same.
     const cursor = writeCursor({ ...sort, value: found.place, id: customer_id })
     const beside = async (place: { after: string } | { before: string }) => {
       const page = { size: 1, ...place }

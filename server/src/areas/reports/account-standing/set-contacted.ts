@@ -8,7 +8,7 @@ import { audit } from '../../../platform/records/schema.ts'
 import { type AccountSelection, selectedAccounts } from './account.ts'
 import { accountStanding } from './standing-schema.ts'
 
-/** All that a selection holds, locked in the order of their ids, so that two changes never wait for each other. */
+/** All selected accounts, locked in the order of their ids, so that concurrent changes cannot deadlock. */
 const loadAccounts = async (db: Executor, selection: AccountSelection) => {
   const rows = await db
     .select({
@@ -27,10 +27,10 @@ const loadAccounts = async (db: Executor, selection: AccountSelection) => {
 }
 type Loaded = Awaited<ReturnType<typeof loadAccounts>>
 
-/** Shown as nothing. */
+/** Shown as empty. */
 const never = ''
 
-/** Ids by when they were contacted before: what own-part.ts tells each customer's history from. */
+/** Ids by the previous contact time, from which own-part.ts derives each customer's history. */
 const byTime = (rows: Loaded): Record<string, number[]> => {
   const groups: Record<string, number[]> = {}
   for (const { id, contacted_at } of rows) {
@@ -45,14 +45,14 @@ const write = async (db: Executor, ids: readonly number[], at: SQL, by: number |
   const { rowCount } = await db
     .update(accountStanding)
     .set({ contacted_at: at, contacted_by: by })
-    // As one value: as many placeholders PostgreSQL does not take.
+    // As one parameter, because PostgreSQL limits their number.
     .where(
       sql`${accountStanding.customer_id} = any(${`{${ids.join(',')}}`}::bigint[])${only === undefined ? sql`` : sql` and ${only}`}`,
     )
   return rowCount ?? 0
 }
 
-/** Who contacted some accounts at that time; of them the audit trail tells. */
+/** The agents who contacted accounts at that time, according to the audit log. */
 const contactedThen = async (db: Executor, [id]: readonly number[], at: string): Promise<number | null> => {
   const [row] = await db
     .select({ by: audit.agent_id })
@@ -80,7 +80,7 @@ export const setContacted = change(accountStandingCalls.setContacted, {
     return { data, also, before: { contacted_at: byTime(todo) }, after: { contacted_at } }
   },
   undo: async ({ before, after }, db) => {
-    // As written by apply; accounts contacted again since then are kept.
+    // Written by apply; accounts contacted again since then are kept.
     const [{ contacted_at: groups }, { contacted_at: is }] = [
       before as { contacted_at: Record<string, number[]> },
       after as { contacted_at: string | null },

@@ -6,8 +6,8 @@ import { at } from '../../../platform/database/columns.ts'
 import { agents, customers } from '../../../platform/records/schema.ts'
 
 /**
- * When each account was last used, and how it stands. Kept by triggers of the tables that it is made from, so that a
- * list of it in any order is one index of one table.
+ * When each account was last used, and its state. Maintained by triggers of the source tables, so that the list in any
+ * order is one index of one table.
  */
 export const accountStanding = pgTable(
   'account_standing',
@@ -15,12 +15,15 @@ export const accountStanding = pgTable(
     customer_id: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of them or of somebody in their team. It is moved when it is older by an hour: who works all day is written once an hour. */
+    /**
+     * By the owner or somebody in their team. Updated when it is more than an hour old, so continuous work causes one
+     * write per hour.
+     */
     last_activity_at: at().notNull(),
     last_activity: text().$type<ActivityKind>().notNull(),
-    // As the customer has them.
+    // As in `customers`.
     plan: text().$type<(typeof plans)[number]>().notNull().default('free'),
-    /** What they pay for the next term, in hundredths. */
+    /** Price of the next term in cents. */
     value: integer(),
     /** The subscription has ended, or its end is set. */
     over: boolean().notNull().default(false),
@@ -28,11 +31,11 @@ export const accountStanding = pgTable(
     listed: boolean().notNull().default(false),
     contacted_at: at(),
     contacted_by: bigint({ mode: 'number' }).references(() => agents.id),
-    /** When the day of their next term was last moved on. */
+    /** When the date of their next term was last moved. */
     resigned_at: at(),
-    /** The day that it was moved on from. */
+    /** The date before the move. */
     resigned_from: date({ mode: 'string' }),
-    /** What was done counts until they are active again: then it begins anew. */
+    /** The contact counts until they are active again. */
     state: text()
       .$type<ButtonStatus>()
       .generatedAlwaysAs(

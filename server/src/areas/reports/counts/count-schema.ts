@@ -2,17 +2,17 @@ import type { CountedRecord } from '@console/remote-reports/contract/calls/count
 import { bigint, index, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, createdAt, identity } from '../../../platform/database/columns.ts'
 
-/** What a count is by: all of them, or what is known of the record or of its company. */
+/** Dimension of a count: all, or a property of the record or its company. */
 export type CountPart = 'total' | 'country' | 'industry' | 'size' | 'kind' | 'state' | 'resolves'
 
 const counted = {
   record: text().$type<CountedRecord>().notNull(),
   part: text().$type<CountPart>().notNull(),
-  /** Of the part; empty: not known, and of the total. */
+  /** Value of the dimension; empty: unknown, or the total. */
   key: text().notNull(),
 }
 
-/** How many records there are, up to the changes that have yet to be added. */
+/** Number of records, up to the changes that are not yet added. */
 export const recordCounts = pgTable(
   'record_counts',
   { ...counted, count: bigint({ mode: 'number' }).notNull() },
@@ -20,8 +20,8 @@ export const recordCounts = pgTable(
 )
 
 /**
- * What triggers add for every change: rows of their own, for a counter that all of them had to write would have
- * everybody wait for everybody. A count is its row and these together.
+ * Increments written by triggers, as rows of their own, because concurrent changes would otherwise wait for one counter
+ * row. A count is its row plus these.
  */
 export const recordCountChanges = pgTable('record_count_changes', {
   id: identity(),
@@ -30,7 +30,7 @@ export const recordCountChanges = pgTable('record_count_changes', {
   at: createdAt(),
 })
 
-/** By how many a total changed in each quarter of an hour: a day begins at one of them in every time zone. */
+/** Change of a total by quarter of an hour: in every time zone a day begins at one of them. */
 export const recordCountTimes = pgTable(
   'record_count_times',
   {

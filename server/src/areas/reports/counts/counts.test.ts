@@ -102,7 +102,7 @@ test('200 what belongs to a company goes with it when its country, industry or s
   ])
 })
 
-/** A small generator of numbers, so that a failure can be repeated. */
+/** A small random number generator, so that failures can be reproduced. */
 const numbers = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -175,7 +175,7 @@ test('200 two who add up at once count nothing twice', async () => {
   expect(await counted()).toEqual(before)
 })
 
-/** Until somebody in this database waits for somebody else's row. */
+/** Waits until a transaction in this database waits for a row lock of another. */
 const untilSomebodyWaits = async (): Promise<void> => {
   for (;;) {
     const { rows } = await server.db.execute(
@@ -259,7 +259,7 @@ describe('growth', () => {
     await created('2026-03-01')
     await recount()
     const { data } = await ask('03/01/2026', '03/02/2026')
-    // Midnight may pass meanwhile.
+    // The day may change meanwhile.
     const days = [data.stamp.today, daysAfter(data.stamp.today, 1)] as const
     const gone = await addCompany()
     await addCompany()

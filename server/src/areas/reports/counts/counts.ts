@@ -15,7 +15,7 @@ interface Found extends Record<string, unknown> {
   readonly count: number
 }
 
-/** All counts as they are at this moment: what was added up, and what has yet to be. */
+/** All current counts: the totals plus the increments not yet added. */
 export const readCounts = async (db: Executor) => {
   const { rows } = await db.execute<Found>(sql`
     select record, part, key, sum(count)::float8 as count
@@ -29,12 +29,12 @@ export const readCounts = async (db: Executor) => {
 
 interface Changed extends Record<string, unknown> {
   readonly record: CountedRecord
-  /** MM/DD/YYYY; null: all days after the last one that was asked for. */
+  /** MM/DD/YYYY; null: all days after the last one requested. */
   readonly day: string | null
   readonly change: number
 }
 
-/** How many of each there were at the end of each day: what there is now, less what came since. */
+/** Counts at the end of each day: the current ones minus the later changes. */
 export const readGrowth = async (db: Executor, range: ReportRange, compare: boolean): Promise<Growth[]> => {
   const earlier = rangeBefore(range)
   const first = compare ? earlier.from : range.from
@@ -58,7 +58,7 @@ export const readGrowth = async (db: Executor, range: ReportRange, compare: bool
   return countedRecords.map((record) => {
     const changes = new Map(rows.filter((row) => row.record === record).map(({ day, change }) => [day, change]))
     let balance = counts.total(record) - (changes.get(null) ?? 0)
-    // From the last day back to the first.
+    // From the last day backwards.
     const back = (days: ReportRange): { start: number; days: DayValue[] } => {
       const values = eachDay(days)
         .reverse()

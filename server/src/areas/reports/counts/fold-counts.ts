@@ -6,8 +6,8 @@ import { recordCountChanges, recordCounts, recordCountTimes } from './count-sche
 const atOnce = 20_000
 
 /**
- * Adds up what changes of counts have come, so that few are left to be added by every reader. In one statement: a
- * reader sees a change or the sum with it in, never both and never neither. Tells how many there were.
+ * Adds increments to the counts, so that readers have few to add. In one statement: a reader sees either the increment
+ * or the sum that includes it. Returns how many there were.
  */
 export const foldCounts = async (db: Executor, most = atOnce): Promise<number> => {
   const { rows } = await db.execute<{ taken: number }>(sql`
@@ -29,7 +29,7 @@ export const foldCounts = async (db: Executor, most = atOnce): Promise<number> =
   return rows[0]?.taken ?? 0
 }
 
-/** Keeps the changes few; a count is right without it. */
+/** Keeps the increments few; counts are correct without it. */
 export const foldCountsWorker: BackgroundWorker = {
   name: 'fold-counts',
   cron: '* * * * *',

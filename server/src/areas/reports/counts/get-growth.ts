@@ -6,7 +6,7 @@ import { readGrowth } from './counts.ts'
 
 export const getGrowth = read(countsCalls.getGrowth, async ({ compare = false, ...range }, { db }) => {
   requireRange(range)
-  // Of one moment: counts and what changed them belong together.
+  // In one snapshot, because counts and their increments belong together.
   return db.transaction(
     async (tx) => {
       const { time_zone, today } = await readStamp(tx)

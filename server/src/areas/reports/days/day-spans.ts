@@ -1,7 +1,7 @@
-/** Lengths of day spans: three of each length make one of the next, counted from the first day of 1970. */
+/** Lengths of day spans: three of each length make one of the next, counted from 1 January 1970. */
 export const spanSizes = [3, 9, 27, 81, 243] as const
 
-/** Days told of together (1: a single one), by the number of their first day; `sign` -1: to be taken away. */
+/** A span of days (length 1: a single day), by the number of its first day; `sign` -1: to be subtracted. */
 export interface DaySpan {
   readonly days: number
   readonly first: number
@@ -20,8 +20,8 @@ export const firstOfSpan = (day: string, days: number): string =>
   dayOfNumber(Math.floor(numberOfDay(day) / days) * days)
 
 /**
- * The spans that make up the days from `from` until before `until`. Of each size each end needs one at most, added or
- * taken away: the next larger ones begin and end no further from it.
+ * The spans that make up the days from `from` until before `until`. Each end needs at most one span of each length,
+ * added or subtracted, because the next larger spans begin and end no further away.
  */
 export const spansOf = (from: number, until: number): DaySpan[] => {
   const spans: DaySpan[] = []

@@ -7,8 +7,8 @@ import { reportZone } from './report-zone.ts'
 type Days = { readonly [K in keyof ReportRange]?: ReportRange[K] | undefined }
 
 /**
- * Whether a moment is on the days of a report, told by when its zone begins them, as the roll-ups do. The days of UTC
- * around are there for the planner, who does not know the zone.
+ * Whether a moment is on the days of a report, by the time zone's day boundaries, like the roll-ups. The surrounding
+ * UTC days are for the planner, which does not know the zone.
  */
 export const onDays = (moment: PgColumn, { from, to }: Days): SQL | undefined => {
   const begins = (day: SQL) => sql`(${day})::timestamp at time zone ${reportZone}`

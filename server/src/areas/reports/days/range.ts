@@ -5,14 +5,14 @@ import { invalidField } from '../../../platform/errors/failed.ts'
 
 const dayMs = 86_400_000
 
-/** How many days a range has, its first and last among them. */
+/** Number of days of a range, including both ends. */
 export const daysIn = ({ from, to }: ReportRange): number =>
   Math.round((Date.parse(isoDate(to)) - Date.parse(isoDate(from))) / dayMs) + 1
 
-/** Nothing was counted before; and the range before the first one must still be made of dates. */
+/** Nothing was counted before; and the range before the first one must still consist of valid dates. */
 const firstYear = 2000
 
-/** Refuses a range that ends before it begins, is longer than a report may be, or begins before there was anything. */
+/** Throws if a range ends before it begins, is longer than a report allows, or begins before there was any data. */
 export const requireRange = (range: ReportRange, field = 'to'): void => {
   const days = daysIn(range)
   if (days < 1) throw invalidField(field, 'Comes before the first day.')
@@ -27,7 +27,7 @@ export const rangeBefore = (range: ReportRange): ReportRange => {
   return { from: daysAfter(range.from, -days), to: daysAfter(range.from, -1) }
 }
 
-/** A range without its last day; null where that is its only one. */
+/** A range without its last day; null if that is its only one. */
 export const withoutLastDay = ({ from, to }: ReportRange): ReportRange | null =>
   from === to ? null : { from, to: daysAfter(to, -1) }
 

@@ -1,4 +1,4 @@
-/** Whether a text names a time zone. Offsets are none: +02:00 means the opposite to PostgreSQL. */
+/** Whether a text is a time zone name. Offsets are not accepted: +02:00 means the opposite to PostgreSQL. */
 export const isReportZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

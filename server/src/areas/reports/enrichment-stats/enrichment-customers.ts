@@ -18,7 +18,7 @@ type SortBy = (typeof enrichmentCustomerSorts)[number]
 
 const usual: Sort<SortBy> = { by: 'requests', direction: 'desc' }
 
-/** Who made enrichment requests in the range, and what became of them. */
+/** Customers with enrichment requests in the range, with the outcomes. */
 const ranking = (filters: EnrichmentCustomerFilters): Ranking<SortBy> => {
   requireRange(filters, 'filters.to')
   return {
@@ -44,7 +44,7 @@ const ranking = (filters: EnrichmentCustomerFilters): Ranking<SortBy> => {
 
 type Counted = 'requests' | 'matched' | 'missed' | 'refused' | 'errors'
 
-/** Numbers of PostgreSQL's bigint come as texts. */
+/** bigint values of PostgreSQL arrive as text. */
 type Found = Omit<EnrichmentCustomer, 'customer_id' | Counted> & Record<'id' | Counted, string>
 
 const toRow = (found: Found): EnrichmentCustomer => {
@@ -73,7 +73,7 @@ export const enrichmentCustomers = (
 ): Promise<ListPage<EnrichmentCustomer>> =>
   rankedPage<Found, EnrichmentCustomer, SortBy>(db, ranking(filters), { sort, page }, toRow)
 
-/** The selected ones of them, who made most first. */
+/** The selected customers, most requests first. */
 export const selectedEnrichmentCustomers = (
   db: Executor,
   filters: EnrichmentCustomerFilters,

@@ -26,7 +26,7 @@ export const enrichmentRequestKeyset: Keyset<'at', typeof fields, EnrichmentRequ
   sorts: { at: { expression: sql`${apiRequests.at}`, type: 'timestamptz' } },
 }
 
-/** Those that the figure enrichment_requests counts of a customer, narrowed by their outcome. */
+/** The requests counted by the figure enrichment_requests for a customer, filtered by outcome. */
 export const enrichmentRequestsWhere = (filters: EnrichmentRequestFilters): SQL | undefined => {
   requireRange(filters, 'filters.to')
   const { customer_id, outcome } = filters

@@ -14,7 +14,7 @@ interface Found extends Record<string, unknown> {
   readonly errors: number
 }
 
-/** What each figure takes of a day's requests; all of them together are those of `figures`, customer by customer. */
+/** The part of a day's requests that each figure counts; summed over customers they equal those of `figures`. */
 const parts: Readonly<Record<EnrichmentFigure, (of: Found) => number>> = {
   enrichment_requests: ({ requests }) => requests,
   enrichment_matches: ({ matched }) => matched,

@@ -121,7 +121,7 @@ test('403 notAllowed for the file of somebody who may no longer see what custome
 })
 
 test('400 for no columns, an unknown column, and picked rows', async () => {
-  const send = (input: object) => su()(calls.startInvoicesExport, input as never) // what no screen sends
+  const send = (input: object) => su()(calls.startInvoicesExport, input as never) // not sent by any screen
   const selection = { matching: {} }
   expect((await send({ selection, columns: [] })).fields).toHaveProperty('columns')
   expect((await send({ selection, columns: ['url'] })).status).toBe(400)

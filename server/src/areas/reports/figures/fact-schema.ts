@@ -16,24 +16,24 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
 
-/** What happened to customers, written by triggers of `customers`; of a change that was undone there is none. */
+/** Events of customers, written by triggers of `customers`; undone changes have none. */
 export const customerFacts = pgTable(
   'customer_facts',
   { id: identity(), at: at().notNull(), customer_id: customerId(), kind: text().$type<FactKind>().notNull() },
   (t) => [
     index('customer_facts_kind').on(t.kind, t.at, t.id),
     index('customer_facts_customer').on(t.customer_id, t.id),
-    // Those who pay are found by how they began to, newest first.
+    // Paying customers are found by how they started, newest first.
     index('customer_facts_paying').on(t.at, t.id).where(sql`${t.kind} in ('conversion', 'reactivation')`),
   ],
 )
 
-/** Requests to the API of the main site, as it tells us. */
+/** API requests as reported by the main site. */
 export const apiRequests = pgTable(
   'api_requests',
   {
     id: identity(),
-    /** The main site's own word for the request: the same one comes in once. */
+    /** The main site's id of the request: the same request is stored once. */
     key: text().notNull(),
     at: at().notNull(),
     customer_id: customerId(),
@@ -48,14 +48,14 @@ export const apiRequests = pgTable(
     index('api_requests_at').on(t.at, t.id),
     index('api_requests_customer').on(t.customer_id, t.at, t.id),
     index('api_requests_key').on(t.key_id, t.at, t.id),
-    // Few were not answered; a search for them reads all.
+    // Few requests failed; a search for them reads all.
     index('api_requests_unanswered').on(t.outcome, t.at, t.id).where(sql`${t.outcome} in ('refused', 'error')`),
   ],
 )
 
 /**
- * Hours whose facts have changed since their days were made. Written by triggers, without a constraint that somebody
- * could have to wait for; hours, for a day begins elsewhere in each time zone.
+ * Hours whose facts have changed since their days were computed. Written by triggers, without a constraint that
+ * somebody could have to wait for; by hour, because days begin elsewhere in each time zone.
  */
 export const rollUpMarks = pgTable(
   'roll_up_marks',
@@ -63,7 +63,7 @@ export const rollUpMarks = pgTable(
   (t) => [index('roll_up_marks_hour').on(t.hour, t.source)],
 )
 
-/** Figures by the day of the reporting time zone; days with nothing have no row. */
+/** Figures by day of the reporting time zone; days without data have no row. */
 export const figureDays = pgTable(
   'figure_days',
   { figure: text().notNull(), day: date({ mode: 'string' }).notNull(), value: bigint({ mode: 'number' }).notNull() },
@@ -75,25 +75,25 @@ const count = () => bigint({ mode: 'number' }).notNull()
 const usage = {
   kind: text().$type<UsageKind>().notNull(),
   customer_id: count(),
-  /** Of `api_keys`; 0: by none. */
+  /** An id of `api_keys`; 0: none. */
   key_id: count(),
   requests: count(),
-  /** Of them, what became of them (contract/figures.ts): answered with data, refused, failed. */
+  /** Their outcomes (contract/figures.ts): answered with data, refused, failed. */
   matched: count(),
   refused: count(),
   errors: count(),
-  /** Milliseconds that they took together; of unlocks their credits. */
+  /** Their total duration in milliseconds; for unlocks their credits. */
   amount: count(),
 }
 
-/** What each customer did, and by which key, by day. */
+/** Each customer's usage by key and day. */
 export const usageDays = pgTable('usage_days', { ...usage, day: date({ mode: 'string' }).notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.day, t.customer_id, t.key_id] }),
   index('usage_days_customer').on(t.customer_id, t.kind, t.day),
   index('usage_days_key').on(t.key_id, t.day),
 ])
 
-/** The same by several days at once (day-spans.ts), so that of a long range few rows are read. */
+/** The same for spans of several days (day-spans.ts), so that a long range reads few rows. */
 export const usageSpans = pgTable(
   'usage_spans',
   { ...usage, days: smallint().notNull(), first: date({ mode: 'string' }).notNull() },

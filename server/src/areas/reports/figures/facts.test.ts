@@ -22,7 +22,7 @@ const factsOf = async (id: number): Promise<string[]> => {
     .orderBy(asc(customerFacts.id))
   return rows.map(({ kind }) => kind)
 }
-/** Makes a change and gives what undoes it. */
+/** Makes a change and returns a function that undoes it. */
 const change = async <C extends Call>(call: C, input: InputOf<C>): Promise<() => Promise<void>> => {
   const { status, change } = await server.as('manager')(call, input)
   expect([call.path, status]).toEqual([call.path, 200])
@@ -37,7 +37,7 @@ const cancel = (customer_id: number) => change(subscriptionCalls.cancelSubscript
 const tryOut = (customer_id: number) =>
   change(subscriptionCalls.setTrialEnd, { customer_id, trial_ends_on: daysAfter(today(), 14) })
 
-/** From the day on which the tests began: midnight may pass meanwhile. */
+/** From the day on which the tests began, because the day may change meanwhile. */
 const since = dayOf(new Date())
 const figuresOfNow = async () => {
   await rollUp(server.db)
@@ -73,7 +73,7 @@ test('a change that is undone takes its fact back, and no other', async () => {
   expect(await factsOf(id)).toEqual(['sign_up', 'trial', 'conversion'])
   await unsubscribe()
   expect(await factsOf(id)).toEqual(['sign_up', 'trial'])
-  // The first time they pay is a conversion again.
+  // The first payment is a conversion again.
   await subscribe(id)
   expect(await factsOf(id)).toEqual(['sign_up', 'trial', 'conversion'])
 })

@@ -14,13 +14,13 @@ import { figureSeries } from './figures.ts'
 import { usageIn } from './usage.ts'
 import { factFigures, usageFigures } from './usage-figures.ts'
 
-/** The moments of a range: from the first until the second. */
+/** The moments of a range: from the first until before the second. */
 interface Span {
   readonly begin: Date
   readonly end: Date
 }
 
-/** Which facts a figure counts: rows of a table `f`. */
+/** The facts that a figure counts: rows of a table `f`. */
 interface RowSource {
   readonly table: SQL
   readonly at: SQL
@@ -31,7 +31,7 @@ interface RowSource {
 
 const among = (at: SQL, { begin, end }: Span): SQL => sql`${at} >= ${begin} and ${at} < ${end}`
 
-/** Of those who pay at the end of a range: how each of them began to. */
+/** For customers who pay at the end of a range: how they started to. */
 const payingAt = ({ end }: Span): SQL => sql`
   f.kind in ('conversion', 'reactivation') and f.at < ${end} and not exists (
     select from ${customerFacts} l where l.customer_id = f.customer_id and l.at < ${end} and (l.at, l.id) > (f.at, f.id)
@@ -80,13 +80,13 @@ const spanOf = async (db: Executor, { from, to }: FigureRowFilters): Promise<Spa
   return { begin: new Date(span.begin), end: new Date(span.end) }
 }
 
-/** The rows of a figure that its filters match. */
+/** The rows of a figure that match its filters. */
 const rowsOf = async (db: Executor, filters: FigureRowFilters): Promise<RowSource & { readonly where: SQL }> => {
   const source = sourceOf(filters.figure, await spanOf(db, filters))
   const where = and(
     source.where,
     filters.customer_id === undefined ? undefined : sql`f.customer_id = ${filters.customer_id}`,
-    // Of figures that know no keys nothing is by one.
+    // Figures without keys have no rows for a key.
     filters.key_id === undefined ? undefined : isByKey(filters.figure) ? sql`f.key_id = ${filters.key_id}` : sql`false`,
   )
   return { ...source, where: where ?? sql`true` }
@@ -100,7 +100,7 @@ const countUpTo = 10_000
 const countRows = async (db: Executor, filters: FigureRowFilters, { table, where }: RowSource): Promise<number> => {
   if ((filters.customer_id ?? filters.key_id) === undefined) {
     const told = await toldTotal(db, filters)
-    // Who pays takes a look at each customer's facts.
+    // Whether a customer pays requires a lookup of their facts.
     if (told > countUpTo || figures[filters.figure].over === 'balance') return told
   }
   const { rows } = await db.execute<{ count: number }>(
@@ -157,7 +157,7 @@ const toRow = ({ cursor_value: _value, at, ...row }: Found): FigureRow => ({ ...
 
 const usual = { by: 'at', direction: 'desc' } as const
 
-/** One page of the facts behind a figure, the newest first where nothing else is said. */
+/** One page of the facts behind a figure, by default newest first. */
 export const figureRows = async (
   db: Executor,
   filters: FigureRowFilters,
@@ -176,7 +176,7 @@ export const figureRows = async (
 
 const batchSize = 2_000
 
-/** All of them, oldest first where nothing else is said, some at a time. */
+/** All of them in batches, by default oldest first. */
 export async function* figureRowBatches(
   db: Executor,
   filters: FigureRowFilters,
@@ -192,6 +192,6 @@ export async function* figureRowBatches(
   }
 }
 
-/** How many rows an export of them has. */
+/** Number of rows of an export. */
 export const countFigureRows = async (db: Executor, filters: FigureRowFilters): Promise<number> =>
   countRows(db, filters, await rowsOf(db, filters))

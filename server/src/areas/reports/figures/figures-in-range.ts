@@ -7,7 +7,7 @@ import { readStamp } from './figures.ts'
 
 const valuesOf = ({ total, days }: FigureSeries) => ({ total, values: days.map(({ value }) => value) })
 
-/** Some figures as a report tells of them: of a range by day and, where it is asked for, of the days right before. */
+/** Figures for a report: of a range by day and, if requested, of the days right before. */
 export const figuresInRange = async <const F extends FigureId>(
   db: Executor,
   figures: readonly F[],

@@ -22,7 +22,7 @@ const list = async (filters: Partial<FigureRowFilters> & { figure: FigureId }, r
 let ada = 0
 let bo = 0
 
-/** Customers of their own, whose lives of that spring are all that the figures count. */
+/** Customers created for these tests; their events of that spring are all that the figures count. */
 beforeAll(async () => {
   const { db } = server
   const at = (text: string) => new Date(`2026-${text}:00Z`)

@@ -7,7 +7,7 @@ import { rollUpState } from '../days/days-schema.ts'
 import { eachDay } from '../days/range.ts'
 import { figureDays } from './fact-schema.ts'
 
-/** How old the figures are, and what day it is in the zone of the reports. */
+/** Age of the figures, and the current day in the reporting time zone. */
 export const readStamp = async (db: Executor): Promise<ReportStamp> => {
   const [state] = await db
     .select({
@@ -21,12 +21,12 @@ export const readStamp = async (db: Executor): Promise<ReportStamp> => {
   return { ...state, as_of: state.as_of?.toISOString() ?? null }
 }
 
-/** Figures that are balances, and what goes into them. */
+/** Figures that are balances, and their components. */
 const balances: Partial<Readonly<Record<FigureId, { adds: readonly FigureId[]; takes: readonly FigureId[] }>>> = {
   active_customers: { adds: ['conversions', 'reactivations'], takes: ['cancellations'] },
 }
 
-/** What must be read for a figure: itself, or what its balance is made of, each with its sign. */
+/** What must be read for a figure: itself, or the components of its balance with their signs. */
 const partsOf = (figure: FigureId): readonly (readonly [figure: FigureId, sign: 1 | -1])[] => {
   const balance = balances[figure]
   if (balance === undefined) return [[figure, 1]]
@@ -41,8 +41,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Some figures over a range: of each the whole and every day. What the range before says is asked for in the same way,
- * by `rangeBefore` (reports/range.ts).
+ * Figures over a range: totals and days. The previous range is requested in the same way through `rangeBefore`
+ * (reports/range.ts).
  */
 export const figureSeries = async <const F extends FigureId>(
   db: Executor,

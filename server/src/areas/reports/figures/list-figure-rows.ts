@@ -7,7 +7,7 @@ import { requireRange } from '../days/range.ts'
 import { figureRows } from './figure-rows.ts'
 
 export const listFigureRows = read(figuresCalls.listFigureRows, ({ filters, sort, page }, { db, agent }) => {
-  // Rows of a figure that is on no screen of the agent's.
+  // Rows of a figure that is on none of the agent's screens.
   if (!canCall(agent, { screens: figures[filters.figure].screens })) throw new Failed('notAllowed')
   requireRange(filters, 'filters.to')
   return figureRows(db, filters, { sort, page })

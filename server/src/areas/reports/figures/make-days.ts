@@ -14,7 +14,7 @@ interface Days {
   readonly days: readonly string[]
 }
 
-/** Facts that count as usage: their table, and what is counted of them. */
+/** Facts that count as usage: their table and the counted values. */
 interface UsageSource {
   readonly kinds: readonly UsageKind[]
   readonly facts: SQL
@@ -54,13 +54,13 @@ const usageSources: Readonly<Record<Exclude<FactSource, 'customers'>, UsageSourc
 
 const list = (texts: readonly string[]): string => `{${texts.join(',')}}`
 
-/** The moments of a day `d.day`, by which an index finds its facts whatever the zone. */
+/** The moments of a day `d.day`, by which an index finds its facts in any time zone. */
 const within = (at: SQL, zone: string): SQL => sql`${at} >= d.day::timestamp at time zone ${zone}
   and ${at} < (d.day + 1)::timestamp at time zone ${zone}`
 
 const counts = ['requests', 'matched', 'refused', 'errors', 'amount'] as const
 
-/** Rows of a roll-up: their keys, their values, and which facts they count. */
+/** Rows of a roll-up: their keys, their values, and the facts they count. */
 interface Rows {
   readonly table: PgTable
   readonly key: readonly string[]
@@ -69,13 +69,13 @@ interface Rows {
 }
 
 /**
- * Brings rows of a roll-up to what was counted anew: those that are as they were are not written. Set against each other
- * as sets, which takes as long as they are large whatever the planner expects of a table that nobody has analyzed yet.
+ * Updates rows of a roll-up to newly counted values; unchanged rows are not written. Compared as sets, whose cost is
+ * linear whatever the planner expects of a table that was never analyzed.
  */
 const replace = ({ table, key, values, among }: Rows, fresh: SQL): SQL => {
   const [keys, all] = [sql.raw(key.join(', ')), sql.raw([...key, ...values].join(', '))]
   const set = sql.raw(values.map((name) => `${name} = excluded.${name}`).join(', '))
-  // In the order of the key, in which they are read.
+  // In key order, in which they are read.
   return sql`
   with fresh as materialized (${fresh}), gone as (
     delete from ${table} where ${among}
@@ -98,7 +98,7 @@ const makeUsageDays = (source: UsageSource, { zone, days }: Days): SQL => {
   return replace({ table: usageDays, key: ['kind', 'day', 'customer_id', 'key_id'], values: counts, among }, fresh)
 }
 
-/** The spans of a size that some days are in, from the three of the size before that each is made of. */
+/** The spans of a length that contain some days, from the three shorter ones that make up each. */
 const makeUsageSpans = ({ kinds }: UsageSource, days: readonly string[], size: number): SQL => {
   const firsts = list([...new Set(days.map((day) => firstOfSpan(day, size)))])
   const among = sql`kind = any(${list(kinds)}::text[]) and days = ${size} and first = any(${firsts}::date[])`
@@ -160,7 +160,7 @@ const makeFactFigures = ({ zone, days }: Days): SQL => {
   )
 }
 
-/** Makes some days of one source anew from its facts; what is right already stays untouched. */
+/** Recomputes some days of one source from its facts; correct rows stay untouched. */
 export const makeDays = async (db: Executor, source: FactSource, wanted: Days): Promise<void> => {
   if (wanted.days.length === 0) return
   if (source === 'customers') {

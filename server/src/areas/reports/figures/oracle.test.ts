@@ -12,10 +12,10 @@ import { oracleOf, readFacts } from './oracle.ts'
 import { keepReportZone, markAll, rollUp } from './roll-up.ts'
 import { usageIn } from './usage.ts'
 
-// Many ranges of many figures, some of them several times over.
+// Many ranges of many figures, some of them repeated.
 jest.setTimeout(120_000)
 
-// A year of facts is counted again and again, by both.
+// A year of facts is counted repeatedly by both.
 jest.setTimeout(120_000)
 
 const server = testServer()
@@ -24,12 +24,12 @@ const first = Date.parse('2025-09-01T00:00:00Z')
 const spanMs = 400 * 86_400_000
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'] as const
 
-/** Nights in which clocks were changed somewhere, and how far from midnight days begin and end there. */
+/** Nights of clock changes, and how far from midnight days begin and end there. */
 const changes = ['2025-10-04', '2025-10-25', '2025-11-01', '2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03']
 const edges = changes.flatMap((day) =>
   Array.from({ length: 2 * 96 }, (_, quarter) => Date.parse(`${day}T00:00:00Z`) + quarter * 900_000),
 )
-/** Somewhere in the year, or at, just before and just after a quarter of an hour of such a night. */
+/** A random moment of the year, or a quarter of an hour in such a night, or just before or after one. */
 const moment = (): Date =>
   new Date(
     random.chance(0.3) ? random.pick(edges) + random.pick([-1, 0, 1]) : first + Math.floor(random.next() * spanMs),
@@ -64,7 +64,7 @@ const addRequests = (many: number) =>
       return { ...what, key: `k${number}`, at: moment(), customer_id: random.pick(customers), endpoint: 'x', ms: 5 }
     }),
   )
-/** The life of one customer: they begin to pay, end, begin again. */
+/** Events of one customer: they start to pay, end, start again. */
 const addLife = async (id: number) => {
   const moments = Array.from({ length: random.whole(0, 5) }, moment).sort((a, b) => +a - +b)
   const distinct = moments.filter((at, index) => +at !== +(moments[index - 1] ?? 0))
@@ -77,7 +77,7 @@ const addLife = async (id: number) => {
   await server.db.insert(customerFacts).values([{ at: moment(), customer_id: id, kind: 'trial' }, ...lives])
 }
 
-/** Ranges up to a year, some of one day, some that begin or end in a night of a change. */
+/** Ranges up to a year, some of one day, some that begin or end in the night of a clock change. */
 const ranges = Array.from({ length: 50 }, (_, index) => {
   const begins = index % 5 === 0 ? random.pick(changes) : new Date(first + random.next() * spanMs).toISOString()
   const from = dayOf(new Date(begins))
@@ -97,7 +97,7 @@ const compare = async (zone: string, figures: readonly FigureId[] = figureIds): 
   }
 }
 
-/** All roll-ups as they are stored, with the transaction that wrote each row where `versions`. */
+/** All stored roll-ups; with `versions`, also the transaction that wrote each row. */
 const stored = async (versions = false) => {
   const version = sql.raw(versions ? ', xmin::text as version' : '')
   const read = async (query: string) => (await server.db.execute(sql`select *${version} from ${sql.raw(query)}`)).rows
@@ -136,7 +136,7 @@ test('late, changed and deleted facts are counted as if they had always been so;
     await server.db.update(apiRequests).set({ outcome: 'error', at: moment() }).where(some)
     await rollUp(server.db)
   }
-  // The lives of some are out of step now, and who pays follows from them.
+  // The events of some customers are now out of order, which affects who pays.
   await compare(
     'Europe/Berlin',
     figureIds.filter((figure) => figure !== 'active_customers'),
@@ -148,7 +148,7 @@ test('late, changed and deleted facts are counted as if they had always been so;
   await markAll(server.db)
   await rollUp(server.db)
   expect(await stored()).toEqual(incremental)
-  // What was right already was not even written.
+  // Correct rows were not even written.
   expect(await stored(true)).toEqual(written)
 })
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /*
- * The figures once more, by hand: reads every fact and adds up in JavaScript, with days from Intl. It shares no code
- * with the product, so that the product can be held against it (oracle.test.ts).
+ * An independent implementation of the figures: reads every fact and sums in JavaScript, with days from Intl. It shares
+ * no code with the product, so that oracle.test.ts can compare the two.
  */
 
 interface Fact {
@@ -11,7 +11,7 @@ interface Fact {
   readonly what: string
 }
 
-/** All facts of a database, each with words for what it is. */
+/** All facts of a database with their attributes. */
 export const readFacts = async (url: string): Promise<Fact[]> => {
   const client = new pg.Client(url)
   await client.connect()
@@ -27,7 +27,7 @@ export const readFacts = async (url: string): Promise<Fact[]> => {
   }
 }
 
-/** Which facts a figure counts. */
+/** The facts that a figure counts. */
 const counts: Readonly<Record<string, (what: string) => boolean>> = {
   sign_ups: (what) => what === 'sign_up',
   trials: (what) => what === 'trial',
@@ -64,12 +64,12 @@ interface Answer {
   readonly days: Readonly<Record<string, number>>
 }
 
-/** Answers for ranges of one time zone. */
+/** Results for ranges in one time zone. */
 export const oracleOf = (facts: readonly Fact[], zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const dated = facts.map((fact) => ({ ...fact, day: format.format(fact.at) }))
 
-  /** How many pay when a day ends, of the days on which something happened: by the newest of what happened to each. */
+  /** Number of paying customers at the end of each day with events: by the newest event of each. */
   const paying = new Map<string, number>()
   const now = new Set<number>()
   for (const { day, what, customer } of dated.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

@@ -6,10 +6,10 @@ import { Failed } from '../../../platform/errors/failed.ts'
 import { customers } from '../../../platform/records/schema.ts'
 import { customersWhere } from '../../members/customers/index.ts'
 
-/** How reports name a customer `c`. */
+/** A customer's name in reports, for the alias `c`. */
 export const customerName = sql`coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email)`
 
-/** What reports tell of a customer `c` (contract reportCustomer), but their id. */
+/** A customer's fields in reports (contract reportCustomer) except the id, for the alias `c`. */
 export const customerFields = sql`${customerName} as name, c.email, c.company_name, c.plan, c.status`
 
 interface Filters {
@@ -17,7 +17,7 @@ interface Filters {
   readonly plan?: (typeof plans)[number] | undefined
 }
 
-/** The ids of the customers that the filters of a report match, as a condition on a column; undefined: all of them. */
+/** Ids of the customers that match a report's filters, as a condition on a column; undefined: all. */
 export const ofCustomers = (column: SQL, { search_query, plan }: Filters): SQL | undefined => {
   const where = and(
     customersWhere(search_query?.trim() ? { text: search_query } : {}),
@@ -26,7 +26,7 @@ export const ofCustomers = (column: SQL, { search_query, plan }: Filters): SQL |
   return where && sql`${column} in (select ${customers.id} from ${customers} where ${where})`
 }
 
-/** One customer as reports tell of them. */
+/** One customer in the form of reports. */
 export const readReportCustomer = async (db: Executor, id: number): Promise<ReportCustomer> => {
   const { rows } = await db.execute<ReportCustomer & Record<string, unknown>>(
     sql`select c.id::float8 as customer_id, ${customerFields} from ${customers} c where c.id = ${id}`,

@@ -8,20 +8,20 @@ import { rollUpState } from '../days/days-schema.ts'
 import { apiRequests, customerFacts, figureDays, rollUpMarks, usageDays, usageSpans } from './fact-schema.ts'
 import { makeDays } from './make-days.ts'
 
-/** Hours of the first turn: some days, so that the newest are right first. */
+/** Hours in the first run: some days, so that the newest are correct first. */
 const hoursAtFirst = 200
-/** A turn that is shorter is followed by one of twice as many hours, and one that is longer by one of half as many. */
+/** A run shorter than this is followed by one of twice as many hours, a longer one by one of half as many. */
 const quickMs = 1_000
 const longMs = 5_000
 
 interface Mark extends Record<string, unknown> {
   readonly source: FactSource
   readonly hour: string
-  /** The days that the hour is of: two where one begins within it. */
+  /** The days of an hour: two if one begins within it. */
   readonly days: string[]
 }
 
-/** The newest marked hours. An hour's last instant counts: days begin at half hours too, in some zones. */
+/** The newest marked hours, by their last instant, because in some time zones days begin at half hours. */
 const readMarks = async (db: Executor, zone: string, most: number): Promise<Mark[]> => {
   const { rows } = await db.execute<Mark>(sql`
     select source, hour::text as hour, array[(hour at time zone ${zone})::date::text,
@@ -31,8 +31,8 @@ const readMarks = async (db: Executor, zone: string, most: number): Promise<Mark
 }
 
 /**
- * One run in the caller's transaction, which must see one state of the database: takes marks, recounts their days,
- * deletes the marks. The lock on the state row allows one run at a time. Returns whether there may be more.
+ * One run in the caller's transaction, which must see one snapshot: takes marks, recounts their days, deletes the
+ * marks. The lock on the state row allows one run at a time. Returns whether there may be more.
  */
 export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> => {
   const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update', { skipLocked: true })
@@ -53,8 +53,8 @@ export const rollUpTurn = async (tx: Executor, most: number): Promise<boolean> =
 const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(driverError(error)?.code ?? '')
 
 /**
- * Makes all days anew that facts have marked. A fact and its mark become visible together, so a turn that sees a mark
- * sees its fact, and one that came later keeps its mark for the next.
+ * Recomputes all marked days. A fact and its mark become visible together, so a run that sees a mark sees its fact, and
+ * a later fact keeps its mark for the next run.
  */
 export const rollUp = async (db: Database, signal?: AbortSignal): Promise<void> => {
   let hours = hoursAtFirst
@@ -67,27 +67,27 @@ export const rollUp = async (db: Database, signal?: AbortSignal): Promise<void> 
       if (took < quickMs) hours *= 2
       else if (took > longMs) hours = Math.ceil(hours / 2)
     } catch (error) {
-      // Another one has just been at it.
+      // Another server has just done it.
       conflicts += 1
       if (!isConflict(error) || conflicts > 5) throw error
     }
   }
 }
 
-/** Where the facts of each source begin and end. */
+/** First and last moment of each source's facts. */
 const spans = sql`
   select 'customers' as source, min(at) as first, max(at) as last from ${customerFacts}
   union all select 'searches', min(at), max(at) from ${abuseEvents} where kind = 'search'
   union all select 'unlocks', min(created_at), max(created_at) from ${unlocks}
   union all select 'requests', min(at), max(at) from ${apiRequests}`
 
-/** Has everything made anew from the facts, beginning with the newest days; until then the old numbers stay. */
+/** Marks everything for recomputation, newest days first; until then the old numbers stay. */
 export const markAll = async (db: Executor): Promise<void> => {
   await db.execute(sql`
     insert into ${rollUpMarks} (source, hour)
     select source, generate_series(date_trunc('hour', first, 'UTC'), last, interval '1 hour') from (${spans}) s
     where first is not null`)
-  // Days that have no facts any more.
+  // Days that no longer have facts.
   await db.execute(sql`
     insert into ${rollUpMarks} (source, hour)
     select s.source, date_trunc('hour', (d.day + time '12:00') at time zone ${rollUpState.zone}, 'UTC')
@@ -96,7 +96,7 @@ export const markAll = async (db: Executor): Promise<void> => {
   await db.update(rollUpState).set({ rebuilding: true })
 }
 
-/** Sets the time zone of the reports. Another one than before: no day is the same, and all are made anew. */
+/** Sets the reporting time zone. A different one changes every day, so all are recomputed. */
 export const keepReportZone = (db: Database, zone: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [state] = await tx.select({ zone: rollUpState.zone }).from(rollUpState).for('update')

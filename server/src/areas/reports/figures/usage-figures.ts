@@ -25,7 +25,7 @@ export const usageFigures: Readonly<Partial<Record<FigureId, UsageFigure>>> = {
   api_errors: { kind: 'api', value: sql`errors`, outcome: 'error' },
 }
 
-/** Figures that count one kind of what happens to customers. */
+/** Figures that count one kind of customer event. */
 export const factFigures: Readonly<Partial<Record<FigureId, FactKind>>> = {
   sign_ups: 'sign_up',
   trials: 'trial',

@@ -15,10 +15,10 @@ type Step = (typeof mapSteps)[number]
 
 const maxRows = 25
 
-/** About as many columns as can be read beside each other. */
+/** Maximum number of readable columns. */
 const stepOf = (days: number): Step => (days <= 35 ? 'day' : days <= 182 ? 'week' : 'month')
 
-/** The day that a column begins with, whether the range has it or not: weeks begin on Monday. */
+/** The first day of a column, inside the range or not: weeks begin on Monday. */
 const beginOf = (day: string, step: Step): string => {
   if (step === 'day') return isoDate(day)
   if (step === 'month') return `${isoDate(day).slice(0, 7)}-01`
@@ -27,7 +27,7 @@ const beginOf = (day: string, step: Step): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The columns of a range by the day they begin with. */
+/** The columns of a range by first day. */
 const columnsOf = (range: ReportRange, step: Step): ReadonlyMap<string, ReportRange> => {
   const columns = new Map<string, ReportRange>()
   for (const day of eachDay(range)) {
@@ -51,11 +51,11 @@ interface Wanted {
   readonly kinds: readonly UsageKind[]
   readonly figure: MapFigure
   readonly range: ReportRange
-  /** Given: the rows are their keys and not customers. */
+  /** If given, the rows are the customer's keys instead of customers. */
   readonly customer?: number | undefined
 }
 
-/** Who has most, and how much of it in each stretch of the range. */
+/** Those with the highest usage, and their usage in each part of the range. */
 export const usageMap = async (db: Executor, { kinds, figure, range, customer }: Wanted) => {
   requireRange(range)
   const step = stepOf(daysIn(range))

@@ -6,7 +6,7 @@ import { eachDay, rangeBefore, withoutLastDay } from '../days/range.ts'
 import { readStamp } from './figures.ts'
 import { usageByDay, usageIn } from './usage.ts'
 
-/** Whose usage is meant: everybody's, a customer's, or that by one of their keys. */
+/** Subject of the usage: all customers, one customer, or one of their keys. */
 interface Subject {
   readonly customer_id?: number | undefined
   readonly key_id?: number | undefined
@@ -27,7 +27,7 @@ const wantedOf = (kind: UsageKind, range: ReportRange, { customer_id, key_id }: 
   key: key_id,
 })
 
-/** Figures of one subject by day. Everybody's are those of `figures`, of which these are a part. */
+/** Figures of one subject by day. For all customers they equal those of `figures`. */
 export const usageSeries = async <F extends string>(
   db: Executor,
   kind: UsageKind,
@@ -60,7 +60,7 @@ interface UsageSums {
   readonly full: { readonly now: Sums; readonly before: Sums } | null
 }
 
-/** One of the sums as a report tells it. */
+/** One of the sums in the form of a report. */
 export const sumInRange = ({ now, before, full }: UsageSums, of: 'customers' | 'amount') => ({
   value: now[of],
   before: before?.[of] ?? null,

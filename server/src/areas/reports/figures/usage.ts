@@ -23,12 +23,12 @@ const columns = sql`kind, customer_id, key_id, requests, matched, refused, error
 const takenAway = sql`kind, customer_id, key_id, -requests as requests, -matched as matched, -refused as refused,
   -errors as errors, -amount as amount`
 
-/** Usage by the day, as a subquery with a `day` (date) beside the columns of `usageIn`. */
+/** Usage by day, as a subquery with a `day` (date) beside the columns of `usageIn`. */
 export const usageByDay = (wanted: Wanted): SQL => sql`
   (select ${columns}, day from ${usageDays}
    where ${matching(wanted)} and day between ${isoDate(wanted.range.from)}::date and ${isoDate(wanted.range.to)}::date)`
 
-/** One size of spans that a range is made of, all of them added or all taken away. */
+/** The spans of one length in a range, all of them added or all subtracted. */
 const usageOfSpans = (where: SQL | undefined, spans: readonly [DaySpan, ...DaySpan[]]): SQL => {
   const [{ days, sign }] = spans
   const firsts = `{${spans.map(({ first }) => dayOfNumber(first)).join(',')}}`
@@ -41,8 +41,8 @@ const usageOfSpans = (where: SQL | undefined, spans: readonly [DaySpan, ...DaySp
 
 /**
  * Usage in a range, as a subquery to be summed: kind, customer_id, key_id (0: none), requests, matched, refused,
- * errors, amount. It is made of spans of days, so that a year needs hardly more rows than a week. What is taken away has
- * numbers below 0; a sum of 0 is of nobody.
+ * errors, amount. It consists of spans of days, so that a year needs hardly more rows than a week. Subtracted spans
+ * have negative numbers; groups with the sum 0 are dropped.
  */
 export const usageIn = (wanted: Wanted): SQL => {
   const where = matching(wanted)

@@ -11,7 +11,7 @@ export type LatestFilters = Extract<Selection, { matching: unknown }>['matching'
 /** Spec §3. */
 export const usualLatest = { email_status: '0' } as const satisfies LatestFilters
 
-/** The condition of /latest_customer, whose days are those of the reports. */
+/** The condition of /latest_customer, whose days are in the reporting time zone. */
 export const latestWhere = ({
   email_status = usualLatest.email_status,
   fromDate,

@@ -10,7 +10,7 @@ const server = testServer()
 const range = { from: '03/02/2026', to: '03/04/2026' }
 const noonOf = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
 
-/** Somebody who was there long before. */
+/** An existing customer from long before. */
 const oldCustomer = () => server.addCustomer({ created_at: new Date('2020-01-01') })
 const happened = (customer_id: number, day: number, kind: FactKind) =>
   server.db.insert(customerFacts).values({ customer_id, kind, at: noonOf(day) })

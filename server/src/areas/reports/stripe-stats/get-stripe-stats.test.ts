@@ -121,13 +121,13 @@ describe('getStripeStats', () => {
   })
 
   test('200 days begin as the reporting time zone says', async () => {
-    // Noon of UTC is the evening of the same day in Samoa's east, and the next day in Kiritimati.
+    // Noon UTC is the evening of the same day in American Samoa, and the next day in Kiritimati.
     await stand(0)
     const counted = async () => (await stats(0, 0)).now.movements.new.count
     expect(await counted()).toBe(1)
     await keepReportZone(server.db, 'Pacific/Kiritimati')
     expect([await counted(), (await stats(1, 1)).now.movements.new.count]).toEqual([0, 1])
-    // What comes from then on goes by it too.
+    // Later events use it too.
     await stand(0, { id: 'sub_2', customer: 'cus_2' })
     expect([await counted(), (await stats(1, 1)).now.movements.new.count]).toEqual([0, 2])
     await keepReportZone(server.db, 'UTC')
@@ -151,7 +151,7 @@ describe('getStripeStats', () => {
       for (const { at, subscription: number, ...own } of life)
         await stand(at, { ...own, id: `sub_${number}`, customer: `cus_${number % 3}` })
       const states = await server.db.select().from(subscriptionStates)
-      /** By the states alone: who stood how when the day was over. */
+      /** From the states alone: each subscription's state at the end of the day. */
       const standing = (number: number) => {
         const end = (daysOn(number) + 43_200) * 1_000
         return states
@@ -187,7 +187,7 @@ describe('getStripeStats', () => {
       { minLength: 30, maxLength: 30 },
     )
     const [steps = []] = fc.sample(life, { numRuns: 1, seed: 3 })
-    // They come out of order, so that rows are written more than once, and removed.
+    // They arrive out of order, so rows are written repeatedly and removed.
     for (const { at, subscription: number, seats, ...own } of steps)
       await stand(at, { ...own, seats, id: `sub_${number}`, customer: `cus_${number % 2}` })
     for (const [number, paid_at] of [daysOn(3), daysOn(3), daysOn(9)].entries()) {
@@ -197,7 +197,7 @@ describe('getStripeStats', () => {
     const all = async () =>
       (await Promise.all([stats(0, 20), stats(5, 9), stats(20, 20)])).map(({ as_of: _, ...rest }) => rest)
     const states = await server.db.select().from(subscriptionStates)
-    /** Who has a plan or a currency when the day is over, by the states alone. */
+    /** Customers with a plan or currency at the end of the day, from the states alone. */
     const standing = (number: number) => {
       const end = (daysOn(number) + 43_200) * 1_000
       const paid = states.filter(
@@ -211,7 +211,7 @@ describe('getStripeStats', () => {
       }))
       return { plans, without_rate: paid.filter(({ own_usd }) => own_usd === null).length }
     }
-    // What the lists take for their totals where these are very many.
+    // The totals that the lists use if there are very many.
     for (const on of [day(3), day(20), undefined])
       for (const by of [{}, { plan: 'team' }, { currency: 'jpy' }]) {
         const { total } = (await su()(calls.listPaying, { filters: { ...(on && { on }), ...by } })).data

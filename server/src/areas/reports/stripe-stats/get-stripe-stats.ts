@@ -4,7 +4,7 @@ import { daysIn, requireRange } from '../days/range.ts'
 import { readStamp } from '../figures/figures.ts'
 import { readFailed, readSpans } from './stripe-stats.ts'
 
-/** A longer range is shown by month, unless days are requested. */
+/** Longer ranges are shown by month, unless days are requested. */
 const maxDays = 62
 
 export const getStripeStats = read(stripeStatsCalls.getStripeStats, async ({ from, to, compare, ...asked }, { db }) => {

@@ -9,7 +9,7 @@ import { holdsCustomer } from '../../members/customers/index.ts'
 import { onDays } from '../days/on-days.ts'
 import { countOnDays } from './stripe-stats.ts'
 
-/** Whose customer at Stripe that is, of `customers`, in a row of another table; a column's full name is given. */
+/** Our customer of a Stripe customer id in another table's row; the column is fully qualified. */
 export const payerOf = (stripeCustomer: string) => {
   const one = <T>(what: SQL) =>
     sql<T | null>`(select ${what} from ${customers} c where c.stripe_id = ${sql.raw(stripeCustomer)})`
@@ -20,7 +20,7 @@ export const payerOf = (stripeCustomer: string) => {
   }
 }
 
-/** Whether the customer here, or the id at Stripe, is the one that a text asks for. */
+/** Whether the customer or the Stripe id matches a text. */
 export const isPayer = (stripeCustomer: SQL, text: string): SQL => sql`${stripeCustomer} in (
   select c.stripe_id from ${customers} c where ${holdsCustomer(text)} and c.stripe_id is not null
   union all select ${text})`
@@ -60,7 +60,7 @@ export const movementsWhere = ({ from, to, kind, text }: MovementFilters = {}): 
     text?.trim() ? isPayer(sql`${mrrMovements.stripe_customer}`, text.trim()) : undefined,
   )
 
-/** How many these are by the days of the ledger, where they say it. */
+/** Number of rows by the daily sums, where these suffice. */
 export const toldMovements = async (db: Executor, filters: MovementFilters = {}): Promise<number | undefined> => {
   const { from, to, kind, text } = filters
   return text?.trim() ? undefined : countOnDays(db, 'moved', { key: kind, from, to })

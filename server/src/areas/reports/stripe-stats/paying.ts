@@ -42,7 +42,7 @@ export const payingKeyset: Keyset<'at', typeof fields, Paying> = {
 
 type PayingFilters = NonNullable<InputOf<typeof stripeStatsCalls.listPaying>['filters']>
 
-/** A state holds from the day on which it began, and no longer on the day on which the next one did. */
+/** A state applies from its first day until before the first day of the next. */
 export const payingWhere = ({ on, ...filters }: PayingFilters = {}): SQL | undefined => {
   const text = filters.text?.trim()
   const ended = onDays(until, { to: on })
@@ -56,7 +56,7 @@ export const payingWhere = ({ on, ...filters }: PayingFilters = {}): SQL | undef
   )
 }
 
-/** How many these are by the days of the ledger, where they say it. */
+/** Number of rows by the daily sums, where these suffice. */
 export const toldPaying = async (db: Executor, filters: PayingFilters = {}): Promise<number | undefined> => {
   const { on, plan, currency, text } = filters
   if (text?.trim() || (plan !== undefined && currency)) return undefined

@@ -7,7 +7,7 @@ import { wakeWorker } from '../../../platform/jobs/jobs.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { readSync } from './stripe-sync.ts'
 
-/** Of advisory locks: two who press at once begin one. */
+/** An advisory lock: two concurrent requests start one sync. */
 const lock = 7_303_002
 
 export const startSync = change(stripeStatsCalls.startSync, {

@@ -51,13 +51,16 @@ export const invoiceKeyset: Keyset<'created_at', typeof fields, StripeInvoice> =
 
 type InvoiceFilters = NonNullable<InputOf<typeof stripeStatsCalls.listInvoices>['filters']>
 
-/** Whether an invoice is called so, or is of a customer who is. Side by side, for in one condition no index would help. */
+/**
+ * Whether an invoice or its customer matches a text. As separate conditions, because no index would serve a combined
+ * one.
+ */
 const isNamed = (text: string): SQL => sql`${row} in (
   select i.row from ${stripeInvoices} i where i.number = ${text}
   union all select i.row from ${stripeInvoices} i where i.id = ${text}
   union all select i.row from ${stripeInvoices} i where ${isPayer(sql`i.stripe_customer`, text)})`
 
-/** Deleted drafts are shown to those alone who ask for them. */
+/** Deleted drafts are only shown on request. */
 export const invoicesWhere = (filters: InvoiceFilters = {}): SQL | undefined => {
   const { from, to, paid_from, paid_to } = filters
   const text = filters.text?.trim()

@@ -25,7 +25,7 @@ type Point = StripeStats['points'][number]
 interface Summed extends Record<string, unknown> {
   readonly part: BillingPart
   readonly key: string
-  /** MM/DD/YYYY; null: all days together, of movements and payments those before the range. */
+  /** MM/DD/YYYY; null: all days together, for movements and payments those before the range. */
   readonly day: string | null
   readonly usd: number
   readonly count: number
@@ -35,8 +35,8 @@ interface Summed extends Record<string, unknown> {
 }
 
 /**
- * The ledger up to the end of a day, movements and payments by the day from another one on: what was summed up and what
- * was not yet, in one statement, so that all numbers are of one moment.
+ * The ledger up to the end of a day, movements and payments by day from a given day on: summed and not yet summed rows
+ * in one statement, so that all numbers are of one moment.
  */
 const readDays = async (db: Executor, { from, to }: ReportRange): Promise<Summed[]> => {
   const columns = sql`day, part, key, usd, count, customers, amount, without_rate`
@@ -50,7 +50,7 @@ const readDays = async (db: Executor, { from, to }: ReportRange): Promise<Summed
   return rows
 }
 
-/** How many rows of the ledger are behind a sum of days. */
+/** Number of ledger rows behind a sum of days. */
 export const countOnDays = async (
   db: Executor,
   part: BillingPart,
@@ -83,7 +83,7 @@ const flowsOf = (moved: readonly Moved[]): Flows => {
   return Object.fromEntries(movementKinds.map((kind) => [kind, flow(kind)])) as Flows
 }
 
-/** The days of a range, each by itself or those of one month together. */
+/** The days of a range, individually or by month. */
 const stretches = (range: ReportRange, step: Step): string[][] => {
   const days = eachDay(range)
   if (step === 'day') return days.map((day) => [day])
@@ -109,7 +109,7 @@ const pointsOf = (range: ReportRange, step: Step, opening: number, moved: readon
   })
 }
 
-/** By the definition that all who tell of churn share. */
+/** By the one definition of churn that all reports use. */
 const churnOf = (
   rate: keyof typeof churnRates,
   flows: Flows,
@@ -127,7 +127,7 @@ interface Spanned {
 
 type Opening = Pick<StripeSpan, 'opening_usd' | 'opening_customers'>
 
-/** How it stood when the first of these days began: all movements before them. */
+/** State before the first of these days: the sum of all earlier movements. */
 const openingOf = (rows: readonly Summed[]): Opening => {
   const before = rows.filter(({ part, day }) => part === 'moved' && day === null)
   const payers = (kind: string) => (kind === 'churn' ? -1 : kind === 'new' || kind === 'reactivation' ? 1 : 0)
@@ -162,7 +162,7 @@ const spanOf = (rows: readonly Summed[], range: ReportRange, began: Opening, ste
   return { span, points }
 }
 
-/** Who pays for what at the end of the range, most first. */
+/** Paying customers by plan at the end of the range, most first. */
 const mixOf = (rows: readonly Summed[]): Pick<StripeStats, 'plans' | 'currencies' | 'without_rate'> => {
   const of = (wanted: BillingPart) =>
     rows.filter(({ part }) => part === wanted).sort((a, b) => b.usd - a.usd || (a.key < b.key ? -1 : 1))
@@ -180,9 +180,8 @@ const mixOf = (rows: readonly Summed[]): Pick<StripeStats, 'plans' | 'currencies
 }
 
 /**
- * A range in numbers and by its points, the one right before it, if it is asked for, and who pays for what when it ends;
- * `full` is both without their last day;
- * definitions of the numbers: contract/figures.ts.
+ * A range in totals and points, the previous range if requested, and paying customers by plan at its end; `full` is
+ * both without their last day; definitions: contract/figures.ts.
  */
 export const readSpans = async (db: Executor, range: ReportRange, step: Step, compare: boolean) => {
   const earlier = rangeBefore(range)
@@ -205,7 +204,7 @@ export const readSpans = async (db: Executor, range: ReportRange, step: Step, co
   }
 }
 
-/** Open invoices that Stripe has tried in vain to collect. */
+/** Open invoices that Stripe has failed to collect. */
 export const readFailed = async (db: Executor): Promise<StripeStats['failed']> => {
   const { rows } = await db.execute<StripeStats['failed'] & Record<string, unknown>>(sql`
     select count(*)::int as invoices, coalesce(sum(remaining_usd), 0)::float8 as usd

@@ -6,7 +6,7 @@ import { agentName } from '../../../platform/records/agent-name.ts'
 
 const shownDifferences = 50
 
-/** One comparison with Stripe, the last one without an id. */
+/** One comparison with Stripe; by default the last. */
 export const readSync = async (db: Executor, id?: number): Promise<StripeSync | null> => {
   const [row] = await db
     .select({

@@ -25,7 +25,7 @@ type SortBy = (typeof apiKeySorts)[number]
 const usual: Sort<SortBy> = { by: 'quota_used', direction: 'desc' }
 const sorts = { quota_used: 'float8', requests: 'bigint', refused: 'bigint', errors: 'bigint' } as const
 
-/** How much of the quota of today is used of a key `k` with its day `d`. */
+/** Used share of today's quota of a key `k` with its day `d`. */
 const quotaUsed = sql`coalesce(d.requests, 0)::float8 / k.quota`
 
 const fills: Readonly<Record<NonNullable<ApiKeyFilters['fill']>, SQL>> = {
@@ -46,14 +46,14 @@ const matching = ({ customer_id, search_query, fill, state }: ApiKeyFilters): SQ
   )
 }
 
-/** The keys, used in the range or not. A revoked one has nothing left that could be used. */
+/** All keys, used in the range or not. A revoked one has no quota. */
 const ranking = (filters: ApiKeyFilters, sort: Sort<SortBy>): Ranking<SortBy> => {
   requireRange(filters, 'filters.to')
   const [from, to] = [isoDate(filters.from), isoDate(filters.to)]
   const usage = usageIn({ kinds: ['api'], range: filters, customer: filters.customer_id })
   const used = sql`coalesce(u.requests, 0) as requests, coalesce(u.refused, 0) as refused, coalesce(u.errors, 0) as errors`
   const sums = sql`sum(requests)::bigint as requests, sum(refused)::bigint as refused, sum(errors)::bigint as errors`
-  // What nothing is sorted by is summed of the keys of the page alone.
+  // Columns that are not sorted by are summed for the page only.
   const isByUsage = sort.by !== 'quota_used'
   return {
     rows: sql`
@@ -74,7 +74,7 @@ const ranking = (filters: ApiKeyFilters, sort: Sort<SortBy>): Ranking<SortBy> =>
   }
 }
 
-/** Numbers of PostgreSQL's bigint come as texts, moments of a query by hand too. */
+/** bigint values of PostgreSQL arrive as text, as do times in raw SQL. */
 type Found = Omit<
   ApiKey,
   'key_id' | 'customer_id' | 'requests' | 'refused' | 'errors' | 'last_used_at' | 'revoked_at'
@@ -113,7 +113,7 @@ export const apiKeyPage = (
   { filters, sort = usual, page }: InputOf<typeof trackerCalls.listApiKeys>,
 ): Promise<ListPage<ApiKey>> => rankedPage<Found, ApiKey, SortBy>(db, ranking(filters, sort), { sort, page }, toRow)
 
-/** The selected ones of them, the fullest first. */
+/** The selected keys, by used share, fullest first. */
 export const selectedApiKeys = (
   db: Executor,
   filters: ApiKeyFilters,

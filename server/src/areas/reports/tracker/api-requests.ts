@@ -37,7 +37,7 @@ export const apiRequestKeyset: Keyset<'at', typeof fields, ApiRequest> = {
   sorts: { at: { expression: sql`${apiRequests.at}`, type: 'timestamptz' } },
 }
 
-/** Those that the figure api_requests counts, narrowed by the filters. */
+/** The requests counted by the figure api_requests, with the filters. */
 export const apiRequestsWhere = (filters: ApiRequestFilters): SQL | undefined => {
   requireRange(filters, 'filters.to')
   const { customer_id, key_id, endpoint, outcome } = filters
@@ -52,7 +52,7 @@ export const apiRequestsWhere = (filters: ApiRequestFilters): SQL | undefined =>
   )
 }
 
-/** What the roll-ups count of each outcome. */
+/** The roll-up column of each outcome. */
 const counted: Readonly<Record<NonNullable<ApiRequestFilters['outcome']>, SQL>> = {
   answered: sql`requests - refused - errors`,
   ok: sql`matched`,
@@ -61,7 +61,7 @@ const counted: Readonly<Record<NonNullable<ApiRequestFilters['outcome']>, SQL>> 
   error: sql`errors`,
 }
 
-/** How many they are by the roll-ups, which know nothing of endpoints. */
+/** Their number by the roll-ups, which do not distinguish endpoints. */
 export const toldApiRequests = async (
   db: Executor,
   { from, to, customer_id, key_id, endpoint, outcome }: ApiRequestFilters,

@@ -21,7 +21,7 @@ type SortBy = (typeof apiUserSorts)[number]
 const kinds = ['api'] as const
 const usual: Sort<SortBy> = { by: 'requests', direction: 'desc' }
 
-/** Who made requests in the range. Their quotas are those of the keys in force, and of today. */
+/** Customers with requests in the range. Their quotas are those of active keys today. */
 const ranking = (filters: ApiUserFilters): Ranking<SortBy> => {
   requireRange(filters, 'filters.to')
   const before = filters.compare
@@ -51,7 +51,7 @@ const ranking = (filters: ApiUserFilters): Ranking<SortBy> => {
   }
 }
 
-/** Numbers of PostgreSQL's bigint come as texts. */
+/** bigint values of PostgreSQL arrive as text. */
 type Found = Omit<ApiUser, 'customer_id' | 'requests' | 'refused' | 'errors' | 'quota' | 'used_today'> &
   Record<'id' | 'requests' | 'refused' | 'errors' | 'quota' | 'used_today', string>
 
@@ -86,7 +86,7 @@ export const apiUsers = (
   { filters, sort = usual, page }: InputOf<typeof trackerCalls.listApiUsers>,
 ): Promise<ListPage<ApiUser>> => rankedPage<Found, ApiUser, SortBy>(db, ranking(filters), { sort, page }, toRow)
 
-/** The selected ones of them, who made most first. */
+/** The selected ones, most requests first. */
 export const selectedApiUsers = (
   db: Executor,
   filters: ApiUserFilters,

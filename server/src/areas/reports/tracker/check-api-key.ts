@@ -16,22 +16,22 @@ const readKey = inputReader({
   input: s.object({ key: s.line(200, { min: 1 }) }),
 })
 
-/** What the main site learns of a key that somebody calls its API with. */
+/** What the main site is told about an API key that somebody uses. */
 interface Checked {
   readonly customer_id: number
-  /** By which the main site tells of the request afterwards (requests.ts). */
+  /** Id under which the main site later reports the request (requests.ts). */
   readonly key_id: number
-  /** Requests a day, of UTC; how many of this day's are made, this one among them, and left. */
+  /** Daily quota (UTC), used requests including this one, and remaining ones. */
   readonly quota: number
   readonly used: number
   readonly left: number
 }
 
-/** Takes one request from the day of a key, in one statement: however many come at once, none is too much. */
+/** Takes one request from a key's daily quota, in one statement, so that concurrent requests cannot exceed it. */
 const countRequest = async (db: Database, keyId: number, quota: number): Promise<number | undefined> => {
   const [row] = await db
     .insert(apiKeyDays)
-    .values({ key_id: keyId, day: today as unknown as string, requests: 1 }) // the day by the database's own clock
+    .values({ key_id: keyId, day: today as unknown as string, requests: 1 }) // the day by the database's clock
     .onConflictDoUpdate({
       target: [apiKeyDays.key_id, apiKeyDays.day],
       set: { requests: sql`${apiKeyDays}.requests + 1` },
@@ -41,7 +41,7 @@ const countRequest = async (db: Database, keyId: number, quota: number): Promise
   return row?.used
 }
 
-/** To the minute: a busy key is not written to for every request. */
+/** Precise to the minute: a busy key is not written for every request. */
 const noteUse = (db: Database, keyId: number) =>
   db
     .update(apiKeys)
@@ -77,7 +77,7 @@ const check = async (db: Database, key: string): Promise<Checked> => {
   return { customer_id, key_id: id, quota, used, left: quota - used }
 }
 
-/** POST /api/main-site/check-api-key, by which the main site asks whether a request to its API may be answered. */
+/** POST /api/main-site/check-api-key: the main site asks whether an API request may be answered. */
 export const checkApiKey =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

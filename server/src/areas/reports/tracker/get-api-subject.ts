@@ -15,7 +15,7 @@ interface Found extends Record<string, unknown> {
   readonly revoked_at: string | Date | null
 }
 
-/** A key of that customer with what is used of its day; a revoked one has nothing left that could be used. */
+/** A key of that customer with today's usage; a revoked one has no quota. */
 const readKey = async (db: Executor, customerId: number, keyId: number) => {
   const { rows } = await db.execute<Found>(sql`
     select k.id::float8 as key_id, k.prefix, k.quota, k.revoked_at, coalesce(d.requests, 0) as used_today

@@ -6,7 +6,7 @@ export const getUsageMap = read(
   trackerCalls.getUsageMap,
   async ({ from, to, customer_id, figure = 'requests' }, { db }) => {
     const map = await usageMap(db, { kinds: ['api'], figure, range: { from, to }, customer: customer_id })
-    // Without a customer a row is one; of a customer it is a key, and 0 is none.
+    // Without a customer a row is a customer; otherwise a key, and 0 is none.
     const rows = map.rows.map(({ id, customer_id: owner, name, total, cells }) => ({
       customer_id: owner,
       key_id: customer_id === undefined || id === 0 ? null : id,

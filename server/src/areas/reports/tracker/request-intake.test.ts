@@ -68,7 +68,7 @@ test('200 many at once, each once, and the reports count them', async () => {
   expect((await tell([...many, request(id)])).data).toEqual({ added: 1, skipped: 300 })
   await rollUp(server.db)
   const told = await figureSeries(server.db, ['api_requests', 'enrichment_requests', 'enrichment_errors'], {
-    // Midnight may pass meanwhile.
+    // The day may change meanwhile.
     from: day,
     to: daysAfter(day, 1),
   })

@@ -11,11 +11,14 @@ import { apiKeys } from '../../admin/approvals/index.ts'
 import { apiRequests } from '../figures/fact-schema.ts'
 
 const apiRequest = s.object({
-  /** The main site's own word for the request. */
+  /** The main site's id of the request. */
   key: s.line(100, { min: 1 }),
   at: s.timestamp(),
   customer_id: s.id(),
-  /** As check-api-key told it; absent: it was made on the site itself. One of somebody else is none. */
+  /**
+   * The key's id from check-api-key; absent: the request was made on the site itself. Another customer's key is
+   * ignored.
+   */
   key_id: s.optional(s.nullable(s.id())),
   type: s.oneOf(requestTypes),
   endpoint: s.line(200, { min: 1 }),
@@ -30,7 +33,7 @@ const readRequests = inputReader({
   input: s.object({ requests: s.array(apiRequest, { minItems: 1, maxItems: 1_000 }) }),
 })
 
-/** Keeps requests, each once; the reports count them within a minute. */
+/** Stores requests, each once; reports count them within a minute. */
 const takeRequests = async (db: Database, requests: readonly ApiRequest[]): Promise<Intake> => {
   const { rowCount } = await db.execute(sql`
     insert into ${apiRequests} (key, at, customer_id, key_id, type, endpoint, outcome, ms)
@@ -45,7 +48,7 @@ const takeRequests = async (db: Database, requests: readonly ApiRequest[]): Prom
   return { added, skipped: requests.length - added }
 }
 
-/** POST /api/main-site/requests, by which the customers' site tells of requests to its API. */
+/** POST /api/main-site/requests: the main site reports API requests. */
 export const mainSiteRequests =
   ({ db, key }: { readonly db: Database; readonly key: string }): RoutePlugin =>
   (app) => {

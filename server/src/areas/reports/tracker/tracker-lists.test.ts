@@ -202,7 +202,7 @@ describe('listApiRequests', () => {
       select 'many ' || n, timestamptz '2026-05-04 00:00Z' + n * interval '7 seconds', ${ben}, 'api', '/v2', 'ok', 1
       from generate_series(0, ${many - 1}) n`)
     const day = { from: '05/04/2026', to: '05/04/2026' }
-    // Before the job has seen them, and after it.
+    // Before and after the roll-up.
     for (const seen of [false, true]) {
       if (seen) await rollUp(server.db)
       const first = await list(day)

@@ -30,7 +30,7 @@ const matching = (filters: UnlockerFilters): SQL | undefined => {
   )
 }
 
-/** Who unlocked something in the range. What it was is counted of one page alone. */
+/** Customers with unlocks in the range. What they unlocked is counted for one page only. */
 const ranking = (filters: UnlockerFilters): Ranking<SortBy> => {
   requireRange(filters, 'filters.to')
   const before = filters.compare
@@ -60,7 +60,7 @@ const ranking = (filters: UnlockerFilters): Ranking<SortBy> => {
   }
 }
 
-/** Numbers of PostgreSQL's bigint come as texts. */
+/** bigint values of PostgreSQL arrive as text. */
 type Found = Omit<Unlocker, 'customer_id' | 'unlocks' | 'credits'> & Record<'id' | 'unlocks' | 'credits', string>
 
 const toRow = (found: Found): Unlocker => {
@@ -86,13 +86,13 @@ const toRow = (found: Found): Unlocker => {
   }
 }
 
-/** One page of those who unlocked something. */
+/** One page of the customers with unlocks. */
 export const unlockers = (
   db: Executor,
   { filters, sort = usual, page }: InputOf<typeof unlockReportCalls.listUnlockers>,
 ): Promise<ListPage<Unlocker>> => rankedPage<Found, Unlocker, SortBy>(db, ranking(filters), { sort, page }, toRow)
 
-/** The selected ones of them, who unlocked most first. */
+/** The selected ones, most unlocks first. */
 export const selectedUnlockers = (
   db: Executor,
   filters: UnlockerFilters,

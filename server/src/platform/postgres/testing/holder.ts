@@ -3,8 +3,8 @@ import pg from 'pg'
 import { startEmbedded } from '../embedded.ts'
 
 /**
- * A process of its own that holds a folder: commits rows without end, says so after each, and keeps another row in an
- * open transaction. It ends only by being killed.
+ * A process that holds a folder: commits rows endlessly, reports each, and keeps another row in an open transaction. It
+ * only ends by being killed.
  */
 const [, , dataDir = ''] = process.argv
 const { url } = await startEmbedded({ dataDir })

@@ -14,24 +14,24 @@ import type { StorageConfig } from './storage-config.ts'
 
 type Bucket = Extract<StorageConfig, { kind: 's3' }>
 
-/** Files that travel at a time. */
+/** Files transferred concurrently. */
 const atOnce = 16
 
-/** What servers other than Amazon's understand: the bucket in the path, no checksums of Amazon's own. */
+/** For servers other than Amazon's: the bucket in the path, no Amazon-specific checksums. */
 const elsewhere = {
   forcePathStyle: true,
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const
 
-/** No such object; without its bucket everything would look like that. */
+/** No such object; with a missing bucket every object would look like that. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 
 /**
- * Builds in a bucket that speaks S3: `<prefix><area>/<build>/…`, and beside each `<build>.json` with the names of its
- * files. That list is written last: a build without it is not there. Since builds never change, each instance keeps
- * the ones it was asked for in a folder, and serves them from there like any other.
+ * Builds in an S3 bucket: `<prefix><area>/<build>/…`, and beside each `<build>.json` with the names of its files. That
+ * list is written last: a build without it does not exist. Because builds never change, each instance caches requested
+ * ones in a folder and serves them from there.
  */
 export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => {
   const { bucket: Bucket, prefix, region, endpoint, credentials } = place
@@ -88,7 +88,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
   }
 
   const coming = new Map<string, Promise<string | null>>()
-  /** However many ask for it, a build is fetched once at a time. */
+  /** Concurrent requests for a build fetch it once. */
   const downloadOnce = (area: string, build: string): Promise<string | null> => {
     const key = keyOf(area, build)
     const known = coming.get(key)
@@ -114,7 +114,7 @@ export const bucketStorage = (place: Bucket, copies: string): ReleaseStorage => 
     remove: async (area, build) => {
       const key = keyOf(area, build)
       const names = await namesOf(key)
-      // The list first: what is half removed is not there.
+      // The list first: a partly removed build does not exist.
       await remove(`${key}.json`)
       await inParallel(names ?? [], atOnce, async (name) => {
         await remove(`${key}/${name}`)

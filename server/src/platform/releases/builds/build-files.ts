@@ -20,7 +20,7 @@ export const readFolder = async (folder: string): Promise<BuildFiles> => {
   )
 }
 
-/** Names of whatever is neither file nor folder: links, which no build has. */
+/** Names of entries that are neither files nor folders: links, which no build has. */
 export const strangersIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -34,12 +34,12 @@ export const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The same on every machine, so that all instances give a file the same ETag. */
+/** A fixed time, so that all instances give a file the same ETag. */
 const modifiedAt = new Date('2000-01-01T00:00:00Z')
 
 /**
- * Writes a build to its folder. What is there is never written again; what was broken off is never seen, for a folder
- * gets its name when it is whole and on disk.
+ * Writes a build to its folder. Existing builds are never rewritten; a partial one is never visible, because the folder
+ * is renamed to its final name when complete and on disk.
  */
 export const writeBuild = async (target: string, files: BuildFiles): Promise<boolean> => {
   if (await isFolder(target)) return false
@@ -62,13 +62,13 @@ export const writeBuild = async (target: string, files: BuildFiles): Promise<boo
     return true
   } catch (error) {
     await rm(part, { recursive: true, force: true })
-    // Somebody else wrote the same build meanwhile; its content is the same, for the id is a hash of it.
+    // Another process wrote the same build meanwhile; its content is equal, because the id is a hash of it.
     if (!(await isFolder(target))) throw error
     return false
   }
 }
 
-/** Writes the files of a build that is there again, each whole or not at all; what does not belong to it goes. */
+/** Rewrites the files of an existing build, each whole or not at all; other files are removed. */
 export const restoreBuild = async (target: string, files: BuildFiles): Promise<void> => {
   if (await writeBuild(target, files)) return
   for (const name of await strangersIn(target)) await rm(join(target, name), { force: true })

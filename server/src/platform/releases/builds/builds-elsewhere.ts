@@ -1,6 +1,6 @@
 import type { HostBuilds } from './host-builds.ts'
 
-/** Where the live console is not among the builds that this server sees, a sentence that says so; else null. */
+/** A sentence if the live console is not among this server's builds, otherwise null. */
 export const buildsElsewhere = async (hosts: Pick<HostBuilds, 'live' | 'manifestFolder'>): Promise<string | null> => {
   const build = await hosts.live()
   if (build === null || (await hosts.manifestFolder(build)) !== null) return null

@@ -11,18 +11,18 @@ export interface HostBuildsOptions {
   readonly storage: ReleaseStorage
 }
 
-/** The builds of the host that were given to agents here, as the pages and assets of the console are read from them. */
+/** The builds of the host deployed here, from which pages and assets are served. */
 export interface HostBuilds {
-  /** Build that is live here; null before the first. */
+  /** The live build; null before the first. */
   readonly live: () => Promise<string | null>
-  /** The folder of a host that was deployed here and has this file. */
+  /** The folder of a deployed host that has this file. */
   readonly folderWithAsset: (name: string) => Promise<string | null>
   readonly manifestFolder: (build: string) => Promise<string | null>
   readonly page: (build: string) => Promise<string | null>
 }
 
 export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: StoredFiles): HostBuilds => {
-  /** Only what was deployed: an upload alone changes nothing. The live one first, for it was deployed last. */
+  /** Only deployed builds: an upload alone changes nothing. The live one first, because it was deployed last. */
   const readDeployed = async (): Promise<string[]> => {
     const rows = await db
       .select({ build: deployments.build })
@@ -33,7 +33,7 @@ export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: Store
       .orderBy(desc(max(deployments.id)))
     return rows.map(({ build }) => build)
   }
-  /** Which build an asset was last found in: they are asked for by the hundred. */
+  /** The build in which an asset was last found: assets are requested by the hundred. */
   const places = new Map<string, string>()
 
   return {

@@ -4,10 +4,10 @@ import { deployments, openAreas, openHosts, releases } from '../records/release-
 import { runningDeployments } from '../records/running.ts'
 import type { ReleaseStorage } from './storage.ts'
 
-/** A tab that was opened so long ago finds the files of its build. */
+/** A tab opened this long ago still finds the files of its build. */
 const keptDays = 14
 
-/** Builds that no agent can be given any more, and that none was given for this long. */
+/** Builds that can no longer be served to anybody, and have not been for this long. */
 const isUnused = (environment: string) => sql`
   ${releases.stored_at} < now() - make_interval(days => ${keptDays})
   and not exists (
@@ -24,7 +24,7 @@ const isUnused = (environment: string) => sql`
     select 1 from (${runningDeployments(environment)}) r where r.area = ${releases.area} and r.build = ${releases.build}
   )`
 
-/** Removes builds that were not given to anybody for 14 days: their rows first, so that none is begun without files. */
+/** Removes builds that were not served for 14 days: their rows first, so that none is deployed without files. */
 export const removeOldBuilds = async (db: Database, storage: ReleaseStorage): Promise<void> => {
   const environments = await db.selectDistinct({ name: deployments.environment }).from(deployments)
   const unused = sql.join([sql`true`, ...environments.map(({ name }) => sql`(${isUnused(name)})`)], sql` and `)
@@ -35,7 +35,7 @@ export const removeOldBuilds = async (db: Database, storage: ReleaseStorage): Pr
       .where(unused)
       .for('update')
     const removed: { area: string; build: string }[] = []
-    // Asked again, each by itself: it may have been begun while this waited for its row.
+    // Checked again one by one: a build may have been deployed while this waited for its row.
     for (const { area, build } of waiting)
       removed.push(
         ...(await tx

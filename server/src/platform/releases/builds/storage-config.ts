@@ -1,14 +1,14 @@
-/** Where stored builds are kept: a folder of this machine, or a bucket that speaks S3. */
+/** Where builds are stored: a local folder, or an S3 bucket. */
 export type StorageConfig =
   | { readonly kind: 'folder'; readonly path: string }
   | {
       readonly kind: 's3'
       readonly bucket: string
-      /** Of all keys; empty, or with a slash at its end. */
+      /** Prefix of all keys; empty, or with a trailing slash. */
       readonly prefix: string
       readonly region: string
-      /** Absent: that of Amazon in the region. */
+      /** Absent: Amazon's in the region. */
       readonly endpoint: string | undefined
-      /** Absent: whatever the machine itself may do. */
+      /** Absent: the machine's own credentials. */
       readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
     }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type BuildFiles, isFolder, restoreBuild, writeBuild } from './build-files.ts'
 import type { StorageConfig } from './storage-config.ts'
 
-/** Keeps builds for ever, or until they are removed; a stored build is never changed. */
+/** Stores builds until they are removed; a stored build never changes. */
 export interface ReleaseStorage {
-  /** Stores a build, whole or not at all; one that is there stays as it is: false. */
+  /** Stores a build, whole or not at all; an existing one is kept: false. */
   readonly put: (area: string, build: string, files: BuildFiles) => Promise<boolean>
-  /** A folder of this machine that holds the whole build; null where there is no such build. */
+  /** A local folder with the whole build; null if there is no such build. */
   readonly folder: (area: string, build: string) => Promise<string | null>
-  /** Puts the files of a build back that lost some of them or has other ones. */
+  /** Restores missing or changed files of a build. */
   readonly restore: (area: string, build: string, files: BuildFiles) => Promise<void>
-  /** Drops what this machine keeps of a build beside the storage itself: it is fetched anew. */
+  /** Drops the local copy of a build, so that it is fetched again. */
   readonly forget: (area: string, build: string) => Promise<void>
   readonly remove: (area: string, build: string) => Promise<void>
 }
@@ -31,7 +31,7 @@ export const folderStorage = (root: string): ReleaseStorage => {
   }
 }
 
-/** The storage that the settings name. */
+/** The configured storage. */
 export const openStorage = async ({
   releases,
   dataDir,
@@ -43,7 +43,7 @@ export const openStorage = async ({
     await mkdir(releases.path, { recursive: true })
     return folderStorage(releases.path)
   }
-  // Amazon's client is large; it is loaded only if builds are kept in a bucket.
+  // Amazon's client is large, so it is loaded only if builds are stored in a bucket.
   const { bucketStorage } = await import('./bucket-storage.ts')
   return bucketStorage(releases, join(dataDir, 'cache/releases'))
 }

@@ -12,17 +12,17 @@ export interface Storing {
   readonly storage: ReleaseStorage
 }
 
-/** What became of an upload. */
+/** Result of an upload. */
 export interface StoredBuild extends VerifiedBuild {
-  /** It was not there before. */
+  /** It is new. */
   readonly stored: boolean
-  /** It was there with files missing or changed, which were put back. */
+  /** It existed with missing or changed files, which were restored. */
   readonly restored: boolean
 }
 
 /**
- * Verifies a build and stores it: its files first, then its row, so that nobody is ever sent to files that are not
- * there. One that is there is compared with what was stored, and mended.
+ * Verifies a build and stores it: its files before its row, so that nobody is ever sent to missing files. An existing
+ * one is compared and repaired.
  */
 export const storeBuild = async (
   { db, storage }: Storing,
@@ -47,7 +47,7 @@ export const storeBuild = async (
   const damage = isKnown ? (await findDamage({ db, storage }, area, build)).damage : []
   if (damage.length > 0) await storage.restore(area, build, files)
   else if (!(await storage.put(area, build, files)) && !isKnown)
-    // Files without a row were written by nobody who got to the end: they are what this upload says, or become it.
+    // Files without a row come from an unfinished upload: they equal this one's or are replaced by them.
     await storage.restore(area, build, files)
   const rows = await db
     .insert(releases)
@@ -56,7 +56,7 @@ export const storeBuild = async (
     .returning({ build: releases.build })
   const stored = rows.length > 0
   if (!stored) await requireSame()
-  // Compressed anew, perhaps: what is kept is the hash of what lies there.
+  // They may have been compressed again: the stored hash is that of the files there.
   if (damage.length > 0)
     await db
       .update(releases)
@@ -65,7 +65,7 @@ export const storeBuild = async (
   return { ...verified, stored, restored: damage.length > 0 }
 }
 
-/** Whatever else a machine makes otherwise, such as compressed files: browsers get the same. */
+/** Ignores files that machines produce differently, such as compressed ones: browsers get the same. */
 const isContent = (name: string): boolean => !/\.(map|br|gz)$/.test(name) && name !== 'contract.json'
 
 const isSame = (known: FileHashes, given: FileHashes): boolean =>
@@ -81,7 +81,7 @@ const readKnown = async (db: Executor, area: string, build: string) => {
   return row
 }
 
-/** The assets of all hosts lie under one address: none may have the name of another's with other bytes. */
+/** The assets of all hosts share one path: none may have another's name with different bytes. */
 const requireOwnNames = async (db: Executor, build: string, hashes: FileHashes): Promise<void> => {
   const others = await db
     .select({ build: releases.build, files: releases.files })

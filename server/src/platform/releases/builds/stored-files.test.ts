@@ -9,7 +9,7 @@ import { storeBuild } from './store-build.ts'
 const { server, get } = testReleaseServer()
 const read = (url: string, encoding = 'identity') => get().app.inject({ url, headers: { 'accept-encoding': encoding } })
 const folderOf = async (area: string, build: string) => (await get().storage.folder(area, build)) ?? ''
-/** A build as a machine makes it that compresses nothing. */
+/** A build from a machine that does not compress. */
 const uncompressed = (files: BuildFiles): BuildFiles => new Map([...files].filter(([name]) => !/\.(br|gz)$/.test(name)))
 
 describe.each([

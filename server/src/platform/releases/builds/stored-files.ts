@@ -14,11 +14,11 @@ export type FileHashes = Readonly<Record<string, string>>
 
 export const hashOfFile = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The hashes of all files of a build, as they are kept beside it. */
+/** The hashes of all files of a build, stored beside it. */
 export const hashesOf = (files: BuildFiles): FileHashes =>
   Object.fromEntries([...files].map(([name, content]) => [name, hashOfFile(content)]))
 
-/** Which files of a folder are not what was stored, and how. */
+/** The files of a folder that differ from what was stored, and how. */
 export const differences = (files: BuildFiles, hashes: FileHashes): string[] => [
   ...Object.entries(hashes).flatMap(([name, hash]) => {
     const content = files.get(name)
@@ -34,8 +34,8 @@ export interface StoredFilesOptions {
 }
 
 /**
- * What is wrong with the files of a stored build; empty: they are what was stored. A build of before hashes were kept is
- * checked by what it says of itself, and from then on held to what it is now.
+ * What is wrong with the files of a stored build; empty if nothing. A build from before hashes were stored is checked
+ * against its own manifest, and from then on against its current hashes.
  */
 export const findDamage = async (
   { db, storage }: StoredFilesOptions,
@@ -65,33 +65,33 @@ export const findDamage = async (
   return { damage: [], hashes }
 }
 
-/** Stored builds as they are served: only what is still what was stored. */
+/** Serves stored builds only if they are unchanged. */
 export interface StoredFiles {
-  /** The folder of a build for one of its files; null where it is not there, or the build is not what was stored. */
+  /** The folder of a build for one of its files; null if it is missing or was changed. */
   readonly folderOf: (area: string, build: string, name: string) => Promise<string | null>
-  /** The text of a file, read and compared. */
+  /** The text of a file, after verification. */
   readonly text: (area: string, build: string, name: string) => Promise<string | null>
 }
 
 interface Verified {
   readonly folder: string
   readonly hashes: FileHashes
-  /** Name → when its content was last changed and how long it is, as it was when it was compared. */
+  /** Name → change time and size at the time of verification. */
   readonly seen: Map<string, string>
 }
 
-/** A file and its compressed variants, any of which may be the answer to a request for it. */
+/** A file and its compressed variants, any of which may answer a request. */
 const variants = (name: string): string[] => [name, `${name}.br`, `${name}.gz`]
 
-/** What lies there itself: a link is no file of a build, wherever it leads. */
+/** The entry itself, not a link's target: a link is not a file of a build. */
 const entryOf = (path: string): Promise<Stats | null> => lstat(path).catch(() => null)
 
 // Not mtime, which any writer can set.
 const stampOf = ({ ctimeMs, size, ino }: Stats): string => `${ctimeMs} ${size} ${ino}`
 
 /**
- * Compares all files of a build when it is asked for first, and one of them again when it was touched. A build that was
- * found damaged is looked at again by the next request: somebody may have restored it.
+ * Verifies all files of a build on first use, and single ones again when they were touched. A damaged build is checked
+ * again at the next request, in case somebody has restored it.
  */
 export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string) => void = () => {}): StoredFiles => {
   const known = new Map<string, Promise<Verified | null>>()
@@ -128,8 +128,8 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
   }
 
   /**
-   * A build that was removed meanwhile is not there, and one that was restored is read anew. Of a name that the build
-   * does not have, nothing may lie there: a compressed variant would be served in place of its file.
+   * A removed build is gone, and a restored one is read again. Nothing may exist under a name that the build does not
+   * have: a compressed variant would be served instead of its file.
    */
   const isIntact = async ({ folder, hashes, seen }: Verified, name: string): Promise<boolean> => {
     const path = join(folder, name)
@@ -143,7 +143,7 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
     return true
   }
 
-  /** The build if it has the file and the file, under each of the names, is what was stored. */
+  /** The build, if it has the file and the file is unchanged under each of the names. */
   const intact = async (
     area: string,
     build: string,

@@ -7,7 +7,7 @@ import { BadBuild } from './verify-build.ts'
 
 const maxFiles = 5_000
 
-/** The files of a tar; links, devices and names that lead elsewhere are refused. */
+/** The files of a tar; links, devices and names that lead out of the folder are rejected. */
 export const untar = async (archive: Buffer): Promise<BuildFiles> => {
   const files = new Map<string, Buffer>()
   const extract = tar.extract()

@@ -5,7 +5,7 @@ import { type HostContract, hostArea, type RemoteContract } from '@console/share
 import { areaManifestShape, hostContractShape, manifestShape, remoteContractShape } from '../gate/build-shapes.ts'
 import { type BuildFiles, isFileName } from './build-files.ts'
 
-/** What a build says of itself, once all of it was found to be true. */
+/** A build's own description, after verification. */
 export interface VerifiedBuild {
   readonly area: string
   readonly build: string
@@ -59,7 +59,7 @@ const unpack = (name: string, content: Buffer): Buffer | null => {
   }
 }
 
-/** Browsers get compressed variants instead of the file: they must hold the same content. */
+/** Browsers get compressed variants instead of the file: they must have the same content. */
 const checkCompressed = (files: BuildFiles): void => {
   for (const [name, content] of files) {
     if (!/\.(br|gz)$/.test(name)) continue
@@ -74,7 +74,7 @@ const checkManifest = (files: BuildFiles): void => {
   const { integrity, metaData } = readJson(files, 'mf-manifest.json', manifestShape) as {
     integrity?: Record<string, string>
     metaData?: { publicPath?: string; getPublicPath?: unknown }
-  } // as its shape says
+  } // as its schema guarantees
   if (metaData?.getPublicPath !== undefined || metaData?.publicPath !== 'auto')
     throw new BadBuild("Browsers refuse a remote with a public path of its own. Set output.publicPath to 'auto'.")
   if (integrity === undefined)
@@ -86,7 +86,7 @@ const checkManifest = (files: BuildFiles): void => {
     if (!files.has(name)) throw new BadBuild(`mf-manifest.json names ${name}, which is not there. Build it anew.`)
 }
 
-/** What a remote is made of. Anything that a browser shows as a page by itself is none of it. */
+/** File types of a remote; none that a browser displays as a page. */
 const remoteFile = /\.(js|css|json|map|woff2?|ttf|png|jpe?g|gif|webp|avif|ico|wasm|txt)(\.(br|gz))?$/i
 
 const checkKinds = (files: BuildFiles): void => {
@@ -116,7 +116,7 @@ const verifyRemote = (area: string, files: BuildFiles) => {
   return { build, version, definition, contract }
 }
 
-/** Checks that the files are a whole build of that area; a BadBuild says what is wrong. */
+/** Checks that the files are a complete build of that area; a BadBuild says what is wrong. */
 export const verifyBuild = (area: string, files: BuildFiles): VerifiedBuild => {
   for (const name of files.keys())
     if (!isFileName(name)) throw new BadBuild(`A build cannot hold a file named ${JSON.stringify(name)}.`)

@@ -5,7 +5,7 @@ import { read } from '../../pipeline/handlers.ts'
 import { isBlamed, isLoad } from '../deployment.ts'
 import { areaReports, deployments } from '../records/release-schema.ts'
 
-/** Some hundred slices at most, so that a chart stays one. */
+/** At most some hundred slices, so that the chart stays readable. */
 const sliceMinutes = (hours: number): number => (hours <= 6 ? 5 : hours <= 24 ? 15 : hours <= 72 ? 60 : 120)
 
 export const getReleaseHealth = read(releasesCalls.getReleaseHealth, async ({ area, hours }, { db, environment }) => {

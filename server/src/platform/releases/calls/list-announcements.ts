@@ -14,7 +14,7 @@ export const listAnnouncements = read(releasesCalls.listAnnouncements, async (_i
       area: announcements.area,
       version: announcements.version,
       text: announcements.text,
-      // A promoted canary is announced to everybody, a withdrawn one is not announced.
+      // A promoted canary is announced to everybody; a withdrawn one is not announced.
       canary: sql<boolean>`coalesce(${deployments.share} < 100 and ${deployments.ended_at} is null, false)`,
       title: announcements.title,
       link: announcements.link,

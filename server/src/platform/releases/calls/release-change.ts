@@ -3,7 +3,7 @@ import type { Changed, Context } from '../../pipeline/handlers.ts'
 import type { Released, Releasing } from '../deploy.ts'
 import { readDeployment } from '../deployment.ts'
 
-/** A change of what runs, made by an agent; the pipeline writes its audit row. */
+/** A release change by an agent; the pipeline writes its audit row. */
 export const releaseAs = async (
   { db, environment, agent }: Context,
   area: string,

@@ -62,7 +62,7 @@ describe('counts', () => {
     const { area, live } = await withCanary()
     const before = await server.db.$count(areaReports)
     await Promise.all(Array.from({ length: 10 }, () => report('su', [{ area, build: live, outcome: 'loaded' }])))
-    // Two at most: the minute may change meanwhile.
+    // At most two: the minute may change meanwhile.
     expect((await server.db.$count(areaReports)) - before).toBeLessThanOrEqual(2)
   })
 
@@ -90,7 +90,7 @@ describe('counts', () => {
   })
 })
 
-// One agent alone once stopped a canary by failing five times: then anybody could stop every canary.
+// A single agent could once stop a canary by failing five times, so anybody could have stopped every canary.
 test.each([
   ['two agents of few loads', { loads: 10, countedFailures: 2, failedAgents: 2 }, true],
   ['one agent once', { loads: 0, countedFailures: 1, failedAgents: 1 }, false],
@@ -120,7 +120,7 @@ describe('automatic stop', () => {
     const [row] = (await server.auditRows('release')).filter(({ call }) => call === 'release/stop_canary').slice(-1)
     expect(row).toMatchObject({ agent_id: null, target_id: area, after: { canary: null, by: 'the server' } })
     const [told] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
-    // The browser's words are for those who release.
+    // The browser's texts are only shown to agents who release.
     const text = `Version 1.0.0 (${build.slice(0, 8)}) was stopped: 3 of 3 loads failed (100 %), for 2 agents.`
     expect(told).toMatchObject({ area, canary: false, text })
     const entries = (await get().app.inject('/registry')).json().areas
@@ -234,7 +234,7 @@ test('200 a host that lacks what an area was let live with is at fault, and not 
     'makes calls with mail.getText of @console/shared/api/mail, and this host does not have it.',
   )
 
-  // All the same it came to live: parts of one tree are not held to each other.
+  // It still went live: parts of one tree are not checked against each other.
   const action = { environment, area: 'host', by: 'a test', call: 'release/deploy' }
   await releaseAudited(server.db, action, (on) => deploy(on, { build: stored }, builtTogether))
   for (const level of ['su', 'sales', 'manager'] as const) await report(level, [failed], stored)
@@ -248,7 +248,7 @@ test('200 a host that lacks what an area was let live with is at fault, and not 
     count: 3,
     last: `${area} ${build} needs mail.getText of @console/shared/api/mail`,
   })
-  // In a tab that still has the host with the call, it is the area's own fault.
+  // In a tab whose host still has the call, it is the area's own fault.
   await report('su', [failed], whole)
   const after = (await server.as('su')(releasesCalls.listReleases, {})).data.areas
   expect(after.find((one) => one.area === area)?.live).toMatchObject({ failures: 1 })

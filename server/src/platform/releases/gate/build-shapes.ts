@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Compile } from 'typebox/compile'
 
-// Fields that a later build adds are let through; those that this server and its browsers read are what they must be.
+// Fields added by later builds are allowed; those that this server and its browsers read are validated.
 
 const texts = Type.Array(Type.String())
 const wordsByLanguage = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
@@ -10,7 +10,7 @@ const buildId = Type.String({ pattern: '^[a-z0-9]{6,64}$' })
 const version = Type.String({ pattern: '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}([-+][\\w.+-]{1,40})?$' })
 
 const members = Type.Optional(Type.Record(Type.String(), texts))
-// The shapes themselves are read with care: of one that is not as it should be, nothing is known.
+// The shapes are parsed leniently: an invalid one counts as unknown.
 const callTable = Type.Optional(
   Type.Object({
     calls: Type.Record(
@@ -80,7 +80,7 @@ export const hostContractShape = Compile(
   }),
 )
 
-/** The part of mf-manifest.json that a release looks at. */
+/** The parts of mf-manifest.json that a release uses. */
 export const manifestShape = Compile(
   Type.Object({
     integrity: Type.Optional(Type.Record(Type.String(), Type.String())),

@@ -3,7 +3,7 @@ import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { CallShape, CallTable, Shape } from '@console/shared/contract/release'
 
-/** Method and address: two calls with the same are the same call, whatever they are named. */
+/** Method and path: two calls with the same ones are the same call, whatever their names. */
 export const addressAndMethod = (call: Pick<Call, 'method' | 'base' | 'path'>): string =>
   `${call.method} ${addressOfCall(call)}`
 
@@ -13,7 +13,7 @@ const hashOf = (value: unknown): string =>
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What decides whether a value is taken; the rest of a schema is for people and forms. */
+/** Schema keywords that decide whether a value is accepted; the others are for people and forms. */
 const plain = [
   'type',
   'const',
@@ -31,7 +31,7 @@ const plain = [
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The shape of a schema; its objects are put into `shapes`. */
+/** The shape of a schema; its objects are added to `shapes`. */
 const shapeOf = (schema: Schema, shapes: Map<string, Shape>): Shape => {
   const { anyOf, items, properties, required, additionalProperties } = schema as {
     readonly anyOf?: readonly Schema[]
@@ -59,11 +59,11 @@ const shapeOf = (schema: Schema, shapes: Map<string, Shape>): Shape => {
   return { ref }
 }
 
-/** Of what a call answers with: builds for which it is the same understand each other's answers. */
+/** Hash of a call's output shape: builds with the same hash understand each other's answers. */
 export const answerHash = ({ output }: Pick<Call, 'output'>): string =>
   hashOf(shapeOf(output as unknown as Schema, new Map())).slice(0, 5) // as below; of one call, few have ever to be told apart
 
-/** Calls with their shapes, as contract.json and the server say them. */
+/** Calls with their shapes, as in contract.json and the server's state. */
 export const callTable = (named: Iterable<readonly [string, Call]>): CallTable => {
   const shapes = new Map<string, Shape>()
   const table = [...named].map(([name, call]): [string, CallShape] => {
@@ -81,7 +81,7 @@ export const callTable = (named: Iterable<readonly [string, Call]>): CallTable =
 
 const addressed = new WeakMap<CallTable, ReadonlyMap<string, CallShape>>()
 
-/** The calls of a table by method and address. */
+/** The calls of a table by method and path. */
 export const byAddress = (table: CallTable): ReadonlyMap<string, CallShape> => {
   const known = addressed.get(table) ?? new Map(Object.values(table.calls).map((call) => [call.address, call]))
   addressed.set(table, known)

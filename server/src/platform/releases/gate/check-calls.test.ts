@@ -22,7 +22,7 @@ const said = `the call ${name} (POST /api/v2/teams/get_team)`
 const request = '@console/shared/api/teams'
 const rows = (of: s.TProperties) => s.object({ rows: s.array(s.object(of)) })
 
-/** The call as one side knows it; null: it does not know it. */
+/** The call as one side knows it; null: unknown to it. */
 const knows = (changes: Partial<Call> | null) => {
   const call_table = callTable(changes === null ? [] : [[name, { ...getTeam, ...changes }]])
   return { calls: Object.keys(call_table.calls), call_table }
@@ -45,7 +45,7 @@ const host = (build: string, parts: Partial<HostContract> = {}): HostContract =>
   bytes: { total: 1 },
   ...parts,
 })
-/** A host that makes the call for remotes, and not for itself. */
+/** A host that offers the call to remotes, and does not make it itself. */
 const giver = (build: string, changes: Partial<Call> | null = {}) => host(build, { ...known(changes), calls: [] })
 /** A build of a remote; `by`: with a client of its own, or with the host's. */
 const remote = (build: string, by: 'itself' | 'host' = 'itself', changes: Partial<Call> = {}): StoredBuild => ({
@@ -76,7 +76,7 @@ const state = (parts: Partial<ReleaseState> = {}): ReleaseState => ({
 const sentences = (refusals: readonly { message: string; fix: string }[]) =>
   refusals.map(({ message, fix }) => `${message} ${fix}`)
 
-/** What the answering side changes, and the sentence that reports it; null: nothing is wrong. */
+/** A change on the answering side, and the sentence that reports it; null: no problem. */
 const answers: readonly [string, Partial<Call> | null, string | null][] = [
   ['has no such call', null, 'missing'],
   ['has it elsewhere', { path: 'teams/get_one' }, 'missing'],
@@ -184,7 +184,7 @@ describe.each(answers)('a server that %s', (_, changes, field) => {
 })
 
 describe('a host that sends a call of remotes', () => {
-  // Of answers and errors the server alone decides; where the host sends it elsewhere, the server is asked for it there.
+  // Answers and errors depend on the server alone; if the host uses another path, the server is checked at that path.
   const ofHost = wrong.filter(([, changes]) => changes === null || changes.input !== undefined)
 
   test.each(ofHost)('and %s holds back the remote that needs it, live or open', (_, changes, field) => {

@@ -16,13 +16,13 @@ const once = (refusals: readonly Refusal[]): Refusal[] => [
   ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
 ]
 
-/** The hosts that agents have: the live one, and those that still run in open tabs. */
+/** The hosts in use: the live one, and those in open tabs. */
 const hostsOf = ({ host, open_hosts }: ReleaseState): { host: HostContract; isLive: boolean }[] => [
   ...(host === null ? [] : [{ host, isLive: true }]),
   ...open_hosts.filter(({ build }) => build !== host?.build).map((open) => ({ host: open, isLive: false })),
 ]
 
-/** Calls of a build of a remote that a host has not, or the server does not answer. */
+/** Calls of a remote's build that a host lacks, or that the server does not answer. */
 export const remoteCallRefusals = (contract: RemoteContract, state: ReleaseState): Refusal[] => {
   const hosts = hostsOf(state)
   const ofHosts = hosts.flatMap(({ host, isLive }) => {
@@ -59,7 +59,7 @@ export const remoteCallRefusals = (contract: RemoteContract, state: ReleaseState
   return once([...ofHosts, ...ofServer])
 }
 
-/** Builds of remotes that agents can be sent to, named as in a sentence. */
+/** Builds of remotes that agents can receive, as named in sentences. */
 const runningRemotes = ({ areas }: ReleaseState) =>
   areas.flatMap(({ area, live, canary, previous }) =>
     [
@@ -80,7 +80,10 @@ const runningRemotes = ({ areas }: ReleaseState) =>
     ),
   )
 
-/** Builds of remotes that only open tabs still run. A host is not asked about them: they stay in the one they run in. */
+/**
+ * Builds of remotes that run only in open tabs. They are not checked against a new host, because they stay in their
+ * current one.
+ */
 const openRemotes = ({ areas, open_areas = [] }: ReleaseState) => {
   const running = new Set(
     areas.flatMap(({ live, canary, previous }) => [live, canary, previous].map((build) => build?.definition.build)),
@@ -102,7 +105,8 @@ export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refus
           : `${name} makes calls with ${call}, and in this host ${fields}.`,
       fix: rule === 'call' ? `Keep it ${until}` : `Take what ${area} sends ${until}`,
     }))
-    // What runs now is held to where the hosts of now send it; only a call that this host sends elsewhere is news.
+    // The current builds are checked with the current hosts' paths; only a path that this host changes is a new
+    // problem.
     const now = new Set(
       askedByRemote(
         contract,
@@ -127,7 +131,7 @@ export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refus
 
 const untilTabsAreGone = 'until these tabs are gone (24 hours after they were last seen).'
 
-/** All that a server which answers this would take from builds that agents have or can be sent to; empty: it fits. */
+/** Everything that a server with these calls would break in builds that agents run or can receive; empty if nothing. */
 export const findServerRefusals = (answered: Answered, state: ReleaseState): Refusal[] => {
   const hosts = hostsOf(state)
   const refuse = (who: string, until: string, wrong: readonly Wrong[]): Refusal[] =>
@@ -166,7 +170,7 @@ export const findServerRefusals = (answered: Answered, state: ReleaseState): Ref
   ])
 }
 
-/** What cannot be known of what runs, for its builds are older than what is recorded today. */
+/** What cannot be checked, because the running builds predate what is recorded today. */
 export const findUnknown = (state: ReleaseState, candidate?: RemoteContract | HostContract): string[] => [
   ...(candidate !== undefined && candidate.call_table === undefined
     ? ['This build is of before all calls were recorded: which calls it makes is known in part only.']

@@ -72,7 +72,7 @@ const makeState = (changes: Partial<ReleaseState> = {}): ReleaseState => ({
 
 const rulesOf = (refusals: readonly Refusal[]): string[] => refusals.map(({ rule }) => rule)
 
-/** A host, and none beside it, that gives this version of shared. */
+/** A host, with none beside it, that provides this version of shared. */
 const hostsOf = (given: string): Partial<ReleaseState> => {
   const host = makeHost({
     provides: { react: { version: '19.3.1', names: [] }, [base]: { version: given, names: ['Badge'] } },

@@ -8,17 +8,17 @@ import { collisions } from './collisions.ts'
 import type { Refusal } from './refusal.ts'
 import { findWrongInHost } from './wrong-calls.ts'
 
-/** What of mf-manifest.json decides where a build's files are taken from. */
+/** The fields of mf-manifest.json that determine where a build's files come from. */
 export interface PublicManifest {
   readonly metaData?: { readonly publicPath?: string; readonly getPublicPath?: string }
 }
 
-/** A build of a remote that shall go live; without `manifest` where that was checked when the build was stored. */
+/** A remote's build to be released; without `manifest` if that was checked when the build was stored. */
 export interface Candidate extends StoredBuild {
   readonly manifest?: PublicManifest
 }
 
-/** All that keeps a build of a remote from going live beside what is live now; empty: it fits. */
+/** Everything that prevents a remote's build from going live beside the current builds; empty if nothing. */
 export const findRefusals = (candidate: Candidate, state: ReleaseState): Refusal[] => [
   ...unmetByHosts(candidate.contract, state),
   ...remoteCallRefusals(candidate.contract, state),
@@ -29,7 +29,7 @@ export const findRefusals = (candidate: Candidate, state: ReleaseState): Refusal
   ...computedPaths(candidate.manifest),
 ]
 
-/** All that a host would break among the builds that agents can be sent to; empty: it fits. */
+/** Everything that a host would break in the builds that agents can receive; empty if nothing. */
 export const findHostRefusals = (host: HostContract, state: ReleaseState): Refusal[] => [
   ...unmetByHost(host, state),
   ...hostCallRefusals(host, state),
@@ -54,7 +54,7 @@ const unmetByHost = (host: HostContract, state: ReleaseState): Refusal[] =>
     })
   })
 
-/** One thing that a remote takes and a host does not give. */
+/** Something that a remote takes and a host does not provide. */
 interface Unmet {
   readonly rule: 'subpath' | 'version' | 'name'
   readonly need: string
@@ -72,7 +72,7 @@ const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
         need: `${packageOf(request)} ${range}`,
         lack: `provides ${given.version}`,
       }
-      // All subpaths of a package come in one version: it is said once.
+      // All subpaths of a package have one version, so it is reported once.
       if (told.has(unmet.need + unmet.lack)) return []
       told.add(unmet.need + unmet.lack)
       return [unmet]
@@ -84,13 +84,13 @@ const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
   })
 }
 
-/** What a remote takes of a host and does not get there; empty: whatever fails is not the host's. */
+/** What a remote takes from a host and does not get; empty: failures are not the host's fault. */
 export const lacksOf = (contract: RemoteContract, host: HostContract): string[] => [
   ...unmetNeeds(contract, host).map(({ need }) => need),
   ...findWrongInHost(contract, host).map(({ call }) => call),
 ]
 
-/** The package of a request: `@console/shared` of `@console/shared/kit/base`. */
+/** The package of a request: `@console/shared` for `@console/shared/kit/base`. */
 export const packageOf = (request: string): string =>
   request
     .split('/')
@@ -136,7 +136,7 @@ const unmetByHosts = (contract: RemoteContract, { host, open_hosts }: ReleaseSta
 
 const widerRoles = ({ screens }: AreaManifest): Refusal[] =>
   screens.flatMap(({ id, roles }) => {
-    // Of a screen that this server does not know, its calls alone decide.
+    // For a screen unknown to this server, only its calls are checked.
     const known: ScreenEntry | undefined = Object.hasOwn(table, id) ? table[id as keyof typeof table] : undefined
     const wider = roles.filter((role) => known !== undefined && !known.roles.includes(role))
     if (known === undefined || wider.length === 0) return []
@@ -188,7 +188,7 @@ const overBudget = ({ bytes, budget }: RemoteContract): Refusal[] =>
       fix: `Make it smaller, or raise budget.${key} in the remote's package.json and say why.`,
     }))
 
-/** A remote's files lie beside its manifest, wherever that is; anything else could lead out of the console. */
+/** A remote's files lie beside its manifest, wherever that is; any other path could lead out of the console. */
 const computedPaths = (manifest: PublicManifest | undefined): Refusal[] => {
   const { publicPath, getPublicPath } = manifest?.metaData ?? {}
   if (manifest === undefined || (publicPath === 'auto' && getPublicPath === undefined)) return []

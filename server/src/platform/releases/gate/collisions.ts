@@ -14,7 +14,7 @@ export const collisions = ({ area, screens }: AreaManifest, state: ReleaseState)
     ...screens.flatMap((screen) => neighbours.flatMap((other) => collision(screen, other.screen, other.area))),
     ...ownPairs.filter(({ screen, other }) => isSameRoute(screen, other)).map(routeCollision(area)),
   ]
-  // A neighbour's canary says mostly what its live build says.
+  // A canary of another area mostly declares the same as its live build.
   return [...new Map(found.map((refusal) => [refusal.message, refusal])).values()]
 }
 
@@ -52,13 +52,13 @@ const routeCollision =
     fix: 'Give the screen another path.',
   })
 
-/** Whether some address could be meant for either. */
+/** Whether some address matches both. */
 export const isSameRoute = (a: DeployedScreen, b: DeployedScreen): boolean => {
   const patterns = addresses(b.path)
   return addresses(a.path).some((pattern) => patterns.includes(pattern))
 }
 
-/** The shapes of address that a pattern matches: `/press/:id?` those of `/press` and of `/press/:`. */
+/** The shapes of address that a pattern matches: for `/press/:id?` those of `/press` and of `/press/:`. */
 const addresses = (path: string): string[] =>
   path
     .toLowerCase()

@@ -17,7 +17,7 @@ const { call } = defineCalls({
   },
 })
 
-/** What a reader of the one shape says to values of the other. */
+/** The differences that a reader of one shape finds in values of the other. */
 const compared = (given: s.TSchema, taken: s.TSchema, way: Way): Misfit[] => {
   const side = (schema: s.TSchema) => {
     const { calls, shapes } = callTable([['x', { ...call, output: schema } as Call]])

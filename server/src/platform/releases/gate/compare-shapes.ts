@@ -2,7 +2,7 @@ import type { Shape } from '@console/shared/contract/release'
 
 type Shapes = Readonly<Record<string, Shape>>
 
-/** One end of a call: what it sends or takes. */
+/** One side of a call: what it sends or accepts. */
 export interface Side {
   readonly shape: Shape
   readonly shapes: Shapes
@@ -11,7 +11,7 @@ export interface Side {
 /** Direction of values: an input goes to the answering side, an output to the calling side. */
 export type Way = 'input' | 'output'
 
-/** A field whose values the one who takes them does not understand, and why. */
+/** A field whose values the receiver does not understand, and why. */
 export interface Misfit {
   /** `rows[].seats`; empty: the whole value. */
   readonly field: string
@@ -20,8 +20,8 @@ export interface Misfit {
 }
 
 /**
- * What keeps values of one shape from being taken where another is expected. More is taken than was, or less is given
- * than could be: that passes. A value more in a set of words that is answered passes too, for the set is often that of a
+ * The incompatibilities between a shape that is sent and one that is expected. Accepting more or sending less is
+ * compatible. An additional value in an enum of an output is compatible too, because the enum is often also that of a
  * filter, and then neither side could be released first.
  */
 export const compareShapes = (given: Side, taken: Side, way: Way): Misfit[] =>
@@ -36,7 +36,7 @@ interface Context {
 const resolve = (shapes: Shapes, shape: Shape): Shape =>
   shape.ref === undefined ? shape : (shapes[shape.ref] ?? { type: 'object', properties: {}, required: [] })
 
-/** A union as its kinds of value; words given one by one become one set of words. */
+/** A union as its kinds of value; single literals are combined into one enum. */
 const kindsOf = (shapes: Shapes, shape: Shape): Shape[] => {
   const kinds = (shape.anyOf ?? [shape]).flatMap((one) => (one.anyOf ? kindsOf(shapes, one) : [resolve(shapes, one)]))
   const isWord = (one: Shape) => one.const !== undefined && one.type !== 'object'
@@ -50,7 +50,7 @@ const kindsOf = (shapes: Shapes, shape: Shape): Shape[] => {
 const isAnything = ({ type, enum: words }: Shape): boolean => type === undefined && words === undefined
 
 const compare = (context: Context, given: Shape, taken: Shape, field: string): Misfit[] => {
-  // The same object in both tables needs no second look: a hash is over all that is in it.
+  // An object with the same hash in both tables need not be compared.
   if (given.ref !== undefined && given.ref === taken.ref) return []
   const wanted = kindsOf(context.taken, taken)
   if (wanted.some(isAnything)) return []
@@ -79,13 +79,13 @@ const compareKind = (context: Context, kind: Shape, wanted: readonly Shape[], fi
   }
   if (one) return compareAlike(context, kind, one, field)
   const candidates = kind.type === 'object' ? sameTags(context, kind, alike) : alike
-  // A kind of answer that did not exist before: passes like a new word.
+  // A new kind of output: compatible like a new enum value.
   if (candidates.length === 0) return context.way === 'output' ? [] : [{ field, what: 'has a form that is not taken' }]
   const all = candidates.map((candidate) => compareAlike(context, kind, candidate, field))
   return all.reduce((best, misfits) => (misfits.length < best.length ? misfits : best))
 }
 
-/** Those that have no other word where both tell their kinds apart. */
+/** Branches without a different discriminator. */
 const sameTags = ({ given, taken }: Context, kind: Shape, alike: readonly Shape[]): readonly Shape[] => {
   const tags = tagsOf(given, kind)
   return alike.filter((one) =>
@@ -123,7 +123,7 @@ const compareTexts = (way: Way, given: Shape, taken: Shape, field: string): Misf
 const least = ['minLength', 'minimum', 'minItems'] as const
 const most = ['maxLength', 'maximum', 'maxItems'] as const
 
-/** Limits of answers are not compared: a larger value than before refuses nobody. */
+/** Limits of outputs are not compared: a larger value rejects nobody. */
 const compareLimits = (way: Way, given: Shape, taken: Shape, field: string): Misfit[] => {
   if (way === 'output' || given.enum) return []
   const misfits = [

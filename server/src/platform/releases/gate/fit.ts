@@ -17,17 +17,17 @@ import type { Answered } from './wrong-calls.ts'
 
 type Stored = typeof releases.$inferSelect
 
-/** Every call that this server answers, with what it takes and gives. */
+/** Every call that this server answers, with its input and output. */
 export type AnsweredCalls = Answered & { readonly call_table: CallTable }
 
 declare module '../../pipeline/services.ts' {
   interface Services {
-    /** What a build is held to before it is released. */
+    /** What a build is checked against before it is released. */
     readonly answered: AnsweredCalls
   }
 }
 
-/** What a release in this environment is checked against. */
+/** The environment's state that a release is checked against. */
 export const readReleaseState = async (
   db: Executor,
   environment: string,
@@ -56,13 +56,13 @@ export const readReleaseState = async (
     host: (host?.contract as HostContract | undefined) ?? null,
     open_hosts: open.map(({ contract }) => contract as HostContract),
     open_areas: openBuilds.flatMap(({ definition, contract }) =>
-      // As below.
+      // See below.
       definition === null ? [] : [{ definition, contract: contract as RemoteContract }],
     ),
     areas: [...remotes].map(([area, builds]) => {
       const inRole = (wanted: string) => {
         const found = builds.find(({ role }) => role === wanted)
-        // One with a definition is one of a remote, and so is its contract.
+        // A build with a definition is one of a remote, and so is its contract.
         return found?.definition ? { definition: found.definition, contract: found.contract as RemoteContract } : null
       }
       return { area, live: inRole('live'), canary: inRole('canary'), previous: inRole('previous') }
@@ -72,8 +72,8 @@ export const readReleaseState = async (
 }
 
 /**
- * Says which calls of running builds and hosts this server does not answer, or answers otherwise than they expect. It serves all the same: one button that fails is less
- * than a console that is away; `pnpm can-release server` refuses it before.
+ * Logs which calls of running builds and hosts this server does not answer, or answers differently. It serves all the
+ * same: one broken button is better than a console that is down; `pnpm can-release server` refuses it earlier.
  */
 export const tellMissingCalls = async (
   db: Executor,
@@ -86,7 +86,7 @@ export const tellMissingCalls = async (
   for (const sentence of findUnknown(state)) log.warn(sentence)
 }
 
-/** Refuses a build that does not fit what runs, with every reason and what to do about it. */
+/** Refuses a build that does not fit what runs, with all reasons and what to do about each. */
 export const requireFit = async (
   db: Executor,
   environment: string,

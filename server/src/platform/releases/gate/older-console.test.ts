@@ -38,7 +38,7 @@ const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = '
     shared: {},
     names: {},
     calls: made,
-    // Of before the fields of calls were recorded: their names are known alone.
+    // From before the fields of calls were recorded: only their names are known.
     ...(fields === 'known' && { members: {}, call_table: whole }),
     languages: ['en'],
     missing_words: {},
@@ -65,7 +65,7 @@ test('every call that a newer server no longer answers is named, whichever build
     const newer = without(call)
     for (const standing of standings)
       for (const fields of ['known', 'unknown'] as const) {
-        // One call is enough: that others are not named is seen by its being the only sentence.
+        // One call is enough: no other sentence shows that no other call is named.
         const state = stateOf(answered, standing, buildThatMakes([call, ...answeredCalls.slice(0, 3)], fields))
         const [refused, ...others] = findServerRefusals(newer, state).map(({ message }) => message)
         const address = fields === 'known' ? ` (${answered.call_table.calls[call]?.address})` : ''
@@ -91,7 +91,7 @@ test('what is live is named as that alone, also where it is open; what is unknow
   expect(findUnknown(stateOf(answered, 'open', build))).toEqual([
     'members 1.0.0 (older), which still runs in open tabs, is of before all calls were recorded: 1 of its calls are known, and none of their fields.',
   ])
-  // One from a server of before open builds were noted.
+  // From a server that did not record open builds yet.
   const { open_areas: _, ...before } = stateOf(answered, 'live', build)
   expect(findServerRefusals(without(call), before)).toHaveLength(1)
 })
@@ -110,7 +110,7 @@ test('every call that an older server does not answer yet is refused to a newer 
     expect(refusals.map(({ message }) => message)).toEqual([
       `This build makes the call ${call}, which the running server does not answer.`,
     ])
-    // An older console, of before that call, fits this server.
+    // An older console, from before that call, fits this server.
     expect(findRefusals(buildThatMakes(without(call).calls), stateOf(answered, 'live', null))).toEqual([])
   }
   measured('F3', 'calls of a newer console, refused by an older server', answeredCalls.length)
@@ -133,7 +133,7 @@ test('an older console is let live, one of tomorrow is not, and a server that fi
   const app = await buildApp({ db: server.db, environment, logLevel: 'error', logStream })
   await tellMissingCalls(server.db, environment, answered, app.log)
   expect(lines).toEqual([])
-  // What is live was released by a newer server, which then was taken out of service.
+  // The live build was released by a newer server, which was then taken out of service.
   const { contract } = buildThatMakes([])
   await server.db.update(releases).set({ contract: { ...contract, calls: [first, 'members.ofTomorrow'] } })
   await tellMissingCalls(server.db, environment, answered, app.log)

@@ -1,4 +1,4 @@
-/** Why a build must not go live, in one sentence, and what to do about it in another. */
+/** Why a build must not go live, in one sentence, and what to do about it, in another. */
 export interface Refusal {
   readonly rule:
     | 'subpath'

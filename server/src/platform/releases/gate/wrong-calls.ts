@@ -2,26 +2,26 @@ import type { CallShape, CallTable, HostContract, ReleaseState, RemoteContract }
 import { byAddress } from './call-table.ts'
 import { compareShapes, type Misfit, type Way } from './compare-shapes.ts'
 
-/** What a server answers; one of before shapes were recorded says the names alone. */
+/** The calls that a server answers; servers from before shapes were recorded report names only. */
 export type Answered = Pick<ReleaseState, 'calls' | 'call_table'>
 
-/** A call that is asked for, as the one who asks knows it; null: only its name is known. */
+/** A call as its caller knows it; null: only its name is known. */
 export interface Asked {
   readonly name: string
   readonly as: { readonly shape: CallShape; readonly table: CallTable } | null
 }
 
-/** What is wrong with a call: it is not there, or it is another. */
+/** A problem with a call: it is missing, or differs. */
 export interface Wrong {
   readonly rule: 'call' | 'shape'
   readonly name: string
   /** The call in words, `members.getCustomer (POST /api/v2/…)`. */
   readonly call: string
-  /** Fields and codes that are other than expected; empty where the call is not there. */
+  /** Fields and codes that differ; empty if the call is missing. */
   readonly fields: string
 }
 
-/** A call in a sentence. */
+/** A call as part of a sentence. */
 export const inWords = ({ name, as }: Asked): string => (as === null ? name : `${name} (${as.shape.address})`)
 
 const maxFields = 5
@@ -34,7 +34,7 @@ const firstOf = (texts: readonly string[]): string =>
 const fieldText = (way: Way, { field, what }: Misfit): string =>
   field === '' ? `its ${way} ${what}` : `its ${way} field ${field} ${what}`
 
-/** Differences between a call as it is answered and as its caller expects it. */
+/** Differences between a call as answered and as expected by its caller. */
 const compareCalls = (
   asked: NonNullable<Asked['as']>,
   answer: { readonly shape: CallShape; readonly table: CallTable },
@@ -54,7 +54,7 @@ const compareCalls = (
   ])
 }
 
-/** The calls that a server does not answer, or not as they are expected. */
+/** The calls that a server does not answer, or answers differently. */
 export const findWrong = (asked: readonly Asked[], { calls, call_table: table }: Answered): Wrong[] => {
   const answered = table && byAddress(table)
   return asked.flatMap((one): Wrong[] => {
@@ -68,15 +68,15 @@ export const findWrong = (asked: readonly Asked[], { calls, call_table: table }:
   })
 }
 
-/** What a remote takes of the host's clients: where from, under which name, and which calls it makes with it. */
+/** What a remote takes from the host's clients: module, name, and the calls it makes with them. */
 const membersOf = ({ members = {} }: RemoteContract) =>
   Object.entries(members).flatMap(([request, all]) =>
     Object.entries(all).map(([member, names]) => ({ request, member, names })),
   )
 
 /**
- * The calls of a remote. The host's client sends them, so each is asked where that host sends it; of a host that does not
- * say where, it is where the remote was built for.
+ * The calls of a remote. The host's client sends them, so each is checked at that host's path; if the host does not
+ * report it, at the path the remote was built for.
  */
 export const askedByRemote = (contract: RemoteContract, hosts: readonly HostContract[]): Asked[] => {
   const { calls, call_table: table } = contract
@@ -94,7 +94,7 @@ export const askedByRemote = (contract: RemoteContract, hosts: readonly HostCont
       const there = provides[request]?.members?.[member]
       names.forEach((name, at) => {
         const hostName = there?.[at]
-        // One that the host has not is said of the host; the server is asked for it all the same.
+        // A call that the host lacks is reported for the host; the server is checked all the same.
         ask(name, hostName === undefined ? undefined : given?.calls[hostName]?.address)
       })
     }
@@ -110,14 +110,14 @@ export const askedByHost = ({ calls = [], call_table: table }: HostContract): As
     return table && shape ? [{ name, as: { shape, table } }] : []
   })
 
-/** What a remote takes of a host's clients and the host has not, or sends only otherwise. */
+/** What a remote takes from a host's clients and the host lacks or sends differently. */
 export const findWrongInHost = (contract: RemoteContract, host: HostContract): Wrong[] => {
   const table = host.call_table
   if (table === undefined) return []
   return membersOf(contract).flatMap(({ request, member, names }): Wrong[] => {
     const given = host.provides[request]
     const [exported = ''] = member.split('.')
-    // That the module or the name is not there at all was said already.
+    // A missing module or name was already reported.
     if (given === undefined || !given.names.includes(exported)) return []
     const there = given.members?.[member]
     if (there === undefined) return [{ rule: 'call', name: names.join(), call: `${member} of ${request}`, fields: '' }]
@@ -125,7 +125,7 @@ export const findWrongInHost = (contract: RemoteContract, host: HostContract): W
       const mine = contract.call_table?.calls[name]
       const theirs = table.calls[there[at] ?? '']
       if (mine === undefined || theirs === undefined || contract.call_table === undefined) return []
-      // The host's forms hold an input to its own rules; of answers and errors the server alone decides.
+      // The host's forms validate inputs by its own rules; answers and errors depend on the server alone.
       const sides = [
         { shape: mine.input, shapes: contract.call_table.shapes },
         { shape: theirs.input, shapes: table.shapes },

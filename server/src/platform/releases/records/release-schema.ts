@@ -6,7 +6,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import { at, bytea, createdAt, identity, line } from '../../database/columns.ts'
 import { agents } from '../../records/schema.ts'
 
-/** Builds that are stored; a build is never changed, only given to agents or not. */
+/** Stored builds; a build never changes, it is only deployed or not. */
 export const releases = pgTable(
   'releases',
   {
@@ -18,7 +18,7 @@ export const releases = pgTable(
     contract: jsonb().$type<RemoteContract | HostContract>().notNull(),
     /** `sha384-…` of mf-manifest.json. */
     integrity: text().notNull(),
-    /** Name → `sha384-…` of every file; null: stored before these were kept. */
+    /** Name → `sha384-…` of every file; null: stored before hashes were kept. */
     files: jsonb().$type<Readonly<Record<string, string>>>(),
     /** Size of its files, without source maps and compressed variants. */
     bytes: integer().notNull(),
@@ -28,7 +28,7 @@ export const releases = pgTable(
   (t) => [primaryKey({ columns: [t.area, t.build] })],
 )
 
-/** One build given to a share of the agents of one environment, from `since` to `ended_at`. Open: not ended. */
+/** A build deployed to a share of the agents of one environment, from `since` to `ended_at`. Open: not ended. */
 export const deployments = pgTable(
   'deployments',
   {
@@ -36,10 +36,10 @@ export const deployments = pgTable(
     environment: text().notNull(),
     area: text().notNull(),
     build: text().notNull(),
-    /** Kept here too, for the history outlives the stored build. */
+    /** Also stored here, because the history outlives the stored build. */
     version: text().notNull(),
     notes: line(),
-    /** Per cent of the agents; 100: live, less: a canary. */
+    /** Percentage of the agents; 100: live, less: a canary. */
     share: integer().notNull(),
     since: createdAt(),
     /** Team of the release token, or name of the agent. */
@@ -48,9 +48,9 @@ export const deployments = pgTable(
     end: text().$type<(typeof deploymentEnds)[number]>(),
     /** Why the server stopped it. */
     reason: line(),
-    /** The commit that it was built from; null: not known. */
+    /** The commit it was built from; null: unknown. */
     commit: text(),
-    /** Whether the tree held changes that were in no commit; null: not known. */
+    /** Whether the tree had uncommitted changes; null: unknown. */
     uncommitted: boolean(),
   },
   (t) => [
@@ -61,14 +61,14 @@ export const deployments = pgTable(
   ],
 )
 
-/** Who may release which areas. Of the token only its SHA-256 is kept. */
+/** Who may release which areas. Only the SHA-256 of the token is stored. */
 export const releaseTokens = pgTable(
   'release_tokens',
   {
     id: identity(),
     token_hash: bytea().notNull(),
     team: text().notNull(),
-    /** Null: all areas, those to come too. */
+    /** Null: all areas, including future ones. */
     areas: text().array(),
     created_at: createdAt(),
     created_by: bigint({ mode: 'number' }).references(() => agents.id),
@@ -78,7 +78,7 @@ export const releaseTokens = pgTable(
   (t) => [uniqueIndex('release_tokens_hash').on(t.token_hash)],
 )
 
-/** How a deployment loaded and drew in the browsers of the agents, added up by minute. */
+/** How a deployment loaded and rendered in agents' browsers, aggregated by minute. */
 export const areaReports = pgTable(
   'area_reports',
   {
@@ -92,7 +92,7 @@ export const areaReports = pgTable(
     /** `loaded` or a kind of failure. */
     kind: text().notNull(),
     count: integer().notNull(),
-    /** Of the loads whose time is known, how many they are and how long they took in all. */
+    /** Number and total duration of the timed loads. */
     timed: integer().notNull(),
     ms_sum: bigint({ mode: 'number' }).notNull(),
     last_message: line(),
@@ -103,21 +103,21 @@ export const areaReports = pgTable(
   ],
 )
 
-/** Builds of the host that run in open tabs. */
+/** Builds of the host in open tabs. */
 export const openHosts = pgTable(
   'open_hosts',
   { environment: text().notNull(), build: text().notNull(), last_seen: createdAt() },
   (t) => [primaryKey({ columns: [t.environment, t.build] })],
 )
 
-/** Builds of areas that run in open tabs. */
+/** Builds of areas in open tabs. */
 export const openAreas = pgTable(
   'open_areas',
   { environment: text().notNull(), area: text().notNull(), build: text().notNull(), last_seen: createdAt() },
   (t) => [primaryKey({ columns: [t.environment, t.area, t.build] })],
 )
 
-/** The text for agents on /whats-new. */
+/** Announcements to agents on /whats-new. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -127,7 +127,7 @@ export const announcements = pgTable(
     area: text().notNull(),
     version: text().notNull(),
     text: text().notNull(),
-    /** Null: an agent wrote it, with what follows. */
+    /** Null: written by an agent, with the following text. */
     deployment_id: bigint({ mode: 'number' }).references(() => deployments.id),
     title: line(),
     link: line(),
@@ -146,17 +146,17 @@ export const serverKeys = pgTable('server_keys', {
   created_at: createdAt(),
 })
 
-/** A package as npm asks for it: what it says of itself, and the file that holds it. */
+/** A package as npm requests it: its metadata, and its file. */
 export interface SdkPackage {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string; readonly version: string }
   readonly file: string
   /** `sha512-…` of the file. */
   readonly integrity: string
-  /** SHA-1 of the file in hexadecimal digits, for clients of before there was `integrity`. */
+  /** SHA-1 of the file in hexadecimal digits, for clients from before `integrity`. */
   readonly shasum: string
 }
 
-/** Versions of the SDK that this console gives out; their files lie among the builds, under `sdk`. */
+/** Versions of the SDK that this console serves; their files lie among the builds, under `sdk`. */
 export const sdkVersions = pgTable('sdk_versions', {
   version: text().primaryKey(),
   packages: jsonb().$type<readonly SdkPackage[]>().notNull(),

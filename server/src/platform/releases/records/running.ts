@@ -4,10 +4,10 @@ import { type SQL, sql } from '#drizzle'
 import type { Executor } from '../../database/database.ts'
 import { deployments, releases } from './release-schema.ts'
 
-/** A build that agents can be sent to, and in which role. `previous`: what a failure or a rollback falls back on. */
+/** A build that agents can receive, and its role. `previous`: the fallback for failures and rollbacks. */
 export interface RunningBuild {
   readonly role: 'live' | 'canary' | 'previous'
-  /** Of the deployment; for `previous` the one that was replaced. */
+  /** Id of the deployment; for `previous` that of the replaced one. */
   readonly id: number
   readonly area: string
   readonly build: string
@@ -20,7 +20,7 @@ export interface RunningBuild {
 }
 
 /**
- * Open deployments and, for each live one, the latest build that was replaced and not taken back later. An SQL table
+ * Open deployments and, for each live one, the latest build that was replaced and not rolled back later. An SQL table
  * of deployments with their role.
  */
 export const runningDeployments = (environment: string, area?: string): SQL => sql`
@@ -54,7 +54,7 @@ export const readRunning = async (db: Executor, environment: string, area?: stri
   return rows
 }
 
-/** The contracts of all that runs, for what a release is checked against. */
+/** The contracts of everything that runs, for checking a release. */
 export const readRunningContracts = async (
   db: Executor,
   environment: string,

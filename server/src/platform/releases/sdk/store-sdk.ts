@@ -9,11 +9,11 @@ import { untar } from '../builds/untar.ts'
 import { BadBuild } from '../builds/verify-build.ts'
 import { type SdkPackage, sdkVersions } from '../records/release-schema.ts'
 
-/** Where the files of the SDK lie among the stored builds; no area has this name. */
+/** Folder of the SDK's files among the stored builds; no area has this name. */
 export const sdkFolder = 'sdk'
 
 const unzip = promisify(gunzip)
-/** Of one package, unpacked; the largest has some two megabytes. */
+/** Maximum unpacked size of a package; the largest has some two megabytes. */
 const maxBytes = 50_000_000
 
 const versionPattern = /^\d+\.\d+\.\d+(-[0-9a-z]+)?$/
@@ -31,7 +31,7 @@ const parsed = (text: string): SdkPackage['manifest'] | null => {
   }
 }
 
-/** What a package says of itself: its package.json, for npm never opens a package that it only chooses. */
+/** A package's metadata: its package.json, because npm does not open a package before choosing it. */
 const readPackage = async (file: string, content: Buffer): Promise<SdkPackage> => {
   const bad = new BadBuild(`${file} is no package of the SDK. Nothing was stored.`)
   const archive = await unzip(content, { maxOutputLength: maxBytes }).catch(() => {
@@ -55,10 +55,10 @@ export interface StoringSdk {
   readonly storage: ReleaseStorage
 }
 
-/** Makes the SDK of the tree that a server runs from, unless `known` has its version already. */
+/** Builds the SDK of the tree that a server runs from, unless `known` already has its version. */
 export type MakeSdk = (known: (version: string) => Promise<boolean>) => Promise<BuildFiles | null>
 
-/** Stores the SDK of the tree, if it is not there. */
+/** Stores the SDK of the tree, if absent. */
 export const storeSdkOfTree = async (storing: StoringSdk, make: MakeSdk): Promise<void> => {
   const { db, storage } = storing
   const files = await make(
@@ -71,7 +71,7 @@ export const storeSdkOfTree = async (storing: StoringSdk, make: MakeSdk): Promis
 
 /**
  * Stores a version of the SDK, files first, so that every listed package can be fetched. An existing version is never
- * changed, for lockfiles contain the hashes of its packages.
+ * changed, because lockfiles contain the hashes of its packages.
  */
 export const storeSdk = async (
   { db, storage }: StoringSdk,
@@ -92,10 +92,10 @@ export const storeSdk = async (
   return { version, stored: rows.length > 0 }
 }
 
-/** Enough for a repository that is touched once a quarter of a year. */
+/** Enough for a repository that is updated once a quarter. */
 const kept = 30
 
-/** Forgets all but the newest versions: their rows first, so that none is named without files. */
+/** Deletes all but the newest versions: their rows first, so that none is listed without files. */
 export const removeOldSdks = async (db: Database, storage: ReleaseStorage): Promise<void> => {
   const old = await db
     .select({ version: sdkVersions.version })
