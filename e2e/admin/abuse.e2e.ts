@@ -4,7 +4,7 @@ import { prepareCustomer } from '../support/customers.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a domain is blocked, unblocked after a question, and Undo blocks it again', async ({ open }) => {
+test('a domain is blocked, unblocked after a confirmation, and blocked again by Undo', async ({ open }) => {
   const page = await open({ as: 'manager' })
   const domain = `throwaway-${Date.now()}.example`
   await page.goto('/search/blocked-domains')
@@ -40,7 +40,7 @@ test('a domain is blocked, unblocked after a question, and Undo blocks it again'
   await expect(row(page, domain)).toBeVisible()
 })
 
-test('a ban says whom it would hit, asks twice, and refuses what would lock the agent out', async ({
+test('a ban shows whom it would hit, asks twice, and refuses to lock the agent out', async ({
   open,
   api,
   expectComplaint,
@@ -54,7 +54,7 @@ test('a ban says whom it would hit, asks twice, and refuses what would lock the 
   const range = dialog.getByRole('textbox', { name: 'Address or range' })
   const ban = dialog.getByRole('button', { name: 'Ban', exact: true })
 
-  await test.step('what is no address is told at the field', async () => {
+  await test.step('an invalid address is reported at its field', async () => {
     await range.fill('10.0.0')
     await ban.click()
     await expect(dialog.getByText(/This is not an IP address or range/)).toBeVisible()
@@ -62,7 +62,7 @@ test('a ban says whom it would hit, asks twice, and refuses what would lock the 
   })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Scrapes the search')
 
-  await test.step('the own address and everything are refused', async () => {
+  await test.step('the agent’s own address and an overly wide range are refused', async () => {
     await range.fill('127.0.0.1')
     await expect(dialog.getByText('You are working from this address yourself, so it can’t be banned.')).toBeVisible()
     await ban.click()
@@ -73,7 +73,7 @@ test('a ban says whom it would hit, asks twice, and refuses what would lock the 
     await expect(row(page, '127.0.0.1')).toBeHidden()
   })
 
-  await test.step('customers there are named, and banning them is asked once more', async () => {
+  await test.step('customers at the address are named, and banning them asks once more', async () => {
     await range.fill(customer.ip)
     await expect(dialog.getByText(/customers? (was|were) last seen there/)).toBeVisible()
     await expect(dialog.getByRole('listitem').filter({ hasText: customer.email })).toBeVisible()
@@ -88,7 +88,7 @@ test('a ban says whom it would hit, asks twice, and refuses what would lock the 
     await expect(row(page, customer.ip)).toContainText('In force')
   })
 
-  await test.step('lifted after a question', async () => {
+  await test.step('lifted after a confirmation', async () => {
     await row(page, customer.ip).getByRole('checkbox').check()
     await page.getByRole('toolbar').getByRole('button', { name: 'Lift the ban' }).click()
     await page.getByRole('alertdialog', { name: 'Lift 1 ban?' }).getByRole('button', { name: 'Lift the ban' }).click()

@@ -16,7 +16,7 @@ const signInAs = async (page: Page, email: string): Promise<void> => {
 const itemsOf = (page: Page, menu: ReturnType<Page['getByRole']>) =>
   menu.getByRole(page.viewportSize()?.width === 390 ? 'link' : 'listitem').allInnerTexts()
 
-test('an agent is invited, limited to three screens as shown before, promoted, and cannot promote themselves', async ({
+test('an agent is invited, limited to three screens after a preview, promoted, and cannot promote themselves', async ({
   open,
   request,
   expectComplaint,
@@ -104,7 +104,7 @@ test('an agent is invited, limited to three screens as shown before, promoted, a
   expect(await accessibilityFaults(su)).toEqual([])
 })
 
-test('two-step sign-in: set up, a code, a used code refused, a recovery code', async ({
+test('two-step sign-in is set up, takes a code, refuses a used one, and takes a recovery code', async ({
   open,
   api,
   request,

@@ -102,7 +102,7 @@ test('a key is approved by keyboard, shown once, used, revoked, and refused from
   expect(complaints).toEqual([])
 })
 
-test('two agents decide on the same request: one is told who was first, and nothing is decided twice', async ({
+test('two agents decide on one request: the second sees who was first, and nothing is decided twice', async ({
   browser,
   running: { url },
 }) => {

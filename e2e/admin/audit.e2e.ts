@@ -4,7 +4,7 @@ import { beginExport } from '../support/begin-export.ts'
 import { accessibilityFaults, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
 
-test('su changes something, finds it with before and after, exports it, and the chain holds', async ({ open, api }) => {
+test('su makes a change, finds it with before and after, exports it, and the chain holds', async ({ open, api }) => {
   const su = await api('su')
   const { customer_id: id } = await prepareCustomer(su)
   await su.call('updateCustomerSPAM', { customer_id: id, status: true })
@@ -44,7 +44,7 @@ test('su changes something, finds it with before and after, exports it, and the 
   expect(lines[0]).toContain('"{""spam"": true}"')
 })
 
-test('the audit trail is for su alone', async ({ open }) => {
+test('only su opens the audit log', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/audit')
   await expect(page).toHaveURL(/permission-denied/)

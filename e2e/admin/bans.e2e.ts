@@ -5,7 +5,7 @@ import { prepareCustomer } from '../support/customers.ts'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a range is banned after its radius was read, and single bans are rolled up into their range', async ({
+test('a range is banned after its blast radius is read, and single bans are merged into their range', async ({
   open,
   api,
 }) => {
@@ -14,7 +14,7 @@ test('a range is banned after its radius was read, and single bans are rolled up
   const page = await open({ as: 'manager' })
   const around = customer.ip.replace(/\d+$/, '0/24')
 
-  await test.step('the form opens with the range of the address and names who came from there', async () => {
+  await test.step('the form opens with the range and names the customers seen there', async () => {
     await page.goto(`/ban-ip?range=${encodeURIComponent(around)}`)
     const dialog = page.getByRole('dialog', { name: 'Ban an address' })
     await expect(dialog.getByRole('textbox', { name: 'Address or range' })).toHaveValue(around)
@@ -37,7 +37,7 @@ test('a range is banned after its radius was read, and single bans are rolled up
   for (const range of singles)
     await manager.call('admin/add_banned_ip', { range, reason: 'Scraping', duration: 'forever' })
 
-  await test.step('three bans lie in one range: it takes their place in one change, which Undo takes back', async () => {
+  await test.step('one change replaces three bans by their range, and Undo reverts it', async () => {
     await page.goto('/ban-ip')
     await page.getByRole('button', { name: /roll-up/ }).click()
     const list = page.getByRole('dialog', { name: 'Roll up single bans' })
@@ -77,10 +77,7 @@ const findRules = async (su: Api, settings: Record<string, unknown>) => {
   throw new Error('No customer has searched since yesterday.')
 }
 
-test('a dry run names customers; switched on, the rules block them; taken back, they are let in again', async ({
-  open,
-  api,
-}) => {
+test('a dry run names customers, enabled rules block them, and Undo unblocks them', async ({ open, api }) => {
   const su = await api('su')
   const { limit, run, ask } = await findRules(su, await su.call('admin/get_auto_banning'))
   // The newest of them: one of yesterday is no longer hit if midnight passes meanwhile.
@@ -93,7 +90,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
   const enabled = page.getByRole('checkbox', { name: 'Apply these rules every five minutes' })
   const history = page.getByRole('region', { name: 'Actions taken' }).first()
 
-  await test.step('the dry run is beside the form and follows what is typed', async () => {
+  await test.step('the dry run beside the form follows the input', async () => {
     await page.getByRole('checkbox', { name: 'Searches in one hour' }).uncheck()
     await page.getByRole('textbox', { name: 'Searches in one day: from' }).fill(String(limit))
     await page.getByRole('combobox', { name: 'Searches in one day: then' }).selectOption('Block the account')
@@ -103,7 +100,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  await test.step('switched on, they are applied at once', async () => {
+  await test.step('enabled rules apply at once', async () => {
     await enabled.check()
     await page.getByRole('button', { name: 'Save' }).click()
     const question = page.getByRole('alertdialog', { name: 'Apply these rules?' })
@@ -116,7 +113,7 @@ test('a dry run names customers; switched on, the rules block them; taken back, 
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  await test.step('taken back and switched off', async () => {
+  await test.step('undone and switched off', async () => {
     await history
       .getByRole('button', { name: `Undo: ${someone.name}` })
       .first()

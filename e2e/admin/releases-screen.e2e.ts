@@ -14,9 +14,7 @@ const liveBuild = async (area: string): Promise<string> => {
   return areas.find((entry) => entry.area === area)?.live?.build ?? ''
 }
 
-test('su sees what is live and rolls it back; a list that is open elsewhere follows without a reload', async ({
-  open,
-}) => {
+test('su sees the live build and rolls it back; a list open elsewhere follows without a reload', async ({ open }) => {
   const before = await liveBuild('members')
   const api = await releaseApi(running)
   const [list, page] = [await open({ as: 'sales' }), await open({ as: 'su' })]
@@ -55,7 +53,7 @@ test('su sees what is live and rolls it back; a list that is open elsewhere foll
   }
 })
 
-test('a token opens the release commands for its areas until it is revoked', async ({ open }) => {
+test('a token allows the release commands for its areas until it is revoked', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/releases?tab=rights')
   await page.getByRole('button', { name: 'Add a token' }).click()
@@ -77,7 +75,7 @@ test('a token opens the release commands for its areas until it is revoked', asy
   await expect(team.list()).rejects.toThrow(/revoked/)
 })
 
-test('Releases is for su; what is new is for everybody', async ({ open }) => {
+test('Releases is for su, Whats New for everybody', async ({ open }) => {
   const page = await open({ as: 'sales' })
   await page.goto('/releases')
   await expect(page).toHaveURL(/\/permission-denied\?/)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { accessibilityFaults, test } from '../support/console.ts'
 
-test('su publishes a banner that the preview showed, and ends it', async ({ open }) => {
+test('su previews, publishes and ends a banner', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/main-site-banner-settings')
   await page.getByRole('button', { name: 'New banner' }).click()
@@ -27,7 +27,7 @@ test('su publishes a banner that the preview showed, and ends it', async ({ open
   await expect(page.getByRole('region', { name: 'Past banners' })).toContainText('The exports are slow today')
 })
 
-test('what su announces is in the shell of another agent, until they close it', async ({ open }) => {
+test('an announcement by su is in the shell of another agent until they close it', async ({ open }) => {
   const su = await open({ as: 'su' })
   await su.goto('/whats-new')
   await su.getByRole('button', { name: 'New announcement' }).click()
@@ -53,7 +53,7 @@ test('what su announces is in the shell of another agent, until they close it', 
   await expect(su.getByText('Office closed on Friday')).toHaveCount(0)
 })
 
-test("an order is put into a customer's cart again, seen before and taken back", async ({ open }) => {
+test("an order is previewed, put into a customer's cart again, and undone", async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/restore-customer-cart?customer_id=2')
   const cart = page.getByRole('region', { name: 'Cart' })

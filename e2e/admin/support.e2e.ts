@@ -72,7 +72,7 @@ test('two agents on one ticket see each other, and the second answer waits for t
   await expect(reply(second)).toHaveValue('')
 })
 
-test('a task that is done leaves the badge and the list together; a new one comes to both', async ({ open, api }) => {
+test('a finished task leaves the badge and the list together, and a new one appears in both', async ({ open, api }) => {
   const [sales, manager] = [await api('sales'), await api('manager')]
   const ticket = await openTicket(manager)
   const { id: agent_id } = await nameOf(sales)
@@ -108,7 +108,7 @@ test('a task that is done leaves the badge and the list together; a new one come
   await expect(overview).toHaveText(new RegExp(`${all}$`))
 })
 
-test('a macro is read before it runs, a ticket is put away and taken back; an unknown one is a clear page', async ({
+test('a macro is previewed before it runs, a ticket is snoozed and restored, and an unknown one has a clear page', async ({
   open,
   api,
   expectComplaint,

@@ -10,7 +10,7 @@ const undo = async (page: Page, text: RegExp) => {
   await expect(page.getByText(/^Undone: /).first()).toBeVisible()
 }
 
-test('from the ranking to the evidence: cleared and taken back, blocked and let in again', async ({ open }) => {
+test('from the ranking to the evidence: cleared and undone, blocked and unblocked', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/top_abusers')
   await page.getByRole('combobox', { name: 'Window' }).selectOption('Last 90 days')
@@ -32,7 +32,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await test.step('who else was at an address', async () => {
+  await test.step('an address shows the other accounts seen there', async () => {
     await page.getByRole('tab', { name: 'Addresses' }).click()
     await page
       .getByRole('tabpanel', { name: 'Addresses' })
@@ -47,7 +47,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
     await expect(about).toBeHidden()
   })
 
-  await test.step('no abuse after all, and Undo', async () => {
+  await test.step('marked as no abuse, and undone', async () => {
     await page.getByRole('button', { name: 'Not abuse', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: `Mark the activity of ${name} as not abuse?` })
     await question.getByRole('button', { name: 'Not abuse' }).click()
@@ -59,7 +59,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
     await expect(points).toHaveText(given ?? '')
   })
 
-  await test.step('blocked after a question, and let in again', async () => {
+  await test.step('blocked after a confirmation, and unblocked', async () => {
     await page.getByRole('button', { name: 'Block', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: `Block ${name}?` })
     await question.getByRole('button', { name: 'Block' }).click()
@@ -77,7 +77,7 @@ test('from the ranking to the evidence: cleared and taken back, blocked and let 
   })
 })
 
-test('opening Alerts sets its badge to 0; an alert is handled and taken back', async ({ open, api }) => {
+test('opening Alerts sets its badge to 0; an alert is handled and undone', async ({ open, api }) => {
   const manager = await api('manager')
   await raiseAlert(manager.request, (await prepareCustomer(manager)).customer_id)
   const page = await open({ as: 'sales' })

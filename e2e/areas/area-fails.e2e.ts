@@ -103,7 +103,7 @@ const faultsFor = (area: string): readonly Fault[] =>
   isLong ? faults : shareOf(rotation(faults, 'faults', faults.length), areas.indexOf(area), areas.length)
 
 for (const area of areas)
-  test(`${area}, broken in ${faultsFor(area).length} ways: it alone is down, said within 8 s, and Retry works`, async ({
+  test(`${area}, broken in ${faultsFor(area).length} ways, is down alone, says so within 8 s, and recovers by Retry`, async ({
     open,
     expectComplaint,
   }) => {

@@ -51,7 +51,7 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads
 }
 
-test('a newer build comes into an open tab: no reload, same address, focus and scroll kept; a rollback too', async ({
+test('a newer build or a rollback enters an open tab without a reload, and keeps address, focus and scroll position', async ({
   open,
 }) => {
   const page = await open({ as: 'su' })
@@ -83,7 +83,7 @@ test('a newer build comes into an open tab: no reload, same address, focus and s
   expect(loads()).toBe(1)
 })
 
-test('a half-filled form: a chip offers the newer build, and what was typed goes on in it', async ({ open, api }) => {
+test('over a half-filled form a chip offers the newer build, which keeps the typed text', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
@@ -116,7 +116,7 @@ test('a half-filled form: a chip offers the newer build, and what was typed goes
   expect(loads()).toBe(1)
 })
 
-test('selected rows are work as well', async ({ open }) => {
+test('selected rows count as work too', async ({ open }) => {
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
   await between.announce()
@@ -132,7 +132,7 @@ test('selected rows are work as well', async ({ open }) => {
 })
 
 for (const name of ['404', 'one byte flipped', 'hang', 'throws on load', 'throws on render'])
-  test(`the newest build is broken (${name}): the one before runs, with a line that says so`, async ({
+  test(`a broken newest build (${name}) falls back to the one before, and a line says so`, async ({
     open,
     expectComplaint,
   }) => {
@@ -166,7 +166,7 @@ for (const name of ['404', 'one byte flipped', 'hang', 'throws on load', 'throws
     expect(loads()).toBe(1)
   })
 
-test('a newer build that cannot be loaded: the old one stays, and the failure is told to the server', async ({
+test('if a newer build cannot be loaded, the old one stays and the failure is reported to the server', async ({
   open,
   expectComplaint,
 }) => {
@@ -194,7 +194,7 @@ test('a newer build that cannot be loaded: the old one stays, and the failure is
   expect((await firstReport).postDataJSON()).toMatchObject({ host: expect.stringMatching(/^[a-z0-9]{6,}$/) })
 })
 
-test('a tab of the newest build cannot be loaded: told, and the build before shows it', async ({
+test('if a tab of the newest build cannot be loaded, the build before shows it and the failure is reported', async ({
   open,
   api,
   expectComplaint,
@@ -224,7 +224,7 @@ test('a tab of the newest build cannot be loaded: told, and the build before sho
   expect(loads()).toBe(1)
 })
 
-test('files of an old build are gone: the screen is opened by the newest', async ({ open, expectComplaint }) => {
+test('if the files of an old build are gone, the newest opens the screen', async ({ open, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
@@ -242,10 +242,7 @@ test('files of an old build are gone: the screen is opened by the newest', async
   await expect(heading(page, 'Customers')).toBeVisible()
 })
 
-test('the menu says before the click that an area is down, and no longer when it works', async ({
-  open,
-  expectComplaint,
-}) => {
+test('the menu marks an area as down before the click, until it works again', async ({ open, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
@@ -267,7 +264,7 @@ test('the menu says before the click that an area is down, and no longer when it
   await expect(item).toHaveAccessibleDescription('')
 })
 
-test('a newer console is offered and never forced; a preview says that it is one, and ends', async ({ open }) => {
+test('a newer console is offered and never forced; a preview is marked as one, and ends', async ({ open }) => {
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
   await between.announce()

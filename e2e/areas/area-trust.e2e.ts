@@ -90,7 +90,7 @@ const readMembers = async () => {
   return entry
 }
 
-test('code of a remote that is not vouched for never runs; the same code with right hashes does', async ({
+test('unvouched code of a remote never runs; the same code with the right hashes does', async ({
   open,
   expectComplaint,
 }) => {
@@ -156,7 +156,7 @@ test("a developer's own build needs no hash on a page from this machine", async 
   expect(await scriptsThatRan(page)).toContain(entryScript)
 })
 
-test('a registry that the server did not sign: nothing is loaded, and it is said', async ({
+test('nothing is loaded from a registry that the server did not sign, and the page says so', async ({
   open,
   expectComplaint,
 }) => {

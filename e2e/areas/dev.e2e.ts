@@ -42,7 +42,7 @@ const openForm = async (page: Page): Promise<void> => {
   await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
 }
 
-test('an edit is on the screen in a moment, and what was typed is still there', async ({ open }) => {
+test('an edit is on the screen in a moment and keeps the typed text', async ({ open }) => {
   const page = await open()
   const begun = performance.now()
   await page.goto(dev.url)
@@ -68,7 +68,7 @@ test('an edit is on the screen in a moment, and what was typed is still there', 
   expect(Math.min(...times)).toBeLessThan(2_000)
 })
 
-test('a screen made by the kit is drawn anew in its place', async ({ open }) => {
+test('a screen made by the kit is re-rendered in place', async ({ open }) => {
   const page = await open()
   await page.goto(`${dev.url}/customers-list`)
   await signIn(page, 'su')
@@ -82,7 +82,7 @@ test('a screen made by the kit is drawn anew in its place', async ({ open }) => 
   await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
 })
 
-test('what was typed into a part that is fetched late stays, whichever words change', async ({ open }) => {
+test('text typed into a lazy part stays, whichever messages change', async ({ open }) => {
   const page = await open()
   await page.goto(`${dev.url}/create-new-customer`)
   await signIn(page, 'su')
@@ -97,7 +97,7 @@ test('what was typed into a part that is fetched late stays, whichever words cha
   await expect(name).toHaveValue('Typed before the edit')
 })
 
-test('a new route is in the menu at once, without a reload', async ({ open }) => {
+test('a new route appears in the menu at once, without a reload', async ({ open }) => {
   const page = await open()
   await openForm(page)
   const box = page.getByRole('textbox', { name: 'Job title' })
@@ -116,7 +116,7 @@ test('a new route is in the menu at once, without a reload', async ({ open }) =>
   await expect(box).toHaveValue('Typed before the route')
 })
 
-test('a build that fails is told, and the page goes on with the one before', async ({ open }) => {
+test('a failed build is reported, and the page keeps the one before', async ({ open }) => {
   const page = await open()
   await openForm(page)
   const box = page.getByRole('textbox', { name: 'Job title' })
@@ -131,10 +131,7 @@ test('a build that fails is told, and the page goes on with the one before', asy
   await expect(box).toHaveValue('Typed before the mistake')
 })
 
-test('a build that throws is told with its reason, and tried again once it is mended', async ({
-  open,
-  expectComplaint,
-}) => {
+test('a build that throws is reported with its reason, and retried once fixed', async ({ open, expectComplaint }) => {
   expectComplaint(/Not today|error boundary/)
   const page = await open()
   await openForm(page)
@@ -148,7 +145,7 @@ test('a build that throws is told with its reason, and tried again once it is me
   await expect(bar(page)).toContainText('members: your build')
 })
 
-test('another role: what it may not, it may not here either', async ({ open, expectComplaint }) => {
+test('a simulated role is refused what it is not allowed', async ({ open, expectComplaint }) => {
   expectComplaint(/403/)
   const page = await open()
   await openForm(page)
@@ -165,7 +162,7 @@ test('another role: what it may not, it may not here either', async ({ open, exp
   expect([releases.status(), (await releases.json()).code]).toEqual([403, 'notAllowed'])
 })
 
-test('the language follows the bar, and the page its words, without a reload', async ({ open }) => {
+test('the language follows the bar, and the page its edited translations, without a reload', async ({ open }) => {
   const page = await open()
   await openForm(page)
   await page.getByRole('textbox', { name: 'Job title' }).fill('Typed in English')
@@ -194,7 +191,7 @@ test('neighbours that are down or changed fail alone', async ({ open, expectComp
   await expect(page.getByRole('heading', { name: 'Blocked Domains report' })).toBeVisible()
 })
 
-test('the way back: the console as it is, and on again', async ({ open }) => {
+test('the bar switches to the console as it is, and back', async ({ open }) => {
   const page = await open({ width: 390, height: 800 })
   await openForm(page)
   await copy.edit(customersWords, "defaultMessage: 'Job title'", "defaultMessage: 'Occupation'")
@@ -210,11 +207,11 @@ test('the way back: the console as it is, and on again', async ({ open }) => {
   await copy.edit(customersWords, "defaultMessage: 'Occupation'", "defaultMessage: 'Job title'")
 })
 
-test('where no console answers, that is said', async () => {
+test('an unreachable console is reported', async () => {
   await expect(runDev(['members', '--host', 'http://localhost:1'])).rejects.toThrow(/^No console answers at/)
 })
 
-test('the whole console from this tree', async ({ open }) => {
+test('the whole console runs from this tree', async ({ open }) => {
   test.skip(!isItsTurn(0), 'in another commit')
   test.setTimeout(180_000)
   const dataDir = await dataFolder('console-whole-')

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await console?.stop()
 })
 
-test('an area in a repository of its own is tested, released, opened by agents, and granted like any other', async ({
+test('an area in its own repository is tested, released, opened by agents, and granted like any other', async ({
   open,
 }) => {
   test.skip(!isItsTurn(1), 'in another commit')

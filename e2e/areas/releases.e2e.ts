@@ -71,7 +71,7 @@ const liveBuild = async (running: RunningConsole, area: string): Promise<string>
   return areas.find((entry) => entry.area === area)?.live?.build ?? ''
 }
 
-test('a release reaches open tabs without a reload, and a rollback too; unsaved work is asked first', async ({
+test('a release or rollback reaches open tabs without a reload, and asks first over unsaved work', async ({
   browser,
   running,
 }) => {
@@ -129,7 +129,7 @@ const keepGoing = (step: (n: number) => Promise<void>) => {
 /** A long run makes as many releases as a busy week. */
 const releases = isLong ? 20 : 6
 
-test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, nothing missing', async ({
+test('releases during 13 sessions, 10 of them with unsaved forms, lose no text and miss no file', async ({
   browser,
   running,
 }) => {
@@ -204,7 +204,7 @@ test('releases under 13 sessions, 10 of them with unsaved forms: nothing lost, n
   await Promise.all([...typing, ...walking].map(({ page }) => page.context().close()))
 })
 
-test('a canary that throws is stopped by itself; everybody works on', async ({ browser, running }) => {
+test('a canary that throws stops by itself, and everybody keeps working', async ({ browser, running }) => {
   const before = await liveBuild(running, 'members')
   const broken = (text: string) =>
     text.replaceAll(
@@ -238,7 +238,7 @@ const startBucket = async (bucket: string): Promise<{ readonly endpoint: string;
   return { endpoint: String(endpoint), stop: () => server.kill() }
 }
 
-test('with builds in a bucket: a release and a rollback reach an open tab all the same', async ({ browser }) => {
+test('with builds in a bucket, releases and rollbacks reach an open tab too', async ({ browser }) => {
   test.setTimeout(240_000)
   const bucket = await startBucket('builds')
   const running = await startConsole({

@@ -87,7 +87,7 @@ test('presence and the end of a session reach a tab on the other server within a
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-test('a server goes away: its tabs go on by the other', async ({ browser, pair }) => {
+test('the tabs of a stopped server continue on the other', async ({ browser, pair }) => {
   const { balancer, consoles } = pair
   const { url } = balancer
   const page = await openAs(browser, url, await logIn(url, 'su'))

@@ -88,7 +88,7 @@ test('a company is added with thirty pasted people, two of them invalid, without
   await expect.poll(stored).toBe(30)
 })
 
-test('a duplicate is offered while its name or domain is typed, and opened by the keyboard', async ({ open, api }) => {
+test('a duplicate is offered while its name or domain is typed, and opened by keyboard', async ({ open, api }) => {
   const domain = `twin${Date.now()}.example`
   const entry = await api('data_entry')
   const name = `Twin ${Date.now()} Foundry`
@@ -138,7 +138,7 @@ test('two agents on one company see each other, and the later save shows both ve
   await expect(both.getByText('Faro')).toBeVisible()
 })
 
-test('fits a narrow window and runs from right to left', async ({ open }) => {
+test('fits a narrow window and reads right to left', async ({ open }) => {
   const page = await open({ as: 'data_entry', width: 390, height: 800, locale: 'ar' })
   await page.goto('/dataentry/createEditCompany/1')
   await expect(page.getByRole('grid')).toBeVisible()

@@ -55,7 +55,7 @@ const callOf =
 const title = (page: Page) => page.getByRole('heading', { level: 2 })
 const decided = (page: Page) => page.getByRole('list', { name: 'Decided just now' })
 
-test('a mismatch is settled field by field by keys, and taken back', async ({ browser, running: { url } }) => {
+test('a mismatch is settled field by field by keyboard, and undone', async ({ browser, running: { url } }) => {
   const complaints: string[] = []
   const call = await callOf(url)
   const { rows } = await call<Items>('dataentry/list_items', { filters: { queue: 'mismatches', state: 'waiting' } })
@@ -98,7 +98,7 @@ test('a mismatch is settled field by field by keys, and taken back', async ({ br
   expect(complaints).toEqual([])
 })
 
-test('a crawled row is accepted field by field by keys', async ({ browser, running: { url } }) => {
+test('a crawled row is accepted field by field by keyboard', async ({ browser, running: { url } }) => {
   const complaints: string[] = []
   const call = await callOf(url)
   const { rows } = await call<Items>('dataentry/list_items', { filters: { queue: 'crawled', state: 'waiting' } })
@@ -136,7 +136,10 @@ test('a crawled row is accepted field by field by keys', async ({ browser, runni
   expect(complaints).toEqual([])
 })
 
-test('domains are checked in bulk with progress, stopped, and one is verified', async ({ browser, running }) => {
+test('domains are checked in bulk with progress, the run is stopped, and one domain is verified', async ({
+  browser,
+  running,
+}) => {
   const { url, asked } = running
   const complaints: string[] = []
   const call = await callOf(url)

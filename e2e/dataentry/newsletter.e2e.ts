@@ -37,7 +37,7 @@ const industriesOf = async (agent: Api, text: string) =>
     })
   ).rows.map(({ industry, sic }) => `${industry} ${sic}`)
 
-test('an industry and a code are filled down over three companies, saved, and taken back', async ({ open, api }) => {
+test('an industry and a code are filled down over three companies, saved, and undone', async ({ open, api }) => {
   const agent = await api('manager')
   const { stamp } = await addCompanies(agent, 3)
   const page = await open({ as: 'manager' })
@@ -74,7 +74,7 @@ test('an industry and a code are filled down over three companies, saved, and ta
   await expect(page.getByRole('gridcell', { name: 'Software', exact: true })).toHaveCount(0)
 })
 
-test('products are pasted, and what the company has already stays behind', async ({ open, api }) => {
+test('pasted products are added, except those the company already has', async ({ open, api }) => {
   const agent = await api('manager')
   const { stamp, ids } = await addCompanies(agent, 1)
   const [company_id] = ids
@@ -117,7 +117,7 @@ const dayOfPress = async (agent: Api, atLeast: number): Promise<string> => {
   return day
 }
 
-test('press of the day goes into the newsletter, is ordered and previewed', async ({ open, api }) => {
+test('press of the day is added to the newsletter, ordered and previewed', async ({ open, api }) => {
   const agent = await api('manager')
   const page = await open({ as: 'manager' })
   const day = await dayOfPress(agent, 3)

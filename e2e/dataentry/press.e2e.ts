@@ -14,7 +14,7 @@ const stage = async (page: Page, addresses: readonly string[]) => {
   await expect(page.getByText(/ 0 left$/).first()).toBeVisible()
 }
 
-test('a page is staged, published, changed, found in the list, deleted and taken back, all by keys', async ({
+test('a page is staged, published, changed, found in the list, deleted and restored, all by keyboard', async ({
   open,
 }) => {
   const name = `Journey-Rockets-${Date.now()}`
@@ -77,7 +77,7 @@ test('a page is staged, published, changed, found in the list, deleted and taken
   await expect(entered).toBeVisible()
 })
 
-test('the same page is known under another spelling before anything is typed', async ({ open }) => {
+test('a known page is recognised under another spelling before anything is typed', async ({ open }) => {
   const name = `Known-Ltd-${Date.now()}`
   const page = await open({ as: 'data_entry' })
   await stage(page, [`${news}/${name}`])
@@ -89,7 +89,7 @@ test('the same page is known under another spelling before anything is typed', a
   await expect(page.getByRole('article').getByText('The money will go into two more offices')).toBeVisible()
 })
 
-test('an internal address is refused with a clear word, typed and staged, also behind a redirect', async ({
+test('an internal address is refused with a clear message, typed, staged or behind a redirect', async ({
   open,
   expectComplaint,
 }) => {

@@ -53,7 +53,7 @@ const watchPaints = (page: Page) =>
 const paintTimes = (page: Page) =>
   page.evaluate(() => [...((globalThis as unknown as { paintTimes: number[] }).paintTimes ?? [])]) // set by watchPaints
 
-test('ten hiring events are confirmed by keys alone, one of them corrected, one taken back', async ({ open, api }) => {
+test('ten hiring events are confirmed by keyboard alone, one corrected, one undone', async ({ open, api }) => {
   const calls = await api('data_entry')
   const before = await waiting(calls, 'hiring')
   const page = await open({ as: 'data_entry' })
@@ -115,10 +115,7 @@ test('ten hiring events are confirmed by keys alone, one of them corrected, one 
   await expect.poll(async () => (await eventOf(calls, gone.at(-1)?.record_id ?? 0)).event.state).toBe('rejected')
 })
 
-test('a funding event is completed from the text of its article, and keeps where it was read', async ({
-  open,
-  api,
-}) => {
+test('a funding event is completed from its article, and keeps the source of its values', async ({ open, api }) => {
   const calls = await api('data_entry')
   const page = await open({ as: 'data_entry' })
   const items = await waiting(calls, 'funding')
@@ -182,7 +179,7 @@ test('a funding event is completed from the text of its article, and keeps where
   expect([event.amount, event.investors.length > 0]).toEqual([Number(now.amount), true])
 })
 
-test('a company that is not known is created from its event; one that is known is linked', async ({ open, api }) => {
+test('an unknown company is created from its event, and a known one is linked', async ({ open, api }) => {
   const calls = await api('manager')
   const page = await open({ as: 'manager' })
   await page.goto('/press_news_funding_insert_company')
@@ -204,7 +201,7 @@ test('a company that is not known is created from its event; one that is known i
   expect([...seen].sort()).toEqual(['c', 'l'])
 })
 
-test('two agents work one queue off and never see the same item', async ({ open }) => {
+test('two agents work through one queue and never see the same item', async ({ open }) => {
   const pages = [await open({ as: 'manager' }), await open({ as: 'su' })]
   const seen: string[][] = [[], []]
   await Promise.all(
@@ -225,11 +222,7 @@ test('two agents work one queue off and never see the same item', async ({ open 
   for (const page of pages) await expect(page.locator('li[data-held]').first()).toBeVisible()
 })
 
-test('a decision made while the connection is cut is sent once, when it is back', async ({
-  open,
-  api,
-  expectComplaint,
-}) => {
+test('a decision made offline is sent once, when the connection is back', async ({ open, api, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const calls = await api('data_entry')
   const page = await open({ as: 'data_entry' })

@@ -36,7 +36,7 @@ for (const [what, path, body, field] of [
     expect(Object.keys(reply.data ?? {})).toContain(field)
   })
 
-test('400: a body that is no JSON', async ({ api }) => {
+test('400: a body that is not JSON', async ({ api }) => {
   expect(await send(await api('su'), 'searchMemberData', '{"filters":')).toMatchObject({
     status: 400,
     reply: { status: false, code: 'invalidInput' },
@@ -50,7 +50,7 @@ test('404 in the envelope for an unknown call', async ({ api }) => {
   })
 })
 
-test('401: no token, one that is none, another scheme, one whose session has ended', async ({ request }) => {
+test('401: no token, an invalid one, another scheme, an ended session', async ({ request }) => {
   const login = await request.post('/api/v2/login', { data: { email: 'sales@example.com', password: 'demo-sales' } })
   const { token } = ((await login.json()) as { data: { token: string } }).data // the reply of login (spec §7)
   const authorization = `Bearer ${token}`
@@ -64,7 +64,7 @@ test('401: no token, one that is none, another scheme, one whose session has end
   expect(await ask({ authorization })).toBe(401)
 })
 
-test('% and _ are searched as they are', async ({ api }) => {
+test('% and _ are searched literally', async ({ api }) => {
   const su = await api('su')
   const { customer_id, company_name } = await prepareCustomer(su)
   const find = async (company: string) =>
@@ -81,7 +81,7 @@ test('% and _ are searched as they are', async ({ api }) => {
   }
 })
 
-test('a file that is missing is no web page', async ({ request }) => {
+test('a missing file is not answered with a web page', async ({ request }) => {
   for (const path of [
     '/assets/none.js',
     '/remotes/members/none/remoteEntry.js',
@@ -94,7 +94,7 @@ test('a file that is missing is no web page', async ({ request }) => {
   }
 })
 
-test('every answer has the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/signin', '/registry', '/api/v2/user', '/assets/none.js', '/health/live']) {
     const headers = (await request.get(path, { headers: { accept: 'text/html' } })).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -110,7 +110,7 @@ test('every answer has the security headers', async ({ request }) => {
   }
 })
 
-test('/docs can be read, and its browser has nothing to complain about', async ({ open }) => {
+test('/docs renders without browser errors', async ({ open }) => {
   const page = await open()
   await page.goto('/docs')
   await expect(page.getByRole('heading', { name: 'Console', exact: true })).toBeVisible()

@@ -49,7 +49,7 @@ const report = (what: string, { requests, scripts, scriptBytes, bytes }: Traffic
     `${what}: ${(scriptBytes / 1_000).toFixed(1)} kB of JavaScript in ${scripts} files; ${requests} requests, ${(bytes / 1_000).toFixed(1)} kB in all`,
   )
 
-test('an interactive sign-in page', async ({ open }) => {
+test('the JavaScript of an interactive sign-in page stays within its limit', async ({ open }) => {
   const page = await open()
   const traffic = await countTraffic(page)
   // The page's clock is stopped, so that preloading, 300 ms after it is usable, is not counted.
@@ -64,7 +64,7 @@ test('an interactive sign-in page', async ({ open }) => {
   expect(interactive.uncompressed).toEqual([])
 })
 
-test('a painted customers list', async ({ open }) => {
+test('the JavaScript of a painted customers list stays within its limit', async ({ open }) => {
   // The shell's preloading, 2.5 s after it is rendered, would be counted on a slow machine: the minimum of three
   // counts.
   const counts: Traffic[] = []

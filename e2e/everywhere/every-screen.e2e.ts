@@ -93,7 +93,7 @@ const speak = async (page: Page, { locale, tag }: Language): Promise<void> => {
 }
 
 for (const language of languages)
-  test(`${language.locale}, before one signs in: every word in it, all of it readable and open to everybody’s senses`, async ({
+  test(`${language.locale}, signed out: every word is translated, and all pages are readable and accessible`, async ({
     open,
   }) => {
     // Dark mode is checked in two of the six.
@@ -110,7 +110,7 @@ for (const language of languages)
 
 const parts = 4
 for (let part = 0; part < parts; part += 1)
-  test(`a quarter of the screens (${part + 1}) wide and narrow, in English and another language: every word in it, and all of it readable`, async ({
+  test(`a quarter of the screens (${part + 1}), wide and narrow, in English and another language: every word is translated and readable`, async ({
     open,
     api,
   }) => {
@@ -149,7 +149,7 @@ for (let part = 0; part < parts; part += 1)
     expect([...refused, ...told]).toEqual([])
   })
 
-test('every address of a screen is among those that are looked at', () => {
+test('every screen address is among those checked', () => {
   const places = signedInScreens(1).map(({ path }) => new URL(path, 'http://console.test'))
   const unseen = screenIds.filter((id) => {
     const { path, screen } = screens[id]
@@ -159,7 +159,7 @@ test('every address of a screen is among those that are looked at', () => {
   expect(unseen).toEqual([])
 })
 
-test('a dialog over a screen is as open to everybody’s senses', async ({ open }) => {
+test('a dialog over a screen is accessible too', async ({ open }) => {
   const page = await open({ as: 'su', mode: 'dark' })
   await page.goto('/ban-ip')
   await page.getByRole('button', { name: 'Ban an address', exact: true }).click()
@@ -171,7 +171,7 @@ test('a dialog over a screen is as open to everybody’s senses', async ({ open 
   }
 })
 
-test('where the system gives the colours, what is chosen, marked or lies above can still be told', async ({ open }) => {
+test('in forced colours, selected, marked and overlaying elements remain distinguishable', async ({ open }) => {
   const page = await open({ as: 'su', mode: 'dark' })
   await page.emulateMedia({ forcedColors: 'active' })
   const edge = (part: Locator, of: 'border' | 'outline') =>
@@ -207,7 +207,7 @@ test('the narrow menu opens and closes', async ({ open }) => {
   await expect(menu).toBeHidden()
 })
 
-test('the checks of this test see faults', async ({ open }) => {
+test('the checks of this test detect faults', async ({ open }) => {
   const page = await open()
   await page.setContent(`
     <h1>Customers</h1>

@@ -126,7 +126,7 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
 
 const parts = 4
 for (let part = 0; part < parts; part += 1)
-  test(`screens that wait, fail, try again and are empty, in the dark (${part + 1} of ${parts})`, async ({
+  test(`screens loading, failed, retried and empty, in dark mode (${part + 1} of ${parts})`, async ({
     open,
     api,
     expectComplaint,
@@ -167,7 +167,7 @@ for (let part = 0; part < parts; part += 1)
     expect(policies.flatMap(({ refused }) => refused)).toEqual([])
   })
 
-test('the checks of keys see what is wrong', async ({ open }) => {
+test('the keyboard checks detect faults', async ({ open }) => {
   const page = await open()
   await page.setContent(`
     <main>

@@ -12,7 +12,7 @@ const boxOf = async (locator: Locator) => {
 }
 
 for (const path of ['/quickstats', '/stripe-stats'])
-  test(`${path}: the first chart is in sight, and no line of tiles is half empty`, async ({ open }) => {
+  test(`${path}: the first chart is in view, and no row of tiles is half empty`, async ({ open }) => {
     const page = await open({ as: 'su', ...size })
     await page.goto(path)
     const main = page.getByRole('main')
@@ -37,7 +37,7 @@ for (const path of ['/quickstats', '/stripe-stats'])
       expect(glance.right - Math.max(...line.map(({ right }) => right))).toBeLessThan(40)
   })
 
-test('approvals: keys and requests are in sight, the ring of the focus is the console’s and beside the name', async ({
+test('approvals: keys and requests are in view, and the focus ring is the console’s and clear of the name', async ({
   open,
 }) => {
   const page = await open({ as: 'su', ...size })
@@ -60,7 +60,7 @@ test('approvals: keys and requests are in sight, the ring of the focus is the co
   expect(ring.away).toBeGreaterThanOrEqual(4)
 })
 
-test('unlocks: a ticked row stays where it is, and a second click takes the next one', async ({ open, api }) => {
+test('unlocks: a ticked row stays in place, and a second click ticks the next one', async ({ open, api }) => {
   const su = await api('su')
   const { today } = await su.call<{ today: string }>('reports/get_reporting', {})
   const days = { from: today.replace(/^\d+\/\d+/, '01/01'), to: today }
@@ -78,7 +78,7 @@ test('unlocks: a ticked row stays where it is, and a second click takes the next
   await expect(page.getByRole('toolbar', { name: '2 rows selected' })).toBeVisible()
 })
 
-test('a pasted list: its whole answer is in sight, with status and plan', async ({ open, api }) => {
+test('the whole result of a pasted list is in view, with status and plan', async ({ open, api }) => {
   const su = await api('su')
   const { rows } = await su.call<{ rows: { email: string }[] }>('members/list_customers', { page: { size: 50 } })
   const page = await open({ as: 'su', ...size })
@@ -92,7 +92,7 @@ test('a pasted list: its whole answer is in sight, with status and plan', async 
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('in Arabic what runs from left to right is cut at its own end, in cells and in the bar', async ({ open, api }) => {
+test('in Arabic, left-to-right text is truncated at its own end, in cells and in the bar', async ({ open, api }) => {
   const su = await api('su')
   const email = `a-very-long-mailbox-of-somebody.${Date.now()}@quist-and-daughters.example`
   const { rows } = await su.call<{ rows: { customer_id: number }[] }>('members/list_customers', {
@@ -131,7 +131,7 @@ test('in Arabic what runs from left to right is cut at its own end, in cells and
   await expect(search).toHaveCSS('text-overflow', 'ellipsis')
 })
 
-test('every page begins its title at the same place', async ({ open }) => {
+test('every page title starts at the same position', async ({ open }) => {
   const page = await open({ as: 'su', ...size })
   const places: number[] = []
   for (const path of [
@@ -171,7 +171,7 @@ for (const path of [
   })
 
 for (const locale of ['en', 'ar'] as const)
-  test(`what names a row stays in sight while the other columns move, in ${locale}`, async ({ open }) => {
+  test(`the name of a row stays in view while the other columns scroll, in ${locale}`, async ({ open }) => {
     const page = await open({ as: 'su', width: 1280, height: 800, locale })
     await page.goto('/customers-list')
     const table = page
@@ -197,7 +197,7 @@ for (const locale of ['en', 'ar'] as const)
     expect(top).toBe(true)
   })
 
-test('a phone leaves the columns the room that a name which stays would take', async ({ open }) => {
+test('a phone pins no name, and leaves its room to the columns', async ({ open }) => {
   const page = await open({ as: 'su', width: 390, height: 844 })
   await page.goto('/customers-list')
   await expect(page.getByRole('main').locator('tbody tr[aria-rowindex]').first()).toBeVisible()

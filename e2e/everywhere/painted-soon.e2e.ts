@@ -20,7 +20,7 @@ const paintedWithin = (page: Page, address: string, title: string, selector: str
     { address, title, selector },
   )
 
-test('from the click to the painted chart', async ({ open, expectComplaint }) => {
+test('a chart is painted soon after its click', async ({ open, expectComplaint }) => {
   // The addresses are opened without the router's own links.
   expectComplaint(/blocker on a POP navigation/)
   const page = await open({ as: 'manager' })

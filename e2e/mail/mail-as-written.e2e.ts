@@ -86,7 +86,7 @@ for (const [where, select] of [
   ],
   ['with all of it selected', (page: Page) => page.keyboard.press('Control+a')],
 ] as const)
-  test(`a mail goes out by Ctrl+Enter as it was written: ${where}`, async ({ open, api }) => {
+  test(`Ctrl+Enter sends a mail as it was written: ${where}`, async ({ open, api }) => {
     const agent = await api('sales')
     const subject = `As written ${where} ${Date.now()}`
     const draft = await makeDraft(agent, subject, body)
@@ -98,10 +98,7 @@ for (const [where, select] of [
     expect(await htmlOf(agent, await sentThread(agent, subject))).toBe(body)
   })
 
-test('a mail with a picture that is selected goes out with it, is in Sent as written last, and shows all of it', async ({
-  open,
-  api,
-}) => {
+test('a mail with a selected picture is sent with it, as last written, and shows all of it', async ({ open, api }) => {
   const agent = await api('sales')
   const subject = `Picture ${Date.now()}`
   const draft = await makeDraft(agent, subject, '<p dir="auto">Old words</p>')
@@ -142,10 +139,7 @@ test('a mail with a picture that is selected goes out with it, is in Sent as wri
     .toBeGreaterThanOrEqual(0)
 })
 
-test('a mail that was sent to a customer is on their page: among their mails, in the timeline, and as written to', async ({
-  open,
-  api,
-}) => {
+test('a mail sent to a customer is on their page, among their mails and in the timeline', async ({ open, api }) => {
   const agent = await api('su')
   const { customer_id, email } = await prepareCustomer(agent)
   const subject = `For you ${Date.now()}`
@@ -172,7 +166,7 @@ test('a mail that was sent to a customer is on their page: among their mails, in
   expect(past.filter(({ kind }) => kind === 'mail').map((item) => item.text)).toContain(subject)
 })
 
-test('rows copied from a spreadsheet go out as a table', async ({ open, api }) => {
+test('rows copied from a spreadsheet are sent as a table', async ({ open, api }) => {
   const agent = await api('sales')
   const subject = `Prices ${Date.now()}`
   const draft = await makeDraft(agent, subject, '<p dir="auto">Our prices:</p>')

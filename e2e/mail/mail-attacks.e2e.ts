@@ -60,7 +60,7 @@ const ways = [
 ] as const
 
 for (const [way, what, mails] of ways)
-  test(`of the attacks of public collections and of our own none runs: ${what}`, async ({ page }) => {
+  test(`no attack of the public collections or our own runs: ${what}`, async ({ page }) => {
     const ran = await open(page)
     await drive(page, ran, way, mails)
     const shown = [...ran].filter((name) => !name.startsWith('settled'))
@@ -70,7 +70,7 @@ for (const [way, what, mails] of ways)
     expect(shown).toEqual([])
   })
 
-test('without a guard at least a third of them run', async ({ page }) => {
+test('without a guard at least a third of the attacks run', async ({ page }) => {
   const ran = await open(page)
   const names = attacks.map((_, number) => `attack ${number}`)
   await drive(page, ran, 'control', attacks, names)
@@ -135,7 +135,7 @@ const largeMails: readonly (readonly [string, LargeSource])[] = [
 ]
 
 for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
-  test(`a large mail holds up the window for less than 100 ms at a time: ${name}`, async ({ page }) => {
+  test(`a large mail blocks the window for less than 100 ms at a time: ${name}`, async ({ page }) => {
     await open(page)
     const { result, workMs } = await longestTask(page, () =>
       page.evaluate((mail) => {
@@ -153,7 +153,7 @@ for (const [name, source] of all ? largeMails : largeMails.slice(0, 5))
     expect(workMs).toBeLessThan(100 * (await slowness(page)))
   })
 
-test('a mail in many pieces is the same as in one', async ({ page }) => {
+test('a mail rendered in many pieces equals the mail in one', async ({ page }) => {
   await open(page)
   const cell = '<tr><td style="color:red">Cell <b>bold</b></td></tr>'
   const whole = `<div><table>${cell.repeat(2_000)}</table></div><p>${'word '.repeat(40_000)}</p>`

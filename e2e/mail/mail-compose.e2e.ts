@@ -63,7 +63,7 @@ test.beforeEach(async ({ api }) => {
   await expect(async () => expect((await inbox(agent)).length).toBeGreaterThan(3)).toPass({ timeout: 60_000 })
 })
 
-test('a reply with a file: written, saved, sent, told', async ({ open, api }) => {
+test('a reply with a file is written, saved, sent and confirmed', async ({ open, api }) => {
   const agent = await api('sales')
   const row = (await inbox(agent)).at(-2)
   const page = await open({ as: 'sales' })
@@ -91,7 +91,7 @@ test('a reply with a file: written, saved, sent, told', async ({ open, api }) =>
   expect(all.slice(0, all.length - before)).toEqual(['sent'])
 })
 
-test('undo send: the mail comes back as it was and did not go', async ({ open, api }) => {
+test('undo send brings the mail back as it was, unsent', async ({ open, api }) => {
   const agent = await api('manager')
   const subject = newSubject('Undo')
   const draft = await makeDraft(agent, subject)
@@ -130,7 +130,7 @@ test('undo send: the mail comes back as it was and did not go', async ({ open, a
   await expect(composer(page)).toHaveCount(0)
 })
 
-test('one draft in two tabs: both texts side by side, and both are kept', async ({ open, api, expectComplaint }) => {
+test('one draft in two tabs shows both texts side by side, and keeps both', async ({ open, api, expectComplaint }) => {
   expectComplaint(/status of 409/)
   const agent = await api('sales')
   const draft = await makeDraft(agent, newSubject('Two tabs'))
@@ -155,7 +155,7 @@ test('one draft in two tabs: both texts side by side, and both are kept', async 
   expect(html).toContain('from the second tab')
 })
 
-test('a lost session takes nothing of what was typed', async ({ open, expectComplaint }) => {
+test('a lost session keeps the typed text', async ({ open, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const page = await open()
   await page.goto('/signin')
@@ -183,7 +183,7 @@ test('a lost session takes nothing of what was typed', async ({ open, expectComp
   await saved(page)
 })
 
-test('while the server is away what is typed is kept, also over a reload, and saved when it is back', async ({
+test('while the server is away, typed text survives a reload, and is saved once it is back', async ({
   open,
   api,
   expectComplaint,
@@ -207,7 +207,7 @@ test('while the server is away what is typed is kept, also over a reload, and sa
   expect(html).toContain('First words and more')
 })
 
-test('a mail is passed on with its files, to somebody found by a few letters', async ({ open, api }) => {
+test('a mail is forwarded with its files, to a recipient found by a few letters', async ({ open, api }) => {
   const agent = await api('sales')
   const { list } = await agent.call<{ list: Row[] }>('getEmailInbox', { q: 'has:attachment' })
   const page = await open({ as: 'sales' })
@@ -224,7 +224,7 @@ test('a mail is passed on with its files, to somebody found by a few letters', a
   await expect(composer(page)).toHaveCount(0)
 })
 
-test('a saved reply is made, found by keys and filled in for whom the mail goes to', async ({ open, api }) => {
+test('a saved reply is created, found by keyboard and filled in for the recipient', async ({ open, api }) => {
   const name = newSubject('Greeting')
   const agent = await api('sales')
   const draft = await makeDraft(agent, newSubject('Saved reply'), '')
@@ -240,7 +240,7 @@ test('a saved reply is made, found by keys and filled in for whom the mail goes 
   await expect(text(page)).toContainText('Good day Ann, yours')
 })
 
-test('on a small screen it fills the window and nothing scrolls sideways', async ({ open, api }) => {
+test('on a small screen the composer fills the window and nothing scrolls sideways', async ({ open, api }) => {
   const draft = await makeDraft(await api('sales'), newSubject('Small'))
   const page = await open({ as: 'sales', width: 390, height: 800, locale: 'ar' })
   await page.goto(`/gmail_drafted_records?compose=draft-${draft}`)

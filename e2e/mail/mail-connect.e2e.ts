@@ -11,7 +11,7 @@ const goToGoogle = async (page: Page) => {
 }
 const line = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
-test('connect: refused, of another state, granted, signed, disconnected and connected again', async ({
+test('connecting: refused, with a made-up state, granted, given a signature, disconnected and reconnected', async ({
   open,
   expectComplaint,
 }) => {

@@ -64,7 +64,7 @@ const views: readonly (readonly [string, Visit])[] = [
 ]
 
 for (const [view, visit] of views)
-  test(`the preview of a PDF draws its pages, and ends with its dialog: ${view}`, async ({ open, api }) => {
+  test(`the preview of a PDF renders its pages, and ends with its dialog: ${view}`, async ({ open, api }) => {
     const page = await open({ as: 'sales', ...visit })
     const button = await openMailWith(await api('sales'), page, threePages())
     const dialog = page.getByRole('dialog', { name })
@@ -97,7 +97,7 @@ for (const [what, bytes, said] of [
     'This file cannot be displayed. Save it to open it.',
   ],
 ] as const)
-  test(`a file that is ${what} behind its name says so, and can be saved`, async ({ open, api }) => {
+  test(`a file with a PDF name that is ${what} says so, and can be saved`, async ({ open, api }) => {
     const page = await open({ as: 'sales' })
     const button = await openMailWith(await api('sales'), page, bytes)
     const dialog = page.getByRole('dialog', { name })

@@ -108,7 +108,7 @@ test('two agents on one conversation see each other, and the second answer waits
   await expect(async () => expect(await messagesNow(sales, row.threadId)).toBe(before + 2)).toPass({ timeout: 40_000 })
 })
 
-test('who has it, what is noted and how far it is: set by one agent, seen by the other', async ({ open, api }) => {
+test('assignee, note and status set by one agent are seen by the other', async ({ open, api }) => {
   const [manager, sales] = [await api('manager'), await api('sales')]
   const salesName = await nameOf(sales)
   const row = (await rows(manager)).at(-1)
@@ -149,7 +149,7 @@ test('who has it, what is noted and how far it is: set by one agent, seen by the
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the customer beside their mail, a ticket made of it, and its answer by mail', async ({ open, api }) => {
+test('the customer is beside their mail, and a ticket made from it is answered by mail', async ({ open, api }) => {
   const manager = await api('manager')
   const row = await findRow(manager, ({ customer }) => customer !== null && !customer.flags.includes('new_site'))
   const customerId = row.sender.customer?.customer_id ?? 0

@@ -14,7 +14,7 @@ const someRow = async (agent: Api, at: number, input: object = {}): Promise<Row>
 
 test.beforeEach(async ({ api }) => copied(await api('sales')))
 
-test('reads, searches and comes back, with nothing but the keyboard', async ({ open, api }) => {
+test('mail is read and searched with nothing but the keyboard', async ({ open, api }) => {
   const agent = await api('sales')
   const [first, second] = (await list(agent)).list
   if (!first || !second) throw new Error('The demo mailbox is empty.')
@@ -51,7 +51,7 @@ test('reads, searches and comes back, with nothing but the keyboard', async ({ o
   await expect(page.getByRole('dialog').getByText('Go to Sent')).toBeVisible()
 })
 
-test('what is archived, deleted or unstarred leaves its list at once, and comes back with Undo (spec §4)', async ({
+test('an archived, deleted or unstarred mail leaves its list at once, and Undo brings it back (spec §4)', async ({
   open,
   api,
 }) => {
@@ -90,7 +90,7 @@ test('what is archived, deleted or unstarred leaves its list at once, and comes 
   await expect(line(page, row.threadId)).toHaveCount(0)
 })
 
-test('a mail that is sent stands first in Sent, which counts one more (spec §4)', async ({ open, api }) => {
+test('a sent mail is first in Sent, which counts one more (spec §4)', async ({ open, api }) => {
   const agent = await api('sales')
   const { accounts } = await agent.call<{ accounts: { id: number; state: string }[] }>('get_athorized_accounts', {})
   const account = accounts.find(({ state }) => state === 'connected')
@@ -122,7 +122,7 @@ test('a mail that is sent stands first in Sent, which counts one more (spec §4)
   await expect(async () => expect(await totalOf()).toBe(before + 1)).toPass()
 })
 
-test('its address is the place: Back, a reload and a shared link come to the same', async ({ open, api }) => {
+test('the address holds the place: Back, a reload and a shared link restore it', async ({ open, api }) => {
   const agent = await api('sales')
   const { list: rows } = await list(agent, { label: 'sent' })
   const [first, second] = rows
@@ -156,7 +156,7 @@ test('its address is the place: Back, a reload and a shared link come to the sam
   await expect(heading(second.subject)).toBeVisible()
 })
 
-test('many at once, with the way back', async ({ open, api }) => {
+test('many conversations change at once, and can be undone', async ({ open, api }) => {
   const agent = await api('sales')
   const page = await open({ as: 'sales' })
   await page.goto('/gmail?label=sent')
@@ -172,7 +172,7 @@ test('many at once, with the way back', async ({ open, api }) => {
   await expect(line(page, rows[0]?.threadId ?? 0)).not.toHaveAttribute('data-unread')
 })
 
-test('pages by their token: older and newer, and more of them as somebody scrolls', async ({ open, api }) => {
+test('Older and Newer page by token, and a reload keeps the page', async ({ open, api }) => {
   const agent = await api('sales')
   const first = await list(agent)
   const second = await list(agent, { next_page_token: first.next_page_token ?? '' })
@@ -189,7 +189,7 @@ test('pages by their token: older and newer, and more of them as somebody scroll
   await expect(lines(page).first()).toHaveAttribute('data-thread', String(first.list[0]?.threadId))
 })
 
-test('what another agent does shows by itself', async ({ open, api }) => {
+test('a change by another agent appears by itself', async ({ open, api }) => {
   const manager = await api('manager')
   const page = await open({ as: 'sales' })
   const row = await someRow(manager, -2)
@@ -203,7 +203,7 @@ test('what another agent does shows by itself', async ({ open, api }) => {
   )
 })
 
-test('old addresses of mails lead to the inbox at that place', async ({ open, api }) => {
+test('old mail addresses redirect to their folder or mail', async ({ open, api }) => {
   const agent = await api('sales')
   const row = await someRow(agent, 0)
   const page = await open({ as: 'sales' })
@@ -214,7 +214,7 @@ test('old addresses of mails lead to the inbox at that place', async ({ open, ap
   await expect(page.getByRole('heading', { name: row.subject })).toBeVisible()
 })
 
-test('at 390 px one thing at a time, with a way back', async ({ open, api }) => {
+test('at 390 px one pane shows at a time, with a way back', async ({ open, api }) => {
   const agent = await api('sales')
   const row = await someRow(agent, 0)
   const page = await open({ as: 'sales', width: 390, height: 800 })

@@ -26,7 +26,7 @@ const cellsOf = (line: string): string[] =>
     cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),
   )
 
-test('everybody in one line of recipients, as copied from a mail, is found', async ({ open, api }) => {
+test('every recipient in one line copied from a mail is found', async ({ open, api }) => {
   const { rows } = await (await api('sales')).call<{ rows: Named[] }>('members/list_customers', { page: { size: 6 } })
   const recipients = rows.map(({ first_name, last_name, email }, place) =>
     place % 2 === 0 ? email : `"${last_name}, ${first_name}" <${email}>`,
@@ -56,7 +56,7 @@ test('two addresses in one line of pages are both staged', async ({ open }) => {
     await expect(page.getByText(new RegExp(`${name}[- ]${mark}`)).first()).toBeVisible()
 })
 
-test('a pasted table of uneven lines leaves the cells that it does not have as they are', async ({ open, api }) => {
+test('a pasted table with uneven rows leaves missing cells unchanged', async ({ open, api }) => {
   const entry = await api('data_entry')
   const listed = async () =>
     (await entry.call<{ rows: Industry[] }>('dataentry/list_company_industry', { page: { size: 3 } })).rows
@@ -85,7 +85,7 @@ test('a pasted table of uneven lines leaves the cells that it does not have as t
   ])
 })
 
-test('the file of an export has the rows in the order on the screen, with both names', async ({ open }) => {
+test('an export file has the rows in screen order, with both names', async ({ open }) => {
   const page = await open({ as: 'sales' })
   await page.goto('/customers-list?plan=enterprise&sort=-email')
   const emails = page.locator('tbody tr[aria-rowindex] td:nth-child(3)')

@@ -8,7 +8,7 @@ const exportsOf = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Exports' })
 }
 
-test('an export goes on when the agent leaves the page, and its file is there later', async ({ open, api }) => {
+test('an export continues after the agent leaves the page, and its file is available later', async ({ open, api }) => {
   const page = await open({ as: 'manager' })
   const { total } = await (await api('manager')).call<{ total: number }>('members/list_customers', {
     filters: { plan: ['professional'] },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { accessibilityFaults, test } from '../support/console.ts'
 
-test('the latest customers: counted, looked at, exported as a workbook, found among the past exports', async ({
+test('the latest customers are counted, viewed, exported as a workbook, and found among past exports', async ({
   open,
   api,
 }) => {
@@ -49,7 +49,7 @@ test('the latest customers: counted, looked at, exported as a workbook, found am
   expect(file.lastIndexOf('PK\x05\x06')).toBe(file.length - 22)
 })
 
-test('the choice of the last export is offered again', async ({ open }) => {
+test('the choices of the last export are offered again', async ({ open }) => {
   const page = await open({ as: 'manager', alone: true })
   await page.goto('/latest_customer?email_status=any')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

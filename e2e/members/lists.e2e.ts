@@ -51,7 +51,7 @@ test('filters, sort and page live in the address: reload and Back show the same 
   await expect(header(page, 'Email')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('nothing matches: says so, and clears the filters', async ({ open }) => {
+test('an empty result says so, and offers to clear the filters', async ({ open }) => {
   const page = await open({ as: 'sales' })
   await page.goto('/customers-list?text=nobody-is-called-so')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
@@ -60,7 +60,7 @@ test('nothing matches: says so, and clears the filters', async ({ open }) => {
   await expect(rowAt(page, 1)).toBeVisible()
 })
 
-test('columns, widths and views are the agent’s, in every browser', async ({ open }) => {
+test('columns, widths and views follow the agent to every browser', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/customers-list')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -104,7 +104,7 @@ test('columns, widths and views are the agent’s, in every browser', async ({ o
   await expect(elsewhere).toHaveURL('/customers-list?plan=enterprise')
 })
 
-test('selects the page or all that match, and exports exactly those', async ({ open, api }) => {
+test('a selection of the page or of all matches is exported exactly', async ({ open, api }) => {
   const page = await open({ as: 'su' })
   const total = await totalOf(await api('su'), { plan: ['team'] })
   await page.goto('/customers-list?plan=team&size=50')
@@ -128,7 +128,7 @@ test('selects the page or all that match, and exports exactly those', async ({ o
   await expect(bar).toBeHidden()
 })
 
-test('an export that is streamed to the page can be stopped', async ({ open, expectComplaint }) => {
+test('an export streamed to the page can be stopped', async ({ open, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|ERR_ABORTED/)
   const page = await open({ as: 'su' })
   await page.goto('/new-customers?last_x_days=90')
@@ -154,7 +154,10 @@ test('a row opens its customer', async ({ open, api }) => {
   await expect(page.getByRole('heading', { name: `Wilhelmina ${customer.last_name}` })).toBeVisible()
 })
 
-test('customers are gone through by keys and looked at beside the list, at each width', async ({ open, api }) => {
+test('customers are stepped through by keyboard and previewed beside the list, at each width', async ({
+  open,
+  api,
+}) => {
   const su = await api('su')
   const { rows } = await su.call<{ rows: { customer_id: number; first_name: string; last_name: string }[] }>(
     'members/list_customers',

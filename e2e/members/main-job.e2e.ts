@@ -2,10 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { headerSearch, signIn, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
 
-test('finds one customer by all that an agent may know, changes them, and takes the change back', async ({
-  open,
-  api,
-}) => {
+test('a customer is found by anything an agent may know, changed, and the change is undone', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const { first_name, last_name, email, stripe_id, ip, company_name, phone } = customer
   const name = `${first_name} ${last_name}`
@@ -16,7 +13,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
   await expect(page).toHaveURL(/\/editmember$/)
 
   const search = headerSearch(page)
-  await test.step('the label says what the text asked for (spec §2)', async () => {
+  await test.step('the label names what the text matched (spec §2)', async () => {
     const plain = `${name} - ${email}`
     const texts: [string, string][] = [
       [name, plain],
@@ -33,7 +30,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     }
   })
 
-  await test.step('Loading..., then that there is nobody', async () => {
+  await test.step('Loading..., then no result', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -62,7 +59,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
 
   const form = page.getByRole('form', { name: 'Contact details' })
   const title = form.getByRole('textbox', { name: 'Job title' })
-  await test.step('a change is told, kept, and stands in the history', async () => {
+  await test.step('a change is confirmed, saved, and in the history', async () => {
     await title.fill('Head of buying')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(`${name} saved.`)).toBeVisible()
@@ -73,7 +70,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
     await expect(page.getByRole('row', { name: 'Job title Buyer Head of buying' })).toBeVisible()
   })
 
-  await test.step('Undo takes it back', async () => {
+  await test.step('Undo reverts it', async () => {
     await page.getByRole('tab', { name: 'Details' }).click()
     await title.fill('Nobody of importance')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -95,7 +92,7 @@ test('finds one customer by all that an agent may know, changes them, and takes 
   })
 })
 
-test('the same in Arabic: right to left, and no English word left on the page', async ({ open, api }) => {
+test('the same in Arabic: right to left, without an English word on the page', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const name = `${customer.first_name} ${customer.last_name}`
   const page = await open({ locale: 'ar' })

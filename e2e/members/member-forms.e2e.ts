@@ -173,7 +173,7 @@ const openAs = async (browser: Browser, url: string): Promise<Page> => {
 }
 
 for (const { what, path, open, wrong, kept, fill, submit } of forms)
-  test(`${what}: what is wrong is said at its field, and nothing is lost when the database is gone`, async ({
+  test(`${what}: errors show at their fields, and nothing is lost when the database is gone`, async ({
     browser,
     cuttable,
   }) => {

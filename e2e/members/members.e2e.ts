@@ -37,12 +37,12 @@ const idOf = async (api: Api): Promise<number> => {
 }
 
 /** A customer's whole life cycle as an agent sees it, in one test, because each step builds on the previous one. */
-test('a customer from the first day to the last', async ({ open, api }) => {
+test('the life cycle of a customer', async ({ open, api }) => {
   test.setTimeout(180_000)
   const manager = await api('manager')
   const page = await open({ as: 'manager' })
 
-  await test.step('created, after a look at who is like them', async () => {
+  await test.step('created, after a check for similar customers', async () => {
     await page.goto('/create-new-customer')
     await page.getByRole('textbox', { name: /First name/ }).fill('Inês')
     await page.getByRole('textbox', { name: /Last name/ }).fill('Quinta')
@@ -73,7 +73,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await told(page, `${name} subscribed: Team, 2 seats`)
   })
 
-  await test.step('cancelled on a day, and the cancellation stopped', async () => {
+  await test.step('cancelled for a day, and the cancellation stopped', async () => {
     const dialog = await begin(page, 'Cancel the subscription')
     await expect(dialog.getByRole('radio').first()).toBeChecked()
     await dialog.getByLabel(/Last day/).fill(inDays(40))
@@ -86,7 +86,7 @@ test('a customer from the first day to the last', async ({ open, api }) => {
     await told(page, `The subscription of ${name} continues.`)
   })
 
-  await test.step('the team filled until a seat is refused', async () => {
+  await test.step('team filled until a seat is refused', async () => {
     await openTab(page, 'Team')
     await expect(page.getByText('1 of 2 seats taken')).toBeVisible()
     const dialog = await begin(page, 'Add a member')

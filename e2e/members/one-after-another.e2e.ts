@@ -18,7 +18,7 @@ const openCustomer = async (page: Page): Promise<string> => {
 }
 
 for (const server of ['answers', 'hangs'] as const)
-  test(`two agents in one tab, one after the other, where the server ${server}: nothing of the first is left`, async ({
+  test(`a second agent in the tab, where the server ${server}, finds nothing of the first`, async ({
     open,
     expectComplaint,
   }) => {
@@ -58,7 +58,7 @@ for (const server of ['answers', 'hangs'] as const)
     await expect(page.getByRole('dialog').getByText(name)).toHaveCount(0)
   })
 
-test('a session that was ended elsewhere says so, and its page is for its own agent alone', async ({
+test('a session ended elsewhere says so, and only its own agent returns to its page', async ({
   open,
   expectComplaint,
 }) => {
@@ -80,7 +80,10 @@ test('a session that was ended elsewhere says so, and its page is for its own ag
   await expect(page.getByText('Your session was ended.')).toHaveCount(0)
 })
 
-test('who may open no customer finds none: neither box nor palette, and the server refuses', async ({ open, api }) => {
+test('an agent without access to customers finds none by box or palette, and the server refuses', async ({
+  open,
+  api,
+}) => {
   const page = await open({ as: 'company_size' })
   await page.goto('/')
   await expect(page).toHaveURL('/company-list')

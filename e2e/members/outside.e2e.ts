@@ -56,7 +56,7 @@ const letIn = async ({ url }: RunningConsole): Promise<void> => {
   await sendCall(url, 'agents/activate_agent', token, { agent_id, active: true })
 }
 
-test('codes of a sign-up and of a forgotten password arrive by SMTP, and work', async ({ browser, out }) => {
+test('codes for a sign-up and a forgotten password arrive by SMTP, and work', async ({ browser, out }) => {
   const { running, mail } = out
   const page: Page = await (await browser.newContext({ baseURL: running.url })).newPage()
   await page.goto('/signup')
@@ -101,10 +101,7 @@ const byProvider = async (page: Page, provider: Provider, claims: Parameters<Pro
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 }
 
-test('an ID token for another audience is refused; a level that it claims is not believed', async ({
-  browser,
-  out,
-}) => {
+test('an ID token for another audience is refused, and a claimed level is ignored', async ({ browser, out }) => {
   const { running, provider } = out
   const page = await (await browser.newContext({ baseURL: running.url })).newPage()
   await byProvider(page, provider, { email: 'su@example.com', aud: 'another-client' })

@@ -3,7 +3,7 @@ import { accessibilityFaults, test } from '../support/console.ts'
 import { prepareCustomer } from '../support/customers.ts'
 import { mailsTo } from '../support/outbox.ts'
 
-test('a customer is written to by a campaign, once, and it can be stopped while it waits', async ({ open, api }) => {
+test('a campaign writes to a customer once, and can be stopped while it waits', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'manager' })
   await page.goto(`/reach-customers?text=${encodeURIComponent(customer.last_name)}&email_status=any`)

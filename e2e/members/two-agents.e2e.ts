@@ -14,10 +14,7 @@ interface Agent {
 test.describe('two agents on one customer', () => {
   test.beforeEach(({ expectComplaint }) => expectComplaint(/status of 409/))
 
-  test('the later save over the same field is shown both versions, and what was chosen is saved', async ({
-    open,
-    api,
-  }) => {
+  test('the later save of the same field shows both versions, and the chosen one is saved', async ({ open, api }) => {
     const manager = await api('manager')
     const customer = await prepareCustomer(manager)
     const address = `/editmember?customer_id=${customer.customer_id}`
@@ -39,7 +36,7 @@ test.describe('two agents on one customer', () => {
     await expect(dialog.getByRole('radio', { name: 'Head of buying' })).not.toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'Chief buyer' })).toBeChecked()
 
-    await test.step('closing the question loses nothing that was typed', async () => {
+    await test.step('closing the question keeps the typed text', async () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(field(second, 'Job title')).toHaveValue('Chief buyer')
       const stored = await manager.call<Customer>('searchMemberData_id', { customer_id: customer.customer_id })
@@ -58,7 +55,7 @@ test.describe('two agents on one customer', () => {
     await expect(second.getByRole('row', { name: 'Job title Buyer Head of buying' })).toBeVisible()
   })
 
-  test('changes of different fields by both are both kept', async ({ open, api }) => {
+  test('changes by both to different fields are kept', async ({ open, api }) => {
     const manager = await api('manager')
     const customer = await prepareCustomer(manager)
     const address = `/editmember?customer_id=${customer.customer_id}`

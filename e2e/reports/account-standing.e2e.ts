@@ -8,7 +8,9 @@ const undo = async (page: Page, text: RegExp) => {
 const panel = (page: Page) => page.getByRole('region', { name: /^Account: / })
 const nameOf = async (page: Page) => (await panel(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
 
-test('silent accounts worked off by keys: contacted with a note, taken back, on to the next', async ({ open }) => {
+test('silent accounts are worked through by keyboard: contacted with a note, undone, on to the next', async ({
+  open,
+}) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=14')
   const states = page.getByRole('navigation', { name: 'Account states' })
@@ -44,7 +46,7 @@ test('silent accounts worked off by keys: contacted with a note, taken back, on 
   })
 })
 
-test('a row far down is opened where it is, marked and in sight', async ({ open }) => {
+test('a row far down opens in place, marked and in view', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=7')
   const row = page.locator('tr[aria-rowindex="11"]')
@@ -65,7 +67,7 @@ test('a row far down is opened where it is, marked and in sight', async ({ open 
   expect(await coloured(row)).not.toBe(await coloured(page.locator('tr[aria-rowindex="9"]')))
 })
 
-test('the subscription actions of the customer page, and back to the same place', async ({ open, api }) => {
+test('a subscription action opens on the customer page, and Back returns to the same place', async ({ open, api }) => {
   // A subscription that can be renewed.
   const { rows } = await (await api('manager')).call<{ rows: { customer_id: number; status: string }[] }>(
     'reports/list_account_standing',
@@ -84,7 +86,7 @@ test('the subscription actions of the customer page, and back to the same place'
   await expect(panel(page)).toBeVisible()
 })
 
-test('several at once, and one undo for all of them', async ({ open }) => {
+test('several accounts change at once, and one Undo reverts them all', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/account-standing?days=7&sort=-last_activity_at')
   const count = page.getByRole('navigation', { name: 'Account states' }).getByRole('link', { name: /^Needs attention/ })

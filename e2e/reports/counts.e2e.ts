@@ -33,7 +33,7 @@ test('counts lead to their lists, and a range is kept in the address', async ({ 
   await expect(page.getByText(`${count} companies`)).toBeVisible()
 })
 
-test('a chart is read by keys: point by point, series by series', async ({ open }) => {
+test('a chart is read by keyboard: point by point, series by series', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/counts?range=7d')
   const chart = page.getByRole('application', { name: 'Growth by day' })

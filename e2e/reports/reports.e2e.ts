@@ -38,7 +38,7 @@ const sumOfRows = async (page: Page, { call }: Api): Promise<number> => {
   return sum
 }
 
-test('the rows behind a number add up to it, under an address that can be shared', async ({ open, api }) => {
+test('the rows behind a number add up to it, at a shareable address', async ({ open, api }) => {
   const manager = await api('manager')
   const page = await open({ as: 'manager' })
   // Other tests add to today, and a number includes that after the next roll-up.
@@ -101,7 +101,7 @@ test('a chart by keyboard: each point is read out, Enter opens its rows', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('range, comparison and figures are in the address: reload and Back bring them again', async ({ open }) => {
+test('range, comparison and figures are in the address: reload and Back restore them', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/quickstats')
   await expect(page.locator(line).first()).toBeVisible()
@@ -124,7 +124,7 @@ test('range, comparison and figures are in the address: reload and Back bring th
   await expect(page.getByText(/in the 27 days before/).first()).toBeVisible()
 })
 
-test('a panel that fails says so alone, and Retry brings it', async ({ open, expectComplaint }) => {
+test('a failed panel alone says so, and Retry loads it', async ({ open, expectComplaint }) => {
   expectComplaint(/503/)
   const page = await open({ as: 'manager' })
   let isAway = true
@@ -144,7 +144,7 @@ test('a panel that fails says so alone, and Retry brings it', async ({ open, exp
   await expect(searches.locator('path.recharts-line-curve').first()).toBeVisible()
 })
 
-test('enrichment: outcomes add up, a customer is opened from the list, and who waits leads to the decision', async ({
+test('enrichment: outcomes add up, the list opens a customer, and a waiting request leads to its decision', async ({
   open,
   api,
 }) => {
@@ -183,7 +183,7 @@ test('enrichment: outcomes add up, a customer is opened from the list, and who w
   await expect(page.getByRole('heading', { level: 1, name: 'Enrichment Approve' })).toBeVisible()
 })
 
-test('usable on a telephone: nothing scrolls sideways', async ({ open }) => {
+test('on a phone nothing scrolls sideways', async ({ open }) => {
   const page = await open({ as: 'manager', width: 390, height: 800 })
   for (const path of ['/quickstats', '/enrichment_stats']) {
     await page.goto(path)

@@ -41,7 +41,7 @@ test('su follows a number of the ledger to its rows, which add up to it', async 
   await expect(rows.getByRole('combobox', { name: 'Movement' })).toHaveValue('')
 })
 
-test('failed payments name the customer, the tries and the reason, and lead to the customer', async ({ open }) => {
+test('failed payments name the customer, the attempts and the reason, and lead to the customer', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/stripe-stats?tab=failed')
   const rows = page.getByRole('region', { name: 'The rows behind the numbers' })
@@ -53,7 +53,7 @@ test('failed payments name the customer, the tries and the reason, and lead to t
   await expect(page).toHaveURL(/\/editmember\?customer_id=\d+/)
 })
 
-test('the movements by keyboard: the chart says its points, Enter opens their rows', async ({ open }) => {
+test('the movements by keyboard: the chart reads out its points, Enter opens their rows', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/stripe-stats?range=365d&by=month')
   const chart = page.getByRole('application', { name: 'Revenue movements', exact: true })
@@ -81,7 +81,7 @@ test('a manager may not see what customers pay', async ({ open, api }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('on a narrow window nothing runs out of the page', async ({ open }) => {
+test('in a narrow window nothing overflows the page', async ({ open }) => {
   const page = await open({ as: 'su', width: 390, height: 844 })
   await page.goto('/stripe-stats')
   await expect(page.getByRole('button', { name: /^Churn: / })).toBeVisible()

@@ -27,7 +27,7 @@ const expectAccessible = async (page: Page) => {
   expect(await accessibilityFaults(page), page.url()).toEqual([])
 }
 
-test('from all customers to one, to a key, to a day, to its requests; each step has an address, and Back goes back', async ({
+test('all customers lead to one, to a key, a day and its requests; each step has an address, and Back returns', async ({
   open,
 }) => {
   const page = await open({ as: 'manager' })
@@ -65,7 +65,7 @@ test('from all customers to one, to a key, to a day, to its requests; each step 
   await expect(page).toHaveURL(/\/tracker\?range=90d$/)
 })
 
-test('the heat map by keyboard: arrows go through it, Enter opens the days of a cell', async ({ open }) => {
+test('the heat map by keyboard: arrows move through it, Enter opens the days of a cell', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/tracker?range=28d')
   const grid = main(page).getByRole('grid', { name: 'Busiest customers' })
@@ -82,7 +82,7 @@ test('the heat map by keyboard: arrows go through it, Enter opens the days of a 
   await expect(main(page).getByRole('navigation', { name: 'Whose requests' })).toBeVisible()
 })
 
-test('what failed on a day: the picture opens it, and the list says as many as the number', async ({ open }) => {
+test('the chart opens the failures of a day, and the list counts as many', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/tracker?range=28d')
   const picture = panelOf(page, 'Requests by day and outcome')
@@ -97,7 +97,7 @@ test('what failed on a day: the picture opens it, and the list says as many as t
   await expectAccessible(page)
 })
 
-test('unlocks: as many as Quick Stats says; hidden from the customer and shown again', async ({ open, api }) => {
+test('unlocks: as many as in Quick Stats; hidden from the customer and shown again', async ({ open, api }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/quickstats?range=365d')
   const number = await tileOf(page, 'Unlocks')
@@ -136,7 +136,7 @@ test('unlocks: as many as Quick Stats says; hidden from the customer and shown a
   await expectTile(page, 'Unlocks', theirs)
 })
 
-test('both reports fit a phone, and an agent without the screen of a tracker is turned away', async ({ open }) => {
+test('both reports fit a phone, and an agent without the tracker screen is turned away', async ({ open }) => {
   const phone = await open({ as: 'manager', width: 390, height: 800 })
   for (const path of ['/tracker', '/customer-unlocks-report']) {
     await phone.goto(path)

@@ -141,7 +141,7 @@ for (const level of ['su', 'manager', 'sales', 'data_entry', 'company_size'] as 
     expect(await menuItems(page, await otherTitles())).toEqual(allowed.map((path) => deployed[path]).sort())
   })
 
-test('signed out, an address leads to the sign-in page and afterwards back to it', async ({ open }) => {
+test('signed out, an address leads to the sign-in page and back afterwards', async ({ open }) => {
   const page = await open()
   await page.goto('/customers-list?status=active&sort=-email')
   await expect(page).toHaveURL(/\/signin\?next=/)
@@ -150,7 +150,7 @@ test('signed out, an address leads to the sign-in page and afterwards back to it
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
 })
 
-test('signed in, / and /signin go home; an address that is none is the 404 page', async ({ open }) => {
+test('signed in, / and /signin lead home, and an unknown address to the 404 page', async ({ open }) => {
   const page = await open({ as: 'su' })
   for (const path of ['/', '/signin']) {
     await page.goto(path)
@@ -163,7 +163,7 @@ test('signed in, / and /signin go home; an address that is none is the 404 page'
   await expect(page).toHaveURL('/editmember')
 })
 
-test('the sign-in page says what is wrong, at its field', async ({ open, expectComplaint }) => {
+test('the sign-in page shows errors at their fields', async ({ open, expectComplaint }) => {
   expectComplaint(/status of 400/)
   const page = await open()
   await page.goto('/signin')

@@ -7,7 +7,7 @@ const userMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('an agent changes their name, and the shell has it at once', async ({ open }) => {
+test('an agent changes their name, and the shell shows it at once', async ({ open }) => {
   const page = await open({ as: 'company_size' })
   await page.goto('/account')
   const first = page.getByRole('textbox', { name: 'First name' })
@@ -55,7 +55,7 @@ test('an agent changes their password; their other sessions end, and the new one
   forgetTokenOf('company_size')
   await expect(elsewhere).toHaveURL(/\/signin/)
 
-  await test.step('the old password is worth nothing, the new one signs in', async () => {
+  await test.step('the old password is refused, the new one signs in', async () => {
     await signIn(elsewhere, 'company_size')
     await expect(elsewhere.getByRole('alert')).toBeVisible()
     await elsewhere.getByLabel('Password').fill('brand-new-one')
@@ -67,7 +67,7 @@ test('an agent changes their password; their other sessions end, and the new one
   await expect(dialog).toBeHidden()
 })
 
-test('a change is taken back from the undo stack, after a reload too', async ({ open, api }) => {
+test('a change is undone from the undo stack, even after a reload', async ({ open, api }) => {
   const manager = await api('manager')
   const { customer_id, last_name } = await prepareCustomer(manager)
   const page = await open({ as: 'manager' })
@@ -88,7 +88,7 @@ test('a change is taken back from the undo stack, after a reload too', async ({ 
   await expect(title).toHaveValue('Buyer')
 })
 
-test('the overview leads where its numbers come from', async ({ open }) => {
+test('the overview leads to the sources of its numbers', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/dashboards/crm')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
@@ -97,7 +97,7 @@ test('the overview leads where its numbers come from', async ({ open }) => {
   await expect(page).toHaveURL(/\/whats-new$/)
 })
 
-test('who may see what is for su alone', async ({ open }) => {
+test('only su opens Who may see which screen', async ({ open }) => {
   const manager = await open({ as: 'manager' })
   await manager.goto('/who-may-see')
   await expect(manager).toHaveURL(/\/permission-denied\?.*step=4/)

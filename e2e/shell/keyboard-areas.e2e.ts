@@ -18,7 +18,7 @@ interface Request {
   readonly name: string
 }
 
-test('members by keys: found in the list, changed, saved, and back at the same row', async ({ open, api }) => {
+test('members by keyboard: found in the list, changed, saved, and back at the same row', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const name = `Wilhelmina ${customer.last_name}`
   const page = await open({ as: 'manager' })
@@ -61,7 +61,7 @@ test('members by keys: found in the list, changed, saved, and back at the same r
   await expect(jobTitle).toHaveValue('Head of keys')
 })
 
-test('approvals and bans by keys: picked requests are approved, one taken back, an address is banned', async ({
+test('approvals and bans by keyboard: selected requests are approved, one is undone, an address is banned', async ({
   open,
   api,
 }) => {
@@ -141,7 +141,7 @@ test('approvals and bans by keys: picked requests are approved, one taken back, 
   await expect(row).toBeHidden()
 })
 
-test('data entry by keys: a company gets its SIC code from a list, and press events are filtered by day', async ({
+test('data entry by keyboard: a company gets its SIC code from a list, and press events are filtered by day', async ({
   open,
   api,
 }) => {
@@ -201,7 +201,9 @@ test('data entry by keys: a company gets its SIC code from a list, and press eve
   await expectSeenFocus(page.getByRole('searchbox', { name: 'Title, company or address' }))
 })
 
-test('reports by keys: the range, a point of the chart, the export, and the order of a column', async ({ open }) => {
+test('reports by keyboard: the range, a point of the chart, the export, and the order of a column', async ({
+  open,
+}) => {
   const page = await open({ as: 'manager' })
   await page.goto(outset)
   await openByMenu(page, 'Reports', 'Enrichment Stats')

@@ -14,7 +14,7 @@ interface Row {
   readonly subject: string
 }
 
-test('mail by keys: read, answered, called back, sent, archived, and searched', async ({ open, api }) => {
+test('mail by keyboard: read, answered, recalled, sent, archived, and searched', async ({ open, api }) => {
   const agent = await api('sales')
   const inbox = async () => (await agent.call<{ list: Row[] }>('getEmailInbox', { label: 'inbox' })).list
   await expect(async () => expect((await inbox()).length).toBeGreaterThan(5)).toPass({ timeout: 60_000 })
@@ -73,7 +73,7 @@ test('mail by keys: read, answered, called back, sent, archived, and searched', 
   await expect.poll(async () => (await states(agent, row?.subject ?? ''))[0], { timeout: 30_000 }).toBe('sent')
 })
 
-test('mail by keys: a press into a mail leaves the keys to the console, and what is selected in it is copied', async ({
+test('mail by keyboard: a click into a mail leaves the keys to the console, and its selected text is copied', async ({
   open,
   api,
 }) => {

@@ -25,7 +25,7 @@ const measure = async (what: string, done: Promise<unknown>): Promise<number> =>
   return took
 }
 
-test('who else views a customer is told as they come and go', async ({ open, api }) => {
+test('other viewers of a customer appear and disappear as they come and go', async ({ open, api }) => {
   const manager = await api('manager')
   const { customer_id, last_name } = await prepareCustomer(manager)
   const address = `/editmember?customer_id=${customer_id}`
@@ -44,7 +44,7 @@ test('who else views a customer is told as they come and go', async ({ open, api
   )
 })
 
-test('badges agree in all tabs of an agent, and go in all when one has looked', async ({ open, api }) => {
+test('badges agree in all tabs of an agent, and clear in all once one has looked', async ({ open, api }) => {
   const manager = await api('manager')
   await raiseAlert(manager.request, (await prepareCustomer(manager)).customer_id)
   const pages = [await open({ as: 'manager' }), await open({ as: 'manager' })]
@@ -60,7 +60,7 @@ test('badges agree in all tabs of an agent, and go in all when one has looked', 
   )
 })
 
-test('signing out elsewhere takes that browser to the sign-in page at once', async ({ open, expectComplaint }) => {
+test('signing out another browser takes it to the sign-in page at once', async ({ open, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const here = await open({ as: 'sales', alone: true })
   const there = await open({ as: 'sales', alone: true, userAgent: windowsFirefox })
@@ -77,7 +77,7 @@ test('signing out elsewhere takes that browser to the sign-in page at once', asy
   await expect(here.getByRole('button', { name: 'Sign out Firefox on Windows' })).toBeHidden()
 })
 
-test('two tabs of one session: signing out in one ends the other', async ({ open, expectComplaint }) => {
+test('signing out in one tab ends the other tab of the session', async ({ open, expectComplaint }) => {
   expectComplaint(/status of 401/)
   const first = await open({ as: 'sales', alone: true })
   await first.goto('/whats-new')
@@ -91,7 +91,7 @@ test('two tabs of one session: signing out in one ends the other', async ({ open
   await expect(second).toHaveURL(/\/signin/)
 })
 
-test('a stream that was cut comes back, and what was missed is caught up', async ({ open, api, expectComplaint }) => {
+test('a cut stream reconnects, and catches up on missed events', async ({ open, api, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   const manager = await api('manager')
   const { customer_id, last_name } = await prepareCustomer(manager)

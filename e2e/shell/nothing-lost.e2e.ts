@@ -23,7 +23,7 @@ const timesApplied = async (api: Api, { customer_id }: Customer, value: string):
   return history.rows.filter(({ after }) => after.title === value).length
 }
 
-test('a session that ends under a half-filled form: one reload, sign in, the same page with the draft', async ({
+test('a session that ends under a half-filled form: one reload, sign-in, the same page with its draft', async ({
   open: visit,
   api,
   expectComplaint,
@@ -55,7 +55,7 @@ test('a session that ends under a half-filled form: one reload, sign in, the sam
   await expect(page.getByText(`Wilhelmina ${customer.last_name} saved.`)).toBeVisible()
 })
 
-test('leaving asks first; what was typed is offered back, after a reload too', async ({ open: visit, api }) => {
+test('leaving asks first, and the typed text is offered back, even after a reload', async ({ open: visit, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const page = await visit({ as: 'su' })
   const address = await open(page, customer)
@@ -93,7 +93,7 @@ test('leaving asks first; what was typed is offered back, after a reload too', a
   await expect(form(page).getByRole('button', { name: 'Restore' })).toBeHidden()
 })
 
-test('a server that does not answer: nothing is lost, and the second Save applies once', async ({
+test('a server that does not answer loses nothing, and the second Save applies once', async ({
   open: visit,
   api,
   expectComplaint,

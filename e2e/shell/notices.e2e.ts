@@ -20,10 +20,7 @@ const underNotices = (page: Page): Promise<string[]> =>
   })
 
 for (const locale of ['en', 'ar'] as const)
-  test(`in ${locale} notices stand at the end of the line, away from what stands at its start`, async ({
-    open,
-    api,
-  }) => {
+  test(`in ${locale} notices appear at the end side, clear of the start side`, async ({ open, api }) => {
     const customer = await prepareCustomer(await api('manager'))
     const page = await open({ as: 'manager', locale })
     await page.goto(`/editmember?customer_id=${customer.customer_id}`)
@@ -42,7 +39,7 @@ for (const locale of ['en', 'ar'] as const)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-test('a notice covers no button of a dialog, and its change is undone over the dialog', async ({ open, api }) => {
+test('a notice covers no button of a dialog, and its Undo works over the dialog', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'manager', width: 1024, height: 480 })
   await page.goto(`/editmember?customer_id=${customer.customer_id}`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { headerSearch, test } from '../support/console.ts'
 
-test('what is typed before the palette is there reaches it, and nothing of it the page', async ({ open }) => {
+test('text typed before the palette opens reaches the palette, not the page', async ({ open }) => {
   const page = await open({ as: 'manager' })
   const palette = page.getByRole('dialog').getByRole('combobox')
   // Registered before the page's first request: a route added later misses immediate requests.

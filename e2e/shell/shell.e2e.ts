@@ -37,7 +37,7 @@ const variable = (page: Page, name: string): Promise<string> =>
 
 const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 
-test('appearance follows the agent, and is there before anything is drawn', async ({ open }) => {
+test('appearance follows the agent, and applies before the first render', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await opened(page)
   const dialog = await openAppearance(page)
@@ -72,7 +72,7 @@ test('appearance follows the agent, and is there before anything is drawn', asyn
   await expect(elsewhere.getByRole('contentinfo')).toBeVisible()
 })
 
-test('a page comes in as the agent likes it, and nothing else moves', async ({ open }) => {
+test('a page enters with the chosen transition, and nothing else moves', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await opened(page)
   const dialog = await openAppearance(page)
@@ -103,7 +103,7 @@ test('a page comes in as the agent likes it, and nothing else moves', async ({ o
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toHaveLength(2)
 })
 
-test('the palette finds screens, actions and customers, by keys alone', async ({ open, api }) => {
+test('the palette finds screens, actions and customers, by keyboard alone', async ({ open, api }) => {
   const customer = await prepareCustomer(await api('manager'))
   const page = await open({ as: 'manager' })
   await opened(page)
@@ -144,7 +144,7 @@ test('the palette finds screens, actions and customers, by keys alone', async ({
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('in Arabic the palette finds by the English name, too', async ({ open }) => {
+test('in Arabic the palette also finds screens by English name', async ({ open }) => {
   const page = await open({ as: 'manager', locale: 'ar', mode: 'dark', width: 390, height: 844 })
   await opened(page)
   await page.keyboard.press('Control+k')
@@ -158,7 +158,7 @@ test('in Arabic the palette finds by the English name, too', async ({ open }) =>
   await expect(page).toHaveURL(/\/ban-ip$/)
 })
 
-test('shortcuts are listed, do nothing while somebody types, and can be switched off', async ({ open }) => {
+test('shortcuts are listed, do nothing during typing, and can be switched off', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await opened(page)
   await page.keyboard.press('?')
@@ -201,7 +201,7 @@ test('the newest announcement is shown until this agent closes it, on every devi
   await expect(elsewhere.getByRole('region', { name: 'News' })).toBeHidden()
 })
 
-test('the drawer of narrow windows holds the focus and gives it back', async ({ open }) => {
+test('the drawer of narrow windows traps the focus and returns it', async ({ open }) => {
   const page = await open({ as: 'manager', width: 390, height: 844 })
   await opened(page)
   const button = page.getByRole('button', { name: 'Open the menu' })
@@ -252,7 +252,7 @@ for (const { locale, mode, width } of looks)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-test('without a connection a save says so, menus and dialogs too, and what was typed is saved afterwards', async ({
+test('offline, a save says so and the menu stays, and the typed text is saved afterwards', async ({
   open,
   api,
   expectComplaint,
@@ -280,7 +280,7 @@ test('without a connection a save says so, menus and dialogs too, and what was t
   await expect(page.getByText(/ saved\./).last()).toBeVisible()
 })
 
-test('a screen that an agent pins is in the bar on every device, and in the drawer of a phone', async ({ open }) => {
+test('a pinned screen is in the bar on every device, and in the drawer of a phone', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/search/blocked-domains')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -303,7 +303,7 @@ test('a screen that an agent pins is in the bar on every device, and in the draw
   await expect(drawer.getByRole('link').first()).not.toHaveText('Quick Stats')
 })
 
-test('the overview shows the figures that the agent chose, as the report shows them', async ({ open }) => {
+test('the overview shows the chosen figures with the values of the report', async ({ open }) => {
   const page = await open({ as: 'manager' })
   await page.goto('/dashboards/crm')
   const card = page.getByRole('region', { name: 'Figures' })

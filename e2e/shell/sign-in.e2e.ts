@@ -14,7 +14,7 @@ const byGoogle = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: email }).click()
 }
 
-test('by Google: in, and to where one wanted to go', async ({ open }) => {
+test('by Google: an agent signs in and reaches the requested page', async ({ open }) => {
   const page = await open()
   await page.goto('/customers-list?status=active')
   await byGoogle(page, 'manager@example.com')
@@ -22,7 +22,7 @@ test('by Google: in, and to where one wanted to go', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
 })
 
-test('by Google: a new agent waits for approval; strangers, unverified addresses and a refused consent see why', async ({
+test('by Google: a new agent waits for approval; strangers, unverified addresses and refused consent see why', async ({
   open,
   expectComplaint,
 }) => {
@@ -54,7 +54,7 @@ test('by Google: a new agent waits for approval; strangers, unverified addresses
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('addresses of the template lead to what they mean', async ({ open }) => {
+test('addresses of the template redirect to their pages', async ({ open }) => {
   const page = await open()
   for (const [path, to] of Object.entries({
     '/user/sign-in-1': '/signin',
@@ -80,7 +80,7 @@ test('addresses of the template lead to what they mean', async ({ open }) => {
   await expect(agent.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a token that is copied into another browser, or used by a program, is worth nothing; at home it goes on', async ({
+test('a token copied into another browser or a program is worthless, and still works in its own', async ({
   open,
   request,
   expectComplaint,
@@ -115,7 +115,7 @@ test('a token that is copied into another browser, or used by a program, is wort
   expect(key).toEqual([false, 'InvalidAccessError'])
 })
 
-test('signing in on a page of the shell itself shows the menu', async ({ open }) => {
+test('signing in on a page of the shell shows the menu', async ({ open }) => {
   const page = await open()
   await page.goto('/signin?next=/account')
   await signIn(page, 'su')

@@ -34,7 +34,7 @@ const letIn = async (su: Api, email: string): Promise<void> => {
   await su.call('agents/activate_agent', { agent_id: waiting?.agent_id, active: true })
 }
 
-test('sign up by the keyboard: the mail’s code, once wrong, then right; su lets in', async ({
+test('sign-up by keyboard: the mailed code, first wrong, then right; su approves', async ({
   open,
   request,
   api,
@@ -76,7 +76,7 @@ test('sign up by the keyboard: the mail’s code, once wrong, then right; su let
   await expect(page).toHaveURL('/editmember')
 })
 
-test('at the sixth try the code is worth nothing, right or wrong; a sign-up begins anew', async ({
+test('after five wrong codes even the right one is refused, and the sign-up continues with a new code', async ({
   open,
   request,
   expectComplaint,
@@ -108,7 +108,7 @@ test('at the sixth try the code is worth nothing, right or wrong; a sign-up begi
   await expect(page.getByText('A Super User will review your account.')).toBeVisible()
 })
 
-test('only staff sign up; the owner of an existing account gets a mail, and nobody else learns of it', async ({
+test('only staff sign up; the owner of an existing account gets a mail, and nobody else finds out', async ({
   open,
   request,
   expectComplaint,
@@ -126,7 +126,7 @@ test('only staff sign up; the owner of an existing account gets a mail, and nobo
   expect(told).not.toContain('Your security code')
 })
 
-test('the code of a colleague confirms their own password, not that of the stranger who began', async ({
+test('the code of a colleague confirms their own password, not that of the stranger who began the sign-up', async ({
   open,
   request,
   expectComplaint,

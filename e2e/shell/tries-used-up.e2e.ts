@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signIn, test } from '../support/console.ts'
 
 // Last by name: afterwards this agent cannot sign in from a new browser for ten minutes.
-test('strangers use up the tries of an account; its owner still gets in by their own browser', async ({
+test('after strangers use up the attempts of an account, its owner still signs in from their own browser', async ({
   open,
   request,
   expectComplaint,

@@ -8,7 +8,7 @@ const narrowed = { level: 'sales', permissions: { 'customers-list': true, agents
 const row = (agents: Parameters<typeof accessRows>[1], id: string) =>
   accessRows(screens, agents).find((found) => found.id === id)
 
-test('tells every screen once', () => {
+test('lists every screen once', () => {
   expect(accessRows(screens, [su]).map(({ id }) => id)).toEqual(screenIds)
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['edit-member', { step: 3, allowed: false }, 'it is not in the map'],
   ['agents', { step: 4, allowed: false }, 'the map cannot give what the level may not'],
   ['staged-press', { step: 2, allowed: false }, 'a data entry page'],
-])('of a narrowed agent and %s: %j, for %s', (id, decision, _why) => {
+])('a narrowed agent and %s: %j (%s)', (id, decision, _why) => {
   expect(row([narrowed], id)?.decisions[0]).toEqual(decision)
 })
 
-test('two agents differ where one may and the other may not, whatever the step', () => {
+test('two agents differ where only one may open a screen, whatever the step', () => {
   const differing = accessRows(screens, [su, manager])
     .filter(({ differs }) => differs)
     .map(({ id }) => id)

@@ -21,7 +21,7 @@ describe('homeOf', () => {
     expect(homeOf({ level, permissions })).toBe(path)
   })
 
-  test('is a page that the agent may open, if there is one in the menu', () => {
+  test('is a page the agent may open, if the menu has one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roles), fc.subarray([...screenIds]), (level, granted) => {
         const who = { level, permissions: map(...granted.map((id) => permissionKey(screens[id].path))) }
@@ -55,7 +55,7 @@ test('canOpen agrees with an independent oracle on random agents, maps and scree
   )
 })
 
-test('the screen table holds every protected route of the specification, and each path once', () => {
+test('the screen table has every protected route of the specification, and each path once', () => {
   const paths = screenIds.map((id) => screens[id].path)
   const specified = [
     '/editmember',
@@ -119,7 +119,7 @@ test('the screen table holds every protected route of the specification, and eac
   for (const id of screenIds) expect(Object.keys(screens)).toContain(screens[id].screen ?? id)
 })
 
-test('every area of the console has screens, each of which knows whose it is', () => {
+test('every area has screens, and each screen names its area', () => {
   expect(areas).toEqual(['members', 'reports', 'dataentry', 'admin', 'mail'])
   for (const id of screenIds) expect([id, screens[id].id]).toEqual([id, id])
 })

@@ -31,11 +31,11 @@ const closed = (me: number, more: Partial<AgentStatus> = {}) =>
     }),
   )
 
-test('what is done to another who is active: all but an invitation, whatever their level', () => {
+test('allows everything but an invitation on another active agent, whatever their level', () => {
   for (const level of roles) expect(closed(1, { level })).toEqual({ invitation: 'notInvited' })
 })
 
-test('to oneself nothing is done that decides on one', () => {
+test("refuses every decision about one's own account", () => {
   expect(closed(2)).toEqual({
     level: 'ownAccount',
     permissions: 'ownAccount',
@@ -47,7 +47,7 @@ test('to oneself nothing is done that decides on one', () => {
   })
 })
 
-test('the last su keeps level and account', () => {
+test('the last su can be neither demoted nor deactivated', () => {
   expect(closed(1, { level: 'su', last_su: true })).toEqual({
     level: 'lastSuperUser',
     deactivate: 'lastSuperUser',
@@ -55,7 +55,7 @@ test('the last su keeps level and account', () => {
   })
 })
 
-test('somebody who was invited has no password yet and lets themselves in', () => {
+test('an invited agent can be neither activated nor given a password', () => {
   expect(closed(1, { state: 'invited', two_step: false })).toEqual({
     activate: 'stillInvited',
     password: 'stillInvited',
@@ -81,7 +81,7 @@ test.each<[string, Who, Who | null, Who, string[]]>([
   ['what they had before is no grant', who('sales', 'alerts'), who('sales', 'counts'), who('sales', 'counts'), []],
   ['taking away is no grant', who('sales', 'alerts'), who('manager'), who('sales', 'alerts'), []],
   ['a new agent had nothing', who('sales', 'alerts'), null, who('sales', 'counts'), ['counts']],
-])('nobody grants what they do not hold: %s', (_, me, before, after, beyond) => {
+])('nobody can grant more than they hold: %s', (_, me, before, after, beyond) => {
   expect(grantedBeyond(screens, me, before, after).map(({ id }) => id)).toEqual(beyond)
 })
 
@@ -101,7 +101,7 @@ test('a map keeps only keys that grant known screens', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a screen of an area that this tree does not know is granted and kept like any other', () => {
+test('a screen of an unknown area is granted and stored like any other', () => {
   const billing = defineScreens('billing', { invoices: { path: '/invoices/:id?', title: 'Invoices', roles } })
   const all = { ...screens, ...billing }
   expect(wholeMap(all, { invoices: true, alerts: true })).toEqual({ alerts: true, invoices: true })

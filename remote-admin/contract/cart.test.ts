@@ -37,7 +37,7 @@ test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
   expect(told(restoredCart(cart, order))).toEqual(expected)
 })
 
-test('a total is of all lines at their own prices', () => {
+test('the total adds up all lines at their own prices', () => {
   expect(totalOf([item(1, 2, 500, 900), item(2, 3, 100, null)])).toBe(1_300)
   expect(totalOf([])).toBe(0)
 })

@@ -14,11 +14,11 @@ test.each<[Partial<EmployeeRecord>, EmployeeProblems]>([
   [{ first_name: 'Ana', extension: '12#' }, {}],
   [{ first_name: 'Ana', extension: 'x12' }, { extension: 'notExtension' }],
   [{ first_name: 'a'.repeat(201) }, { first_name: 'tooLong' }],
-])('of %j it says %j', (values, problems) => {
+])('%j has the problems %j', (values, problems) => {
   expect(problemsOf({ ...blankEmployee, ...values })).toEqual(problems)
 })
 
-test('a row of spaces says nothing', () => {
+test('a row of spaces is blank', () => {
   expect(isBlankEmployee({ ...blankEmployee, email: ' ' })).toBe(true)
   expect(isBlankEmployee({ ...blankEmployee, email: 'a' })).toBe(false)
 })

@@ -8,5 +8,5 @@ test.each([
   ['a text without places', 'Acme', { company: 'x' }, 'Acme'],
 ])('%s', (_name, text, known, filled) => expect(fillTemplate(text, known)).toBe(filled))
 
-test('open places are named', () =>
+test('lists the placeholders left open', () =>
   expect(openPlaces('{{company}} hires {{ person }}')).toEqual(['{{company}}', '{{ person }}']))

@@ -47,11 +47,11 @@ test.each([
 ])('%s', (_name, url, key) => expect(urlKey(url)).toBe(key))
 
 test.each(['', 'news.example/2026', 'mailto:a@b.example', 'ftp://news.example/x', 'javascript:alert(1)', 'https://'])(
-  '%p is no address of a page',
+  '%p is not the address of a page',
   (text) => expect(urlKey(text)).toBeNull(),
 )
 
-test('a key made of a key is the same', () => {
+test('the key of a key is the same key', () => {
   const key = urlKey(`https://www.${page}/amp/?b=1&a=2&utm_source=x#y`)
   expect(urlKey(`https://${key}`)).toBe(key)
 })

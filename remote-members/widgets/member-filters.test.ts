@@ -9,7 +9,7 @@ const customer = {
   ip: '203.0.113.7',
 }
 
-test('memberFilters asks every field for the text', () => {
+test('memberFilters searches every field for the text', () => {
   const { stripe_id, ...fields } = memberFilters('ana')
   expect(stripe_id).toBeUndefined()
   expect(new Set(Object.values(fields))).toEqual(new Set(['ana']))
@@ -22,7 +22,7 @@ test.each([
   ['xcus_', true, 'the mark may stand anywhere'],
   ['customer', false, 'the mark is missing'],
   ['Cus_A', true, 'whatever its case'],
-])('memberFilters(%j) asks for the Stripe id: %s (%s)', (text, asked) => {
+])('memberFilters(%j) searches the Stripe id: %s (%s)', (text, asked) => {
   expect('stripe_id' in memberFilters(text)).toBe(asked)
 })
 
@@ -38,6 +38,6 @@ test.each([
   expect(memberLabel(customer, text)).toBe(label)
 })
 
-test('memberLabel leaves out what the customer does not have', () => {
+test('memberLabel leaves out missing values', () => {
   expect(memberLabel({ ...customer, stripe_id: null, ip: null }, 'cus_1:')).toBe('Ana Reis - ana@acme.example')
 })

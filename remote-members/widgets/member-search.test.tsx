@@ -25,12 +25,12 @@ const box = () => screen.getByRole('combobox', { name: 'Search For Member . . .'
 
 beforeEach(() => getDefaultStore().set(selectedCustomerAtom, null))
 
-test('has the words of the specification', async () => {
+test('uses the words of the specification', async () => {
   await show(() => [])
   expect(box()).toHaveAttribute('placeholder', 'Enter Member First/Last Name, Email, Company Name, Phone')
 })
 
-test('says that it is loading, then who was found, with the match marked', async () => {
+test('shows that it is loading, then the customers found, with the match marked', async () => {
   const asked = Promise.withResolvers<(found: FoundCustomer[]) => void>()
   // Slow typing first searches for a part of the name.
   const { user } = await show(
@@ -47,13 +47,13 @@ test('says that it is loading, then who was found, with the match marked', async
   expect(screen.getByText('Sousa', { selector: 'mark' })).toBeVisible()
 })
 
-test('says with which text nothing was found', async () => {
+test('names the text that found nothing', async () => {
   const { user } = await show(() => [])
   await user.type(box(), 'zzz')
   expect(await screen.findByText('No Record found with zzz')).toBeVisible()
 })
 
-test('arrows and Enter choose, store the customer and go to their page', async () => {
+test('arrows and Enter choose a customer, store them and open their page', async () => {
   const { user, router } = await show(() => [ana, ben])
   await user.type(box(), 'acme')
   await screen.findByRole('option', { name: /Ben/ })
@@ -71,7 +71,7 @@ test('Escape closes the list and chooses nobody', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('a chosen name and email run from left to right, whatever the script; what is typed runs as it is written', async () => {
+test('a chosen name and email run from left to right in any script; typed text follows its own direction', async () => {
   getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'كريم حمدان - karim.h@acme.example' })
   const { user } = await show(() => [])
   expect(box()).toHaveAttribute('dir', 'ltr')
@@ -92,7 +92,7 @@ test.each([
   ['Delete', '{Control>}a{/Control}{Delete}'],
   ['Backspace, letter by letter', '{Control>}a{/Control}bo{Backspace}{Backspace}'],
   ['its button', null],
-])('clearing it by %s clears the selection and leaves the page of the customer', async (_, keys) => {
+])("clearing it by %s clears the selection and leaves the customer's page", async (_, keys) => {
   getDefaultStore().set(selectedCustomerAtom, { customer_id: 7, label: 'Ana Sousa - ana@acme.example' })
   const { user, router } = await renderScreen(Screen, {
     at: '/editmember?customer_id=7',
@@ -122,7 +122,7 @@ test('an older answer never replaces a newer one', async () => {
   expect(screen.queryByRole('option', { name: /Ana/ })).not.toBeInTheDocument()
 })
 
-test('says inside the list what failed', async () => {
+test('reports a failure inside the list', async () => {
   const { user } = await show(() => {
     throw new Refusal('unavailable')
   })

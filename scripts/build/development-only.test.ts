@@ -42,10 +42,10 @@ const modulesOf = async (mode: 'production' | 'development'): Promise<string[]> 
   })
 }
 
-test('the page of the kit is no part of what is released', async () => {
+test('the kit page is not released', async () => {
   expect(await modulesOf('production')).toEqual(['host/src/router.tsx'])
 })
 
-test('it is there under pnpm dev, so the test above looks at the right thing', async () => {
+test('the kit page exists under pnpm dev, so the test above looks for the right thing', async () => {
   expect(await modulesOf('development')).toContain('host/src/kit-page/kit.page.tsx')
 })

@@ -22,14 +22,14 @@ const commit = (file: string): void => {
   git('commit', '--quiet', '-m', file)
 }
 
-test('the third number counts the commits that changed the part, and no others', () => {
+test('the third number counts only the commits that changed the part', () => {
   git('init', '--quiet')
   for (const file of ['mail/a', 'admin/a', 'mail/b', 'mail/a']) commit(file)
   expect(commitsIn(['mail'], folder)).toBe(3)
   expect(commitsIn(['admin', 'mail'], folder)).toBe(4)
 })
 
-test('without a whole history nothing is counted', () => {
+test('without a full history nothing is counted', () => {
   expect(commitsIn(['mail'], folder)).toBeNull()
   git('init', '--quiet', 'whole')
   const whole = join(folder, 'whole')
@@ -41,6 +41,6 @@ test('without a whole history nothing is counted', () => {
   expect(commitsIn(['mail'], join(folder, 'shallow'))).toBeNull()
 })
 
-test('a remote is built anew when its contract changes, or one that it may have calls of', () => {
+test('a remote is rebuilt when its contract changes, or one whose calls it may make', () => {
   expect(inputsOf(remote('mail'))).toEqual(expect.arrayContaining(['remote-mail/contract', 'remote-members/contract']))
 })

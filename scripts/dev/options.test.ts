@@ -10,7 +10,7 @@ for (const folder of ['remote-members', 'elsewhere']) {
 }
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('nothing: the whole console', () => {
+test('no arguments: the whole console', () => {
   expect(readOptions([], root)).toEqual({ kind: 'whole', port: undefined, customers: 2_000 })
 })
 
@@ -23,7 +23,7 @@ test('an area and a console, with or without the -- of npm', () => {
     expect(readOptions(args, root)).toEqual({ ...area, port: undefined })
 })
 
-test('a remote that lies elsewhere', () => {
+test('a remote in another folder', () => {
   const args = ['reports', '--host', 'http://localhost:3000', '--folder', join(root, 'elsewhere'), '--port', '0']
   expect(readOptions(args, root)).toMatchObject({ area: 'reports', folder: join(root, 'elsewhere'), port: 0 })
 })
@@ -37,6 +37,6 @@ test.each([
   [['members', '--host', 'a.example'], /^--host takes the address/],
   [['members', '--host', 'https://a.example/editmember'], /^--host takes the address/],
   [['members', '--host', 'https://a.example', '--port', '70000'], /^--port takes a whole number/],
-])('%j is refused with a sentence', (args, sentence) => {
+])('%j is refused with an explanation', (args, sentence) => {
   expect(() => readOptions(args, root)).toThrow(sentence)
 })

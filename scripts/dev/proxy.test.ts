@@ -85,7 +85,7 @@ afterAll(() => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(addressOf(ours) + path, { redirect: 'manual', ...init })
 
-test('a page gets the tags and an opened policy, and nothing that binds this host to TLS', async () => {
+test('a page gets the tags and an opened policy, and no header that binds this host to TLS', async () => {
   const response = await get('/page', { headers: { accept: 'text/html' } })
   const html = await response.text()
   expect(html.indexOf('/__dev/react.js')).toBeLessThan(html.indexOf('/assets/main.js'))
@@ -110,7 +110,7 @@ test('the console sees a browser of its own origin', async () => {
   ])
 })
 
-test('redirects and cookies lead to this host', async () => {
+test('redirects and cookies are rewritten to this host', async () => {
   const { status, headers } = await get('/moved')
   expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([
     302,
@@ -119,14 +119,14 @@ test('redirects and cookies lead to this host', async () => {
   ])
 })
 
-test('the registry is signed anew, and never half kept by a browser', async () => {
+test('the registry is signed again, and never revalidated by a browser', async () => {
   const response = await get('/registry', { headers: { 'if-none-match': '"r"' } })
   expect(await response.json()).toEqual(registry)
   expect(response.headers.get('x-registry-signature')).toMatch(/^[\w+/]{86}==$/)
   expect([response.headers.get('etag'), seen.at(-1)?.headers['if-none-match']]).toEqual([null, undefined])
 })
 
-test('events of ours and of theirs come whole, one after the other', async () => {
+test('our events and theirs arrive whole, one after the other', async () => {
   const response = await get('/registry/events')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -141,7 +141,7 @@ test('events of ours and of theirs come whole, one after the other', async () =>
   expect(text).toBe(': open\n\nevent: registry\ndata: {}\n\nevent: registry\ndata:\n\n')
 })
 
-test('neighbours: as they are, down, broken', async () => {
+test('neighbours are served unchanged, down or broken', async () => {
   const file = '/remotes/admin/abc/remoteEntry.js'
   const whole = await get(file)
   expect([await whole.text(), whole.headers.get('cache-control')]).toEqual(['let a = 1', 'no-store'])
@@ -154,7 +154,7 @@ test('neighbours: as they are, down, broken', async () => {
   switches({ neighbours: {} })
 })
 
-test('a simulated role: the agent is told it, and what it may not is refused before it is sent', async () => {
+test('a simulated role is reported to the agent, and refuses disallowed calls before they are sent', async () => {
   switches({ role: 'sales' })
   const { data } = await (await get('/api/v2/user')).json()
   expect(data.user.level).toBe('sales')
@@ -165,13 +165,13 @@ test('a simulated role: the agent is told it, and what it may not is refused bef
   expect((await (await get('/api/v2/user')).json()).data.user.level).toBe('su')
 })
 
-test('reports about other builds go on to the console', async () => {
+test('reports about other builds are forwarded to the console', async () => {
   const body = JSON.stringify({ reports: [{ area: 'admin', build: 'abcdef', outcome: 'loaded' }] })
   await get('/api/v2/releases/report_area_loads', { method: 'POST', body })
   expect(seen.at(-1)?.headers['content-length']).toBe(String(body.length))
 })
 
-test('a name that is not of this machine is refused', async () => {
+test('a host name that is not this machine’s is refused', async () => {
   const { port } = ours.address() as AddressInfo // it listens on TCP
   const status = await new Promise((resolve, reject) => {
     request({ port, path: '/page', headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode))
@@ -181,7 +181,7 @@ test('a name that is not of this machine is refused', async () => {
   expect(status).toBe(403)
 })
 
-test('502 with a sentence where the console is gone', async () => {
+test('502 with an explanation once the console is gone', async () => {
   theirs.close().closeAllConnections()
   const response = await get('/registry')
   expect([response.status, await response.text()]).toEqual([

@@ -10,18 +10,18 @@ test.each([
   ['POST', '/api/v2/user', undefined],
   ['GET', '/api/v2/user/more', undefined],
   ['GET', '/api/v2/releases/list_deployments/', undefined],
-] as const)('%s %s is known by its path', (method, path, call) => {
+] as const)('%s %s is recognised by its path', (method, path, call) => {
   expect(callOf(method, path)).toBe(call)
 })
 
-test('a level is barred from what only others may open', () => {
+test('a level is barred from calls only others may make', () => {
   expect(isBarred('sales', releasesCalls.listReleases)).toBe(true)
   expect(isBarred('su', releasesCalls.listReleases)).toBe(false)
   expect(isBarred('sales', adminCalls.listBlockedDomains)).toBe(false)
   expect(isBarred('sales', sessionCalls.getAgent)).toBe(false)
 })
 
-test('the agent is told the level, and no permission map', () => {
+test('the agent has the simulated level and no permission map', () => {
   const body = { status: true, data: { user: { agent_id: 1, level: 'su', permissions: { counts: true } } } }
   expect(JSON.parse(asRole(JSON.stringify(body), 'sales'))).toEqual({
     status: true,

@@ -1,6 +1,6 @@
 import { changed, untouched } from './switches.ts'
 
-test('a change leaves all else as it was', () => {
+test('a change leaves everything else unchanged', () => {
   const down = changed(untouched, { neighbours: { admin: 'down' } })
   expect(down).toEqual({ overriding: true, role: null, neighbours: { admin: 'down' } })
   const both = down && changed(down, { role: 'sales', neighbours: { mail: 'slow' } })
@@ -21,6 +21,6 @@ test.each([
   { role: 'root' },
   { neighbours: { admin: 'gone' } },
   { neighbours: [] },
-])('%j is no change', (change) => {
+])('%j is not a change', (change) => {
   expect(changed(untouched, change)).toBeNull()
 })

@@ -58,7 +58,7 @@ const meaningOf = (told: Told): Meant => {
 
 const known = documents.flatMap(commandsOf)
 
-test('a command that is misspelt is noticed', () => {
+test('a misspelt command is detected', () => {
   const told = (line: string) => commandsOf({ path: 'x.md', text: `\`${line}\`` }).map(meaningOf)
   expect(told('A=x pnpm release members --canary 10')).toMatchObject([{ script: 'release', told: { settings: ['A'] } }])
   for (const wrong of [
@@ -96,7 +96,7 @@ const meant = known.flatMap((told) => {
 /** Placeholders for the reader's values. */
 const filledIn = (args: readonly string[]): string[] => args.map((word) => word.replace(/^(?:…|<.+>)$/, 'x'))
 
-describe('our own programs know what they are told', () => {
+describe('our own programs accept the documented arguments', () => {
   /** It parses its options in a function that can be called without starting it. */
   const apart = ['dev']
   /** These validate every word; the others ask a console. */
@@ -132,7 +132,7 @@ describe('our own programs know what they are told', () => {
     }
   })
 
-  test('pnpm test is given names of tests that exist', () => {
+  test('pnpm test is given names of existing tests', () => {
     const chosen = meant.filter(({ script, args }) => script === 'test' && args.length > 0)
     expect(chosen.length).toBeGreaterThan(1)
     for (const { args } of chosen) {

@@ -46,7 +46,7 @@ describe('names of settings', () => {
       return name.includes('_') || code.includes('=') ? [name].filter((one) => one !== '') : []
     })
 
-  test.each(named)('%s names none that nobody reads', (_path, document) => {
+  test.each(named)('%s names only settings that are read', (_path, document) => {
     const isKnown = (name: string) =>
       name.endsWith('*') ? settings.some((one) => one.startsWith(name.slice(0, -1))) : known.has(name)
     expect(askedIn(document).filter((name) => !isKnown(name))).toEqual([])
@@ -75,7 +75,7 @@ describe('names of files', () => {
     return places.some((path) => new RegExp(`^${pattern}$`).test(path))
   }
 
-  test.each(named)('%s names none that is not there', (_path, document) => {
+  test.each(named)('%s names only existing files', (_path, document) => {
     expect(quoted(document).filter((code) => isPath(code) && !isThere(code))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { measured } from '@console/shared/testing/measured'
 import { isAllowedLicence, shippedPackages } from './licences.ts'
 
-test('every package that is shipped may be used and passed on', () => {
+test('every shipped package may be used and redistributed', () => {
   const shipped = shippedPackages()
   expect(shipped.length).toBeGreaterThan(300)
   expect(shipped.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'fastify', 'pg', 'prom-client']))
@@ -25,7 +25,7 @@ test.each([
   expect(isAllowedLicence({ name: 'some-package', licence })).toBe(isAllowed)
 })
 
-test('what is allowed to one package is allowed to no other', () => {
+test('an exception for one package covers no other', () => {
   const licence = 'LGPL-3.0-or-later'
   expect(isAllowedLicence({ name: '@img/sharp-libvips-linux-x64', licence })).toBe(true)
   expect(isAllowedLicence({ name: '@img/else', licence })).toBe(false)

@@ -30,6 +30,6 @@ test('leads from a screen to its folder, its calls, their handlers and their tab
   expect(bans).toContain('`banned_ips`')
 })
 
-test('finds calls that a screen makes by parts that it fetches later', () => {
+test('finds calls that a screen makes through lazy parts', () => {
   expect(rowsOf('Edit Member').join('\n')).toContain('`copyTrigger`')
 })

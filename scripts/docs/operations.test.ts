@@ -36,7 +36,7 @@ test('.env.example has each setting that the server reads, and no other', () => 
   expect([...asked].sort()).toEqual(settings)
 })
 
-test('it names no metric that is not there', () => {
+test('docs/operations.md names only existing metrics', () => {
   const metrics = sourcesOf('server/src/platform/metrics')
   const named = namesIn(page, /`((?:console|http)_[a-z_]+)`/g)
   expect(named.length).toBeGreaterThan(5)

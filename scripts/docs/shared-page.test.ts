@@ -1,6 +1,6 @@
 import { explained, givenBy } from './shared-page.ts'
 
-test('what a module gives, and what it hands on, is found with what is said of it', () => {
+test('exports and re-exports of a module are found with their comments', () => {
   const files: Readonly<Record<string, string>> = {
     'a/one.ts': [
       "export type { Far } from './two.ts'",
@@ -23,7 +23,7 @@ test('what a module gives, and what it hands on, is found with what is said of i
   ])
 })
 
-test('each name that shared gives to screens says what it is for', () => {
+test('each export of shared for screens has a comment', () => {
   const all = explained().flatMap(({ subpath, given }) => given.map((one) => ({ ...one, subpath })))
   expect(all.length).toBeGreaterThan(200)
   expect(all.filter(({ says }) => says === '').map(({ subpath, name }) => `${subpath} ${name}`)).toEqual([])

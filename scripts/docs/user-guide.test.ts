@@ -28,7 +28,7 @@ describe('the screens of docs/user-guide.md', () => {
   const readable = (path: string): string => path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '…')
   const menuOf = (group: string | undefined): string => (group === 'top' ? 'bar' : (group ?? '–'))
 
-  test.each(Object.entries(areaNames))('%s: each screen, at its place, and no other', (area, heading) => {
+  test.each(Object.entries(areaNames))('%s: each screen, in its place, and no other', (area, heading) => {
     const wanted = Object.values(screens)
       .filter((screen) => screen.area === area)
       .map(({ title, group, path, roles }) => [
@@ -159,7 +159,7 @@ describe('the keys of docs/user-guide.md', () => {
     expect(told.first.filter((key) => !wanted.has(key) && !ofTheKeyboard.test(key))).toEqual([])
   })
 
-  test('no file that gives keys to actions is forgotten, and none is named that gives none', () => {
+  test('every file that gives keys to actions is listed, and no other', () => {
     const sources = ['host', 'shared', ...readdirSync(root).filter((name) => name.startsWith('remote-'))]
       .flatMap((part) =>
         readdirSync(join(root, part, 'src'), { recursive: true, encoding: 'utf8' }).map(

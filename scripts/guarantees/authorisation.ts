@@ -72,7 +72,7 @@ export const authorisation: readonly Guarantee[] = [
         guard: "wrongPassword: { status: 400, message: 'The old password",
         without: "wrongPassword: { status: 401, message: 'The old password",
         run: [access],
-        only: '401 means one failure alone',
+        only: '401 concerns only the session',
       },
     ],
   },

@@ -24,7 +24,7 @@ export const backup: readonly Guarantee[] = [
         guard: '...(await find(client, triggers)),',
         without: '',
         run: drill,
-        only: 'what was restored',
+        only: 'a restored console equals',
       },
       {
         name: 'sequences are not set',
@@ -32,7 +32,7 @@ export const backup: readonly Guarantee[] = [
         guard: 'await setSequences(client, manifest.sequences)',
         without: '',
         run: drill,
-        only: 'what was restored',
+        only: 'a restored console equals',
       },
       {
         name: 'rows are counted and not compared by their hash',

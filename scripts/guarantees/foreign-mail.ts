@@ -13,7 +13,7 @@ export const foreignMail: readonly Guarantee[] = [
       {
         name: 'all attacks without a guard',
         file: attacks,
-        says: 'without a guard at least a third of them run',
+        says: 'without a guard at least a third of the attacks run',
       },
       {
         name: 'the frame may run scripts',
@@ -63,7 +63,7 @@ export const foreignMail: readonly Guarantee[] = [
         guard: "if ((text ?? '').length > maxCharacters) return { kind: 'tooLarge' }",
         without: '',
         run: [prepared],
-        only: 'too large is said',
+        only: 'reports an oversized mail',
       },
     ],
   },

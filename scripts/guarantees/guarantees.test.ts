@@ -9,12 +9,12 @@ const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 describe.each(guarantees.map((promised) => [promised.id, promised] as const))(
   'guarantee %s',
   (_, { tests, mutants, open }) => {
-    test('has tests that exist and a mutant, or says what is missing', () => {
+    test('has existing tests and a mutant, or says what is missing', () => {
       expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([])
       if (open === undefined) expect(Math.min(tests.length, mutants.length)).toBeGreaterThan(0)
     })
 
-    test('its guards stand where they are taken away, once, and are missed by tests that exist', () => {
+    test('has guards that occur once in their files, with existing tests for them', () => {
       for (const { name, file, guard, without, run } of mutants.filter(isSabotage)) {
         expect([name, textOf(file).split(guard).length - 1]).toEqual([name, 1])
         expect(without).not.toBe(guard)
@@ -23,13 +23,13 @@ describe.each(guarantees.map((promised) => [promised.id, promised] as const))(
       }
     })
 
-    test('its controls are in their tests', () => {
+    test('has controls that occur in their tests', () => {
       for (const mutant of mutants) if (!isSabotage(mutant)) expect(textOf(mutant.file)).toContain(mutant.says)
     })
   },
 )
 
-test('no two guarantees have one name', () => {
+test('no two guarantees share an id', () => {
   const ids = guarantees.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -184,7 +184,7 @@ export const nothingLost: readonly Guarantee[] = [
         guard: "await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)",
         without: '',
         run: [exportedByLink],
-        only: 'stands in the trail',
+        only: 'is in the audit log',
       },
     ],
   },

@@ -68,7 +68,7 @@ export const ownership: readonly Guarantee[] = [
         guard: 'Type.Object(properties, { additionalProperties: false })',
         without: 'Type.Object(properties)',
         run: [columns],
-        only: 'agents\\.|inside of an input',
+        only: 'agents\\.|inside an input',
       },
     ],
   },
@@ -124,7 +124,7 @@ export const ownership: readonly Guarantee[] = [
         guard: 'them.agent_id === me,',
         without: 'false && me,',
         run: [raise],
-        only: 'su stays what they are',
+        only: 'su gains nothing',
       },
       {
         name: 'the last su may go',
@@ -139,7 +139,7 @@ export const ownership: readonly Guarantee[] = [
         guard: ".orderBy(agents.id)\n    .for('update')",
         without: '.orderBy(agents.id)',
         run: [raise],
-        only: 'somebody stays su',
+        only: 'one su remains when',
       },
       {
         name: 'an undo does not ask for the right to the change',
@@ -147,7 +147,7 @@ export const ownership: readonly Guarantee[] = [
         guard: "if (!canCall(agent, handler.call.access)) throw new Failed('notAllowed')",
         without: '',
         run: [raise],
-        only: 'who is one no longer',
+        only: 'a former su cannot',
       },
       {
         name: 'an undo of a decision does not ask for the kind of request',

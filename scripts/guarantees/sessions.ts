@@ -174,7 +174,7 @@ export const sessions: readonly Guarantee[] = [
         guard: "randomBytes(16).toString('base64url')",
         without: "'AAAAAAAAAAAAAAAAAAAAAA'",
         run: ['server/src/platform/releases/console-files.test.ts'],
-        only: 'a nonce of its own',
+        only: 'with its own nonce',
       },
       {
         name: 'answers of calls may be kept',

@@ -50,12 +50,12 @@ const commonWords = async (): Promise<ErrorMessages> => {
   return module.errorMessages
 }
 
-test('knows the remotes and what they call', () => {
+test('finds the remotes and the errors of their calls', () => {
   expect(remotes).toHaveLength(5)
   for (const remote of remotes) expect(codesOf(remote).size).toBeGreaterThan(0)
 })
 
-test('no two areas have a failure of one code, nor one that the console itself has', async () => {
+test('no two areas share a failure code, nor does an area share one with the console', async () => {
   const { errors: common }: { errors: object } = await import(join(root, 'shared/src/contract/errors.ts'))
   const tables = await Promise.all(
     remotes.map(async (remote): Promise<object> => (await import(join(root, remote, 'contract/errors.ts'))).areaErrors),
@@ -68,7 +68,7 @@ test('no two areas have a failure of one code, nor one that the console itself h
 /** Codes of the client itself (api/errors.ts), of axios, and of the browser. */
 const localCodes = ['timeout', 'network', 'badReply', 'plainText', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']
 
-test('browser code asks for no failure that the server never answers with', () => {
+test('browser code checks for no failure that the server never returns', () => {
   const asked = tree
     .filter(({ path }) => /^(host|shared|remote-\w+)\/src\//.test(path) && isCode(path))
     .flatMap(({ path, text }) =>
@@ -82,7 +82,7 @@ test('browser code asks for no failure that the server never answers with', () =
 })
 
 describe.each(remotes)('the failures of %s', (remote) => {
-  test('that its calls declare are told in its own words or in those of the kit, in every language', async () => {
+  test('have messages of its own or of the kit, in every language', async () => {
     const own = await ownWords(remote)
     const common = await commonWords()
     const [ownLanguages, commonLanguages] = [wordsOf(remote), wordsOf('shared')]
@@ -98,7 +98,7 @@ describe.each(remotes)('the failures of %s', (remote) => {
     expect(silent).toEqual([])
   })
 
-  test('are told by each client that it makes', () => {
+  test('have messages in each client it creates', () => {
     const api = tree.find(({ path }) => path === `${remote}/src/api.ts`)?.text ?? ''
     const made = [...api.matchAll(/createClient\((\{[^}]*\}|\w+)(, errors)?\)/g)]
     expect(made.length).toBe(api.match(/createClient\(/g)?.length)
@@ -106,20 +106,20 @@ describe.each(remotes)('the failures of %s', (remote) => {
     expect(api).toContain("const errors = () => import('./errors.messages.ts')")
   })
 
-  test('are no sentence of another area, under no id of one', async () => {
+  test('use no message and no id of another area', async () => {
     const ids = new Set(Object.values(await ownWords(remote)).flatMap((said) => sentencesOf(said).map(({ id }) => id)))
     const elsewhere = [...remotes, 'host', 'shared'].filter((part) => part !== remote).map(wordsOf)
     expect([...ids].filter((id) => elsewhere.some((words) => words.fr?.[id] !== undefined))).toEqual([])
   })
 
-  test('have for who is not named a sentence without places', async () => {
+  test('have a message without placeholders where nobody is named', async () => {
     const plain = Object.values(await ownWords(remote)).flatMap((said) => ('id' in said ? [] : [said[1]]))
     expect(plain.filter(({ defaultMessage }) => defaultMessage.includes('{'))).toEqual([])
   })
 })
 
 /** Pages of the host have error messages of their own, by code, where the kit's do not fit. */
-test('the failures that calls of the host declare are told by the kit or in words of the host for their codes', async () => {
+test('the failures declared by calls of the host have messages of the kit, or of the host for their codes', async () => {
   const common = await commonWords()
   const languages = wordsOf('shared')
   // Code samples on the kit page make no calls.

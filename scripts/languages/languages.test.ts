@@ -20,12 +20,12 @@ describe.each(speakingParts(tree))('the messages of %s', (part) => {
   const en = englishOf(tree, part)
   const messages: ReturnType<typeof translationsOf> = { en, ...translationsOf(tree, part) }
 
-  test('have the same values in every language', () => {
+  test('have the same placeholders in every language', () => {
     expect(structureFaults(tree, part)).toEqual([])
     expect(Object.keys(messages).sort()).toEqual(['en', ...others].sort())
   })
 
-  test('are all read', () => {
+  test('are all found', () => {
     const own = tree.filter(({ path }) => speakingPart(path) === part && path.endsWith('.messages.ts'))
     const declared = own.flatMap(({ text }) => text.match(/\bdefaultMessage:/g) ?? [])
     expect(declared).not.toHaveLength(0)
@@ -36,7 +36,7 @@ describe.each(speakingParts(tree))('the messages of %s', (part) => {
     expect(untranslated(language, messages[language] ?? {}, en)).toEqual([])
   })
 
-  test('say "email" in one way, and count no "mails"', () => {
+  test('spell "email" in one way, and count no "mails"', () => {
     expect(Object.entries(en).filter(([, word]) => spelledOtherwise.test(word))).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe.each(speakingParts(tree))('the messages of %s', (part) => {
   })
 })
 
-describe('what is the same in English is the same in each language', () => {
+describe('what is equal in English is equal in each language', () => {
   const parts = speakingParts(tree).map((part) => ({
     english: englishOf(tree, part),
     translations: translationsOf(tree, part),
@@ -68,7 +68,7 @@ describe('what is the same in English is the same in each language', () => {
     expect([...waysIn(language)].filter(([text]) => !severalSenses.has(text))).toEqual([])
   })
 
-  test('none of the exceptions is left over', () => {
+  test('every exception is still needed', () => {
     const needed = new Set(others.flatMap((language) => [...waysIn(language).keys()]))
     expect([...severalSenses].filter((text) => !needed.has(text))).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the menu', () => {
   })
 })
 
-describe('the checks would notice', () => {
+describe('the checks report', () => {
   const code = `export const messages = defineMessages({ rows: { id: 'a.rows', defaultMessage: '{count} of {total}' } })`
   const part = (french: object, translated = '{count} of {total}'): SourceFile[] => [
     { path: 'host/src/a.messages.ts', text: code },
@@ -121,11 +121,11 @@ describe('the checks would notice', () => {
       undefined,
       { missing: {}, changed: [], unused: { fr: ['a.gone'] } },
     ],
-  ])('what waits for a translator: %s', (_name, french, translated, state) => {
+  ])('as waiting for a translator: %s', (_name, french, translated, state) => {
     expect(stateOf(part(french, translated), 'host')).toEqual(state)
   })
 
-  test.each(['remote-members', '.'])('widgets in %s have translations of their own', (folder) => {
+  test.each(['remote-members', '.'])('widgets in %s separately', (folder) => {
     const files = [
       { path: `${folder}/src/a.messages.ts`, text: code },
       { path: `${folder}/lang/fr.json`, text: JSON.stringify({ 'a.rows': 'x' }) },
@@ -136,7 +136,7 @@ describe('the checks would notice', () => {
     expect(stateOf(files, `${folder}/widgets`)).toEqual({ missing: {}, changed: ['b.rows'], unused: {} })
   })
 
-  test('a translation whose English changed is not held to its values', () => {
+  test('no lost value in a translation whose English changed', () => {
     const faults = (translated?: string) => structureFaults(part({ 'a.rows': '{count}' }, translated), 'host')
     expect(faults()).not.toEqual([])
     expect(faults('{count} rows')).toEqual([])
@@ -147,7 +147,7 @@ describe('the checks would notice', () => {
     ['zh', ['other']],
     ['fr', ['one', 'other']],
     ['ar', ['few', 'many', 'one', 'other', 'two', 'zero']],
-  ])('which forms counts take in "%s"', (language, forms) => {
+  ])('the plural forms of "%s"', (language, forms) => {
     expect(formsOf(language).toSorted()).toEqual(forms)
   })
 
@@ -157,11 +157,11 @@ describe('the checks would notice', () => {
     ['es', '{n, plural, one {#} many {#} other {#}}', 0],
     ['es', '{n, plural, =0 {-} other {{m, plural, other {#}}}}', 2],
     ['en', '{kind, select, a {{n, plural, other {#}}} other {-}}', 1],
-  ])('in "%s" the forms of %s', (language, word, count) => {
+  ])('in "%s" the wrong plural forms of %s', (language, word, count) => {
     expect(pluralFaults(language, word)).toHaveLength(count)
   })
 
-  test('a word that is still English, but not names and places', () => {
+  test('a word that is still English, but not names and placeholders', () => {
     const messages = { name: 'Name', ip: 'IP', token: 'Token', range: '{from}–{to}' }
     expect(untranslated('es', messages, messages)).toEqual(['name is the English "Name" in "es"'])
   })

@@ -35,7 +35,7 @@ const draft = () => draftOf(root)
 const titles = { ar: 'جديد', es: 'Nuevo', fr: 'Nouveau', it: 'Nuovo', zh: '新的' }
 
 describe('new-screen', () => {
-  test('a screen of its own: in the table, in its remote, in every language', () => {
+  test('a new screen: in the table, in its remote, in every language', () => {
     const made = draft()
     const request = { area: 'members', id: 'brand-new', title: "What's new here", titles, path: '/brand-new/:id?' }
     expect(planScreen(made, screens, request).untranslated).toEqual([])
@@ -58,7 +58,7 @@ describe('new-screen', () => {
     expect(stateOf(after, 'remote-members')).toEqual({ missing: {}, changed: [], unused: {} })
   })
 
-  test('a screen of the table that nobody draws keeps what the table says', () => {
+  test('a screen of the table without code keeps its table entry', () => {
     const made = draft()
     const table = {
       ...screens,
@@ -83,7 +83,7 @@ describe('new-screen', () => {
     [{ area: 'members', id: 'other', path: '/api/other' }, /no address for a screen/],
     [{ area: 'members', id: 'other', path: 'other' }, /is no route/],
     [{ area: 'members', id: 'other', group: 'Elsewhere' }, /no menu group Elsewhere/],
-  ])('%j is refused with a sentence', (request, sentence) => {
+  ])('%j is refused with an explanation', (request, sentence) => {
     expect(() => planScreen(draft(), screens, request)).toThrow(sentence)
   })
 })
@@ -107,7 +107,7 @@ describe('new-remote', () => {
     expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("area: 'جديد'")
   })
 
-  test('what nobody translated is left out, and waits for a translator', () => {
+  test('untranslated messages are left out, and wait for a translator', () => {
     const made = draft()
     planRemote(made, screens, { name: 'brandnew', titles: { es: 'Nuevo' } })
     expect(made.plan.get('remote-brandnew/src/screens.ts')).toContain("fr: () => import('../lang/fr.json')")
@@ -117,7 +117,7 @@ describe('new-remote', () => {
     expect(Object.keys(stateOf(files, 'remote-brandnew').missing).sort()).toEqual(['ar', 'fr', 'it', 'zh'])
   })
 
-  test('a menu without messages takes the first', () => {
+  test('a menu without messages gets its first one', () => {
     const made = draft()
     planRemote(made, screens, { name: 'brandnew' })
     made.edit('remote-brandnew/src/screens.ts', (text) => text.replace(/ {2}menu: \{\s*\},/, '  menu: {},'))
@@ -133,7 +133,7 @@ describe('new-remote', () => {
     ['sdk', /means something else/],
     ['brand-new', /no name of an area/],
     ['x', /no name of an area/],
-  ])('%s is refused with a sentence', (name, sentence) => {
+  ])('%s is refused with an explanation', (name, sentence) => {
     expect(() => planRemote(draft(), screens, { name })).toThrow(sentence)
   })
 })
@@ -152,7 +152,7 @@ describe('new-call', () => {
     expect(made.plan.get('server/src/areas/members/customers/get-novelty.test.ts')).toContain('200 tells who asked')
   })
 
-  test('a handler goes where the others of its group are named', () => {
+  test('a handler is registered with the others of its group', () => {
     const made = draft()
     planCall(made, screens, { area: 'mail', name: 'getNovelty' })
     expect(newFaults(made)).toEqual([])
@@ -162,7 +162,7 @@ describe('new-call', () => {
     expect(made.plan.has('server/src/handlers.ts')).toBe(false)
   })
 
-  test.each(areas)('%s can have one more', (area) => {
+  test.each(areas)('%s can have another call', (area) => {
     const made = draft()
     planCall(made, screens, { area, name: 'getNovelty' })
     expect(newFaults(made)).toEqual([])
@@ -177,7 +177,7 @@ describe('new-call', () => {
     expect(made.plan.get('remote-members/contract/calls/members.ts')).toContain("changes: 'novelty'")
   })
 
-  test('the first call of an area brings its group', () => {
+  test('the first call of an area adds its group', () => {
     const made = draft()
     planRemote(made, screens, { name: 'brandnew', titles })
     const first = { id: 'brandnew', path: '/brandnew', title: 'New', area: 'brandnew', roles: ['su'] } as const
@@ -203,7 +203,7 @@ describe('new-call', () => {
     [{ area: 'members', name: 'getNovelty', screen: 'nowhere' }, /no screen nowhere/],
     [{ area: 'members', name: 'getNovelty', changes: 'customer' }, /only reads/],
     [{ area: 'nowhere', name: 'getNovelty' }, /No screen of nowhere is drawn/],
-  ])('%j is refused with a sentence', (request, sentence) => {
+  ])('%j is refused with an explanation', (request, sentence) => {
     expect(() => planCall(draft(), screens, request)).toThrow(sentence)
   })
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const given = (to?: string): Given => ({ subject: undefined, options: to === undefined ? {} : { to } })
 
-test('asks with the token and takes data out of the envelope', async () => {
+test('sends the token and unwraps the data', async () => {
   answer = json(200, { status: true, data: { environment: 'staging' } })
   expect(await connect(url, 't0ken').state()).toEqual({ environment: 'staging' })
   expect(asked).toEqual([expect.objectContaining({ line: 'GET /api/release/state', authorization: 'Bearer t0ken' })])
@@ -76,7 +76,7 @@ test.each(refusals)('says: %s', async (sentence, refusal) => {
   await expect(connect(url, 't0ken').state()).rejects.toThrow(sentence)
 })
 
-test('says what to do where nobody answers', async () => {
+test('says what to do if nothing answers', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo // as above
@@ -86,14 +86,14 @@ test('says what to do where nobody answers', async () => {
   )
 })
 
-describe('which console', () => {
+describe('the console', () => {
   let dataDir = ''
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'console-token-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('is that of this machine, with the token that it left, where nothing is said', async () => {
+  test('is that of this machine by default, with its stored token', async () => {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(join(dataDir, 'release-token'), 'left\n')
     expect(findConsole(given(), { DATA_DIR: dataDir }).url).toBe('http://localhost:3000')
@@ -102,13 +102,13 @@ describe('which console', () => {
     expect(asked[0]?.authorization).toBe('Bearer left')
   })
 
-  test('is named by CONSOLE_URL, and by --to before it', () => {
+  test('is named by --to, or else by CONSOLE_URL', () => {
     const env = { CONSOLE_URL: 'https://staging.example.com/x', RELEASE_TOKEN: 't' }
     expect(findConsole(given(), env).url).toBe('https://staging.example.com')
     expect(findConsole(given('https://console.example.com'), env).url).toBe('https://console.example.com')
   })
 
-  test('is refused without a token, or with something that is no address', () => {
+  test('is refused without a token, or with an invalid address', () => {
     expect(() => findConsole(given(), { DATA_DIR: dataDir })).toThrow(
       'start the console with npm start, or set RELEASE_TOKEN',
     )
@@ -118,7 +118,7 @@ describe('which console', () => {
     expect(() => findConsole(given('console'), {})).toThrow('"console" is no address of a console')
   })
 
-  test('never gives the token of this machine to another one', () => {
+  test('on another machine never gets the token of this machine', () => {
     writeFileSync(join(dataDir, 'release-token'), 'left')
     expect(() => findConsole(given('https://console.example.com'), { DATA_DIR: dataDir })).toThrow('Set RELEASE_TOKEN')
   })

@@ -42,7 +42,7 @@ const host: HostContract = {
 }
 const shared = { [base]: { range: '~0.1.0', strict: true } }
 
-test('columns stand below each other, numbers at their right', () => {
+test('columns are aligned, and numbers aligned right', () => {
   expect(
     table(
       [
@@ -68,7 +68,7 @@ describe('a diff', () => {
     expect(describeDifferences([])).toMatch(/^no difference/)
   })
 
-  test('names what came, what went and what changed', () => {
+  test('names additions, removals and changes', () => {
     const before = build(
       { shared, names: { [base]: ['Badge'] }, calls: ['members.getCustomer'] },
       {
@@ -103,7 +103,7 @@ describe('a diff', () => {
     ])
   })
 
-  test('of a host names what it gives', () => {
+  test('of a host names its exports', () => {
     const next = { ...host, provides: { [base]: { version: '0.2.0', names: ['Badge', 'Button'] } } }
     expect(diffHosts(host, next).map(({ sign, text }) => `${sign} ${text}`)).toEqual([
       '~ @console/shared 0.1.0 → 0.2.0',
@@ -112,7 +112,7 @@ describe('a diff', () => {
   })
 })
 
-test('a check says per rule what holds, and of what does not why and what to do', () => {
+test('a check lists each rule that holds, and for a broken one the reason and the remedy', () => {
   const candidate = build({ shared, names: { [base]: ['Table'] } })
   const local = { kind: 'remote', build: 'aaa111', version: '1.0.0', candidate } as const
   const state = { environment: 'test', host, open_hosts: [], areas: [], calls: [] }

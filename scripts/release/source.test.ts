@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder })
 
-test('the commit of a tree, and whether something of it is in none, are known and told', () => {
+test('the commit of a tree is read, and uncommitted changes are reported', () => {
   git('init', '--quiet')
   writeFileSync(join(folder, 'a'), '1')
   git('add', '.')
@@ -26,7 +26,7 @@ test('the commit of a tree, and whether something of it is in none, are known an
   expect(sourceWarning(readSource(folder))).toMatch(/^The tree has changes that are in no commit/)
 })
 
-test('a tree without git is told too', () => {
+test('a tree without git is reported too', () => {
   expect(readSource(folder)).toBeNull()
   expect(sourceWarning(null)).toMatch(/^This tree has no commit in git/)
 })

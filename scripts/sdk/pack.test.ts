@@ -61,7 +61,7 @@ test('has the tools, shared, and the contracts of the areas, all of one version'
   }
 })
 
-test('every import leads to a file of its package, to a subpath of another one, or to what its package depends on', () => {
+test('every import resolves to a file of its package, a subpath of another, or a dependency', () => {
   const lost = packages.flatMap((one) =>
     code(one).flatMap(([path, text]) =>
       requestsIn(text)
@@ -84,7 +84,7 @@ test('every import leads to a file of its package, to a subpath of another one, 
   expect(lost).toEqual([])
 })
 
-test('holds no test, no path of the machine that made it, and of the server only what checks a release', () => {
+test('has no tests, no path of the machine that built it, and of the server only the release checks', () => {
   for (const one of packages)
     for (const [path, content] of one.files) {
       expect(path).not.toMatch(/\.(type-)?test\./)

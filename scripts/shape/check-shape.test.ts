@@ -26,37 +26,37 @@ const keptForOlderBuilds = ['@console/shared/api/token']
 /** Each check with files that violate it: a check that finds nothing in them checks nothing. */
 const checks: readonly [promise: string, check: Check, broken: readonly SourceFile[]][] = [
   [
-    'the contract imports nothing of the client',
+    'the contract imports nothing from the client',
     imports.importDirections,
     [file('shared/src/contract/a.ts', "import { b } from '../api/b.ts'")],
   ],
   [
-    'the contract of an area imports nothing of the client',
+    'the contract of an area imports nothing from the client',
     imports.importDirections,
     [file('remote-members/contract/a.ts', "import { b } from '@console/shared/kit/b'")],
   ],
   [
-    'the contract of an area imports nothing of its remote',
+    'the contract of an area imports nothing from its remote',
     imports.importDirections,
     [file('remote-members/contract/a.ts', "import { b } from '../src/b.ts'")],
   ],
   [
-    'what is shared knows no area',
+    'shared knows no area',
     imports.importDirections,
     [file('shared/src/kit/a.tsx', "import { b } from '@console/remote-members/contract/b'")],
   ],
   [
-    'the contract of the host puts contracts together, and imports nothing of a remote',
+    'the contract of the host combines contracts, and imports nothing from a remote',
     imports.importDirections,
     [file('host/contract/a.ts', "import { b } from '@console/remote-members/src/b'")],
   ],
   [
-    'what an area shows in others imports nothing of its remote',
+    'widgets of an area import nothing from its remote',
     imports.importDirections,
     [file('remote-members/widgets/a.tsx', "import { b } from '../src/b.ts'")],
   ],
   [
-    'who shows a widget of an area loads its words',
+    'a remote that shows a widget of an area loads its messages',
     messages.wordsOfWidgets,
     [
       file('remote-mail/src/a.tsx', "import { StatusBadge } from '@console/remote-members/widgets/customer'"),
@@ -64,13 +64,13 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     ],
   ],
   [
-    'the contract of an area does not know the console that it is in',
+    'the contract of an area does not know its console',
     imports.importDirections,
     [file('remote-members/contract/a.ts', "import { screens } from '@console/host/contract/screens'")],
   ],
   ['api does not know auth', imports.importDirections, [file('shared/src/api/a.ts', "import('../auth/b.ts')")]],
   [
-    'the server takes only the contract',
+    'the server imports only the contract',
     imports.importDirections,
     [file('server/src/a.ts', "import { b } from '@console/shared/kit/b'")],
   ],
@@ -85,12 +85,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file(screen, "export * from '../../../../host/src/a.ts'")],
   ],
   [
-    'tests alone use the testing subpath',
+    'only tests use the testing subpath',
     imports.importDirections,
     [file(screen, "import { a } from '@console/shared/testing/a'")],
   ],
   [
-    'what tests share is for tests',
+    'only tests use what tests share',
     imports.sharedByTests,
     [file(screen, "import { a } from '../../parts/testing/a.ts'")],
   ],
@@ -101,14 +101,14 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   ['no screen imports another', imports.neighbours, [file(screen, "import { a } from '../customers-list/a.ts'")]],
   [
-    'the page of the kit is for developers alone',
+    'the kit page is only for developers',
     imports.kitPageApart,
     [file('host/src/router.tsx', "import KitPage from './kit-page/kit.page.tsx'")],
   ],
-  ['Chakra is the kit’s alone', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
+  ['only the kit imports Chakra', imports.chakraOnlyInKit, [file(screen, "import { Box } from '@chakra-ui/react'")]],
   ['remotes import only what the host provides', onlyFederated, [file(screen, "import { a } from 'react-dom/server'")]],
   [
-    'remotes have a copy only of what brings no other module along',
+    'remotes copy only modules that import no others',
     onlyFederated,
     [
       file(screen, "import { a } from '@console/shared/contract/a'"),
@@ -121,12 +121,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('host/src/a.tsx', "import { a } from '@console/shared/kit/a'")],
   ],
   [
-    'react-router only as far as the host gives it out',
+    'react-router only as far as the host provides it',
     imports.routerBySubpath,
     [file(screen, "import { Link, useFetchers } from 'react-router-dom'")],
   ],
   [
-    'versions stand in the catalog',
+    'versions are in the catalog',
     packages.versionsInCatalog,
     [file('host/package.json', '{"dependencies":{"react":"^19.0.0"}}')],
   ],
@@ -137,7 +137,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('pnpm-lock.yaml', 'tarball: https://x.example/a.tgz')],
   ],
   [
-    'nothing is installed that was published today',
+    'nothing published today is installed',
     packages.carefulInstalls,
     [file('pnpm-workspace.yaml', 'minimumReleaseAge: 60\n')],
   ],
@@ -153,7 +153,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ],
   ['no registry of our own', packages.noRegistrySettings, [file('.npmrc', 'registry=https://x.example\n')]],
   ['no file of another package manager', names.forbidden, [file('host/package-lock.json')]],
-  ['no folder that means everything', names.forbidden, [file('host/src/utils/dates.ts')]],
+  ['no catch-all folders', names.forbidden, [file('host/src/utils/dates.ts')]],
   ['no barrels', names.noBarrels, [file('shared/src/kit/index.ts', "export * from './a.ts'")]],
   ['plain English', plainEnglish, [file('server/src/a.ts', ['// Names a topic that there', 'is not.'].join(' '))]],
   ['file names in kebab-case', names.fileNames, [file('host/src/MenuBar.tsx')]],
@@ -164,12 +164,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('server/src/platform/a/b.ts', "import { c } from '../../areas/mail/c/d.ts'")],
   ],
   [
-    'nothing imports what starts the server',
+    'nothing imports the entry point of the server',
     server.serverLayers,
     [file('server/src/areas/mail/a/b.ts', "import { c } from '../../../main.ts'")],
   ],
   [
-    'an area of the server uses another one through its index',
+    'an area of the server uses another through its index',
     server.throughIndex,
     [file('server/src/areas/mail/a/b.ts', "import { c } from '../../members/c/d.ts'")],
   ],
@@ -190,12 +190,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
   ['every call has a test of its own', testedCalls, [file('server/src/a.test.ts', "test('200', () => {})")]],
   ['every screen is shown and tested', names.wholeScreens, [file('remote-members/src/screens.ts'), file(screen)]],
   [
-    'words stand in messages files, but for the page that developers alone see',
+    'messages are in messages files, except on the page for developers',
     messages.onlyInMessages,
     [file('host/src/a.tsx', "const a = { id: 'a', defaultMessage: 'A' }")],
   ],
   [
-    'no two parts have a word of the same id',
+    'no two parts share a message id',
     messages.ownWords,
     [file('host/a.messages.ts', "id: 'a.b'"), file('shared/a.messages.ts', "id: 'a.b'")],
   ],
@@ -205,12 +205,12 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('remote-members/src/a.messages.ts', "id: 'customer.title'")],
   ],
   [
-    'the ids of host and shared begin with the name of no area',
+    'no ids of host and shared begin with the name of an area',
     messages.wordsOfTheirArea,
     [file('remote-members/src/screens.ts'), file('host/src/a.messages.ts', "id: 'members.title'")],
   ],
   [
-    'remotes keep nothing in the browser but in the storage of their area',
+    'remotes store data in the browser only in the storage of their area',
     sharedNames.storageOfTheirArea,
     [file(screen, "localStorage.setItem('layout', 'single')")],
   ],
@@ -220,7 +220,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('remote-members/src/storage.ts', "export const local = areaStorage('mail', 'local')")],
   ],
   [
-    'what begins with the name of an area is in that area',
+    'keys that begin with the name of an area are in that area',
     sharedNames.namesOfTheirArea,
     [file('remote-mail/src/screens.ts'), file(screen, "readDraft('mail.new')")],
   ],
@@ -235,7 +235,7 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file(screen, "usePreference('after', read)")],
   ],
   [
-    'no two lists have one id',
+    'no two lists share an id',
     sharedNames.listsOfTheirArea,
     [
       file('remote-members/src/a.tsx', "listScreen({\n  id: 'rows',"),
@@ -248,17 +248,17 @@ const checks: readonly [promise: string, check: Check, broken: readonly SourceFi
     [file('remote-mail/src/a.tsx', "listScreen({\n  id: 'customers-list',")],
   ],
   [
-    'kept answers are named in one way',
+    'cached answers are named in one way',
     sharedNames.keysOfAnswers,
     [file(screen, 'queryClient.getQueryData([members.getCustomer.declaration.path, input])')],
   ],
   [
-    'what outlives a screen says why two builds may each have one',
+    'state that outlives a screen says why two builds may each have it',
     buildState.stateOfBuilds,
     [file(screen, 'const seen = new Set<number>()\nseen.add(1)\n')],
   ],
   [
-    'no part looks for the attributes of another',
+    'no part queries the attributes of another',
     sharedNames.attributesOfTheirPart,
     [
       file('remote-members/src/a.tsx', '<ul data-lines>'),

@@ -42,7 +42,7 @@ const now: Files = {
   'kit/card.messages.ts': `export const cardWords = { save: { id: 'a.save', text: 'Keep it' } } as const`,
 }
 
-describe('what changed for remotes that were built before', () => {
+describe('changes for remotes built earlier', () => {
   let folder = ''
   const emit = (name: string, files: Files, federated: readonly string[]): Subpaths => {
     const shared = join(folder, name, 'shared')
@@ -61,7 +61,7 @@ describe('what changed for remotes that were built before', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('what is gone, asks for more or gives less breaks them; what is optional, wider or rephrased does not', () => {
+  test('a removed, stricter or narrower export breaks them; an optional, wider or rephrased one does not', () => {
     const old = emit('before', before, ['kit/card', 'kit/gone', 'words/card'])
     const { breaking, added } = compareApis(old, emit('now', now, ['kit/card', 'kit/later', 'words/card']), folder)
     expect(breaking.map((sentence) => sentence.replace(/( changed): .*/, '$1'))).toEqual([

@@ -17,13 +17,13 @@ test.each([
   )
 })
 
-test('shared has the version that its changes since need', () => {
+test('shared has the version that its changes need', () => {
   const commit = versionCommit()
   // Without a history, or with an uncommitted version, there is nothing to compare with.
   expect(commit === null ? [] : versionFaults(version, changesSince(commit))).toEqual([])
 }, 180_000)
 
-test('its changelog says what is new in its version', () => {
+test('the changelog describes the version of shared', () => {
   const [newest] = readFileSync(join(root, 'shared/CHANGELOG.md'), 'utf8').match(/^## \S+/m) ?? []
   expect(newest).toBe(`## ${version}`)
 })

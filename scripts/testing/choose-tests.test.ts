@@ -21,30 +21,30 @@ test.each([
   [['blocked-domains'], ['--', 'blocked-domains']],
   [['scripts/testing'], ['--', 'scripts/testing']],
   [['scripts/testing/choose-tests.ts'], ['--', 'scripts/testing/choose-tests.test.ts']],
-])('pnpm test %j runs those', (names, args) => {
+])('pnpm test %j chooses its tests', (names, args) => {
   expect(chooseTests(names)).toEqual(args)
 })
 
-test('a path may be relative to the folder in which the command was called', () => {
+test('a path may be relative to the working directory', () => {
   expect(chooseTests(['choose-tests.test.ts'], join(root, 'scripts/testing'))).toEqual([
     '--',
     'scripts/testing/choose-tests.test.ts',
   ])
 })
 
-test('a name that chooses nothing is refused, and a similar one is named', () => {
+test('a name that matches nothing is refused, with a similar one', () => {
   expect(() => chooseTests(['membres'])).toThrow(UnknownName)
   expect(() => chooseTests(['src/choose-tests.tsx'])).toThrow('did you mean scripts/testing/choose-tests.test.ts?')
 })
 
-test('each script of package.json becomes the process that npm started, so that stopping npm stops it', () => {
+test('each script of package.json replaces the process that npm started, so that stopping npm stops it', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
   expect(Object.values(scripts).filter((script) => !script.startsWith('exec '))).toEqual([])
 })
 
-test('a Node that is too old is named before anything is installed', () => {
+test('an outdated Node is reported before anything is installed', () => {
   // It declares that it is another one.
   const versions = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.19.0" } })'
   const { status, stdout, stderr } = spawnSync(

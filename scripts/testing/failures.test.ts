@@ -14,7 +14,7 @@ test('Jest: the failed tests with their reasons, and a file that could not be ru
   ])
 })
 
-test('Playwright: the failed tests of all suites, however deep', () => {
+test('Playwright: the failed tests of all suites, at any depth', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     ok,

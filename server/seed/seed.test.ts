@@ -77,7 +77,7 @@ test('two empty databases get the same rows', async () => {
   })
 })
 
-test('a greater number later only adds to them', async () => {
+test('a larger number later only adds customers', async () => {
   await onEmpty(async ({ pool }) => {
     const [indexes] = await rowsOf(pool, indexCount)
     await seed(pool, 100)
@@ -99,7 +99,7 @@ test('a greater number later only adds to them', async () => {
   })
 })
 
-test('what an agent meets on the first day is there', async () => {
+test('everything that an agent meets on the first day is seeded', async () => {
   const { pool } = seeded.database
   const [counts] = await rowsOf(
     pool,
@@ -143,7 +143,7 @@ test('what an agent meets on the first day is there', async () => {
   expect(life).toEqual({ strays: 0, endless: 0, cancelling: 0, overdue: 0, loose: 0 })
 })
 
-test('what data entry knows of companies is of the lists, and something is missing everywhere', async () => {
+test('companies use listed codes and industries, and some lack them', async () => {
   const { pool } = seeded.database
   const [facts] = await rowsOf(
     pool,
@@ -174,7 +174,7 @@ test('what data entry knows of companies is of the lists, and something is missi
   })
 })
 
-test('some accounts are silent, and some of them stand otherwise than at first', async () => {
+test('silent accounts exist in every state', async () => {
   const { pool } = seeded.database
   const states = await rowsOf(
     pool,
@@ -190,7 +190,7 @@ test('some accounts are silent, and some of them stand otherwise than at first',
   expect(told?.count).toBe(states.find(({ state }) => state === 'contacted')?.count)
 })
 
-test('reports tell of a year: who pays, who went, what was asked for', async () => {
+test('reports cover a year: paying customers, sign-ups and requests', async () => {
   await onEmpty(async ({ pool, db }) => {
     await seed(pool, 300)
     await seed(pool, 400)
@@ -221,7 +221,7 @@ test('reports tell of a year: who pays, who went, what was asked for', async () 
   })
 })
 
-test('teams keep to their seats, and some have none left', async () => {
+test('no team exceeds its seats, and some are full', async () => {
   await onEmpty(async ({ pool }) => {
     await seed(pool, 3_000)
     const teams = await rowsOf(
@@ -256,7 +256,7 @@ test('demo agents can sign in, hold only keys of real routes, and keep productio
   })
 })
 
-test('it touches neither production nor a database that has agents of its own', async () => {
+test('seeding refuses production and a database with its own agents', async () => {
   await onEmpty(async ({ pool }) => {
     await expect(seedDatabase(pool, { customers: 10, production: true })).rejects.toThrow('production refuses it')
     await pool.query("insert into agents (email, level, password_hash) values ('real@company.example', 'su', 'x')")
@@ -265,7 +265,7 @@ test('it touches neither production nor a database that has agents of its own', 
   })
 })
 
-test('the first customers have all that their page shows, and flags belong to existing records', async () => {
+test('the first customers have everything that their page shows, and flags belong to existing records', async () => {
   const { pool } = seeded.database
   const [found] = await rowsOf(
     pool,

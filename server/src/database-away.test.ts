@@ -88,7 +88,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-test('the database killed, stopped and cut off under writes: 503 meanwhile, then all that was acknowledged, once', async () => {
+test('the database killed, stopped and cut off under writes: 503 meanwhile, then every acknowledged write is there once', async () => {
   const acknowledged = new Set<number>()
   const statuses = new Map<number, number>()
   const watchers = new Set<() => void>()

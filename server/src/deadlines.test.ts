@@ -20,7 +20,7 @@ const whileLocked = (work: () => Promise<void>) =>
     await work()
   })
 
-test('statements end before the server gives up, and the server before the client', async () => {
+test('statements time out before the server does, and the server before the client', async () => {
   const { pool, close } = connect(server.url)
   const show = async (name: string): Promise<number> => {
     const { rows } = await pool.query(`select extract(epoch from current_setting('${name}')::interval)::int as seconds`)
@@ -38,7 +38,7 @@ test('statements end before the server gives up, and the server before the clien
   measured('E8', 'client, ms', limits.requestTimeoutMs)
 })
 
-test('503 a statement that takes too long is ended', async () => {
+test('503 for a statement that takes too long, which is ended', async () => {
   const { pool, db, close } = connect(server.url)
   // The only idle connection is the next to be taken.
   await pool.query('set statement_timeout = 200')
@@ -55,7 +55,7 @@ test('503 a statement that takes too long is ended', async () => {
   await close()
 })
 
-test('504 an answer that takes too long; asked again under its key the change is made once', async () => {
+test('504 for an answer that takes too long; a retry with its key makes the change once', async () => {
   const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent', answerWithinMs: 200 })
   const input = { domain: 'slow-answer.example', reason: 'x' }
   await whileLocked(async () => {

@@ -84,7 +84,7 @@ const writeUntil = async (
 }
 
 test(
-  'kill -9 under writes: nothing that was acknowledged is lost, and what is asked again is done once',
+  'kill -9 under writes: nothing acknowledged is lost, and a retry takes effect once',
   async () => {
     const write = await noteWriter()
     let last = 0
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'SIGTERM under writes: what runs is answered, the process ends well in time, nothing acknowledged is lost',
+  'SIGTERM under writes: running requests are answered, the process ends well in time, nothing acknowledged is lost',
   async () => {
     const write = await noteWriter()
     const { child, ended, url } = await start()

@@ -25,13 +25,13 @@ const production = async () => ({
   PUBLIC_URL: 'http://console.example',
 })
 
-test('started by main.ts as well, production refuses a database with demo agents', async () => {
+test('started by main.ts, too, production refuses a database with demo agents', async () => {
   const child = startProcess(await production(), 'pipe')
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
 })
 
-test('the Google emulator is for development: no file that the server loads takes it', () => {
+test('the Google emulator is for development: no file that the server loads imports it', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const takes = (what: RegExp) =>
     files.filter(
@@ -49,7 +49,7 @@ test('the Google emulator is for development: no file that the server loads take
   expect([dependencies.emulate, typeof devDependencies.emulate]).toEqual([undefined, 'string'])
 })
 
-test('production serves one without them, without /docs, without the Google emulator, and revokes the token that development wrote for all areas', async () => {
+test('production serves one without them, without /docs and the Google emulator, and revokes the development token for all areas', async () => {
   const token = await ensureDevelopmentToken(server.db, null)
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()

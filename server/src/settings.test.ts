@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
-test('an empty environment has its defaults', () => {
+test('an empty environment yields the defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -161,7 +161,7 @@ test.each([
   )
 })
 
-test('one half of a pair of credentials is refused', () => {
+test('half of a pair of credentials is refused', () => {
   const read = () => readSettings({ RELEASES_URL: 's3://builds', AWS_ACCESS_KEY_ID: 'x' })
   expect(read).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together')
 })
@@ -229,7 +229,7 @@ test.each([
   expect(() => readSettings(environment)).toThrow(message)
 })
 
-test('one error names everything, without a password', () => {
+test('one error names every invalid setting, without a password', () => {
   const read = () => readSettings({ PORT: 'x', DATABASE_URL: 'secret-word', LOG_LEVEL: 'x' })
   expect(read).toThrow(/PORT.+DATABASE_URL.+LOG_LEVEL/)
   expect(read).not.toThrow(/secret-word/)

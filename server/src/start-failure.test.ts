@@ -10,7 +10,7 @@ import { startProcess } from './testing/start-server.ts'
 const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: told by Node`), { code, ...more })
 const settings = { port: 3000, host: '127.0.0.1', dataDir: tmpdir() }
 
-test('the whole server on a port that is taken ends with one sentence that names it, and leaves nothing running', async () => {
+test('the whole server on a taken port ends with one sentence that names it, and leaves nothing running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // it listens on a port
@@ -32,7 +32,7 @@ test('the whole server on a port that is taken ends with one sentence that names
   )
 })
 
-test('a port that is free is left free, and any port needs none', async () => {
+test('a free port stays free, and port 0 needs no check', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo // it listens on a port
@@ -45,7 +45,7 @@ test('a port that is free is left free, and any port needs none', async () => {
   await requireFreePort({ ...asked, port: 0 })
 })
 
-test('a full disk and a folder that nobody may write to are named, with what to do', async () => {
+test('a full disk and an unwritable folder are named, with what to do', async () => {
   const { message } = await startFailure(new Error('begun', { cause: failed('ENOSPC') }), settings)
   expect(message).toMatch(/^The disk of the data folder .* is full: \d+ MB are free\. Make room on it, or set DATA_DIR/)
   const path = join(settings.dataDir, 'postgres')
@@ -57,7 +57,7 @@ test('a full disk and a folder that nobody may write to are named, with what to 
   expect((await startFailure(failed('EADDRINUSE'), settings)).message).toContain('Port 3000 of 127.0.0.1 is taken')
 })
 
-test('the whole server with a data folder below a file says that it cannot be written to', async () => {
+test('the whole server reports an unwritable data folder below a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-folder-'))
   await writeFile(join(folder, 'file'), '')
   await chmod(join(folder, 'file'), 0o400)

@@ -25,7 +25,7 @@ const listening = async () => {
   return { app, post }
 }
 
-test('a stop lets running requests end; what was acknowledged is there', async () => {
+test('stopping lets running requests finish; everything acknowledged is stored', async () => {
   const { app, post } = await listening()
   const writes = Array.from({ length: 40 }, (_, n) =>
     post(adminCalls.addBlockedDomain.path, { domain: `stop${n}.example`, reason: 'x' }).then(
@@ -40,7 +40,7 @@ test('a stop lets running requests end; what was acknowledged is there', async (
   expect(await server.db.$count(blockedDomains)).toBe(acknowledged)
 })
 
-test('a stop does not wait for connections that ask nothing', async () => {
+test('stopping does not wait for idle connections', async () => {
   const { app } = await listening()
   const { port } = app.server.address() as AddressInfo // it listens on a port
   const idle = createConnection(port, '127.0.0.1')

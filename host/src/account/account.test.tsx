@@ -43,7 +43,7 @@ const items = async () => {
   return within(list).findAllByRole('listitem')
 }
 
-test('saves the name with the version that was read, and the shell has it too', async () => {
+test('saves the name with the version it read, and updates the shell', async () => {
   let stored = profile
   const { user, received } = await show({
     getOwnProfile: () => stored,
@@ -65,7 +65,7 @@ test('saves the name with the version that was read, and the shell has it too', 
   expect(received.filter(({ call }) => call === 'session.getAgent').length).toBeGreaterThan(1)
 })
 
-test('tells each session by its device, and this one apart', async () => {
+test('names each session by its device, and marks this one', async () => {
   await show({
     listOwnSessions: () => [
       session(1, { current: true }),
@@ -82,7 +82,7 @@ test('tells each session by its device, and this one apart', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull()
 })
 
-test('signs out one device, or all others after a question', async () => {
+test('signs out one device, or all others after a confirmation', async () => {
   const { user, received } = await show({ endOwnSession: () => ({}), endOtherSessions: () => ({ ended: 2 }) })
   await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }))
   expect(await screen.findByText('That device is signed out.')).toBeVisible()
@@ -97,7 +97,7 @@ test('signs out one device, or all others after a question', async () => {
 test.each([
   ['su', true],
   ['manager', false],
-] as const)('%s is offered who may see what: %s', async (level, offered) => {
+] as const)('%s is offered Who may see which screen: %s', async (level, offered) => {
   await show({}, { ...testAgent, level })
   await screen.findByRole('button', { name: 'Change password' })
   expect(screen.queryByRole('link', { name: 'Who may see which screen' }) !== null).toBe(offered)

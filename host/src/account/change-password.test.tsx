@@ -48,7 +48,7 @@ test.each([
   expect(closed()).toBe(0)
 })
 
-test('says at its field that the old password is wrong, and closes when it is right', async () => {
+test('reports a wrong old password at its field, and closes after the right one', async () => {
   let isRight = false
   const { type, received, closed } = await show({
     changeOwnPassword: () => {

@@ -52,7 +52,7 @@ test('is set up by password, key and code, and shows the recovery codes once', a
   expect(screen.queryByText('AAAA-BBBB-CCCC-DDDD')).not.toBeInTheDocument()
 })
 
-test('is switched off by password and code, each told where it is wrong', async () => {
+test('is switched off by password and code, and reports each at its field if wrong', async () => {
   let refusal: 'wrongPassword' | 'wrongCode' | null = 'wrongPassword'
   const { user } = await show({
     getTwoStep: () => (refusal === null ? off : on),
@@ -74,7 +74,7 @@ test('is switched off by password and code, each told where it is wrong', async 
   expect(await screen.findByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-test('setting up and turning off have a way back', async () => {
+test('setting up and turning off can be cancelled', async () => {
   const { user, view, received } = await show({ getTwoStep: () => off })
   await user.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -88,7 +88,7 @@ test('setting up and turning off have a way back', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('where it is required it cannot be switched off; a failure has Retry', async () => {
+test('cannot be switched off where required; a failure offers Retry', async () => {
   const { view } = await show({ getTwoStep: () => ({ ...on, required: true }) })
   expect(await screen.findByText('Super Users must use two-step sign-in here.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument()

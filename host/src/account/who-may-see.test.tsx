@@ -35,7 +35,7 @@ const show = (at: string) =>
 /** The row of a screen, found by text, because finding roles in so long a table takes seconds. */
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')
 
-test('says of an agent and every screen whether they may open it, and which step decided', async () => {
+test('shows for every screen whether an agent may open it, and which step decided', async () => {
   await show('/who-may-see?agent=2')
   expect(await row('Customers')).toHaveTextContent('YesStep 4: allowed for the level Sales')
   expect(await row('Quick Stats')).toHaveTextContent("NoStep 3: not in this agent's permission map")
@@ -43,7 +43,7 @@ test('says of an agent and every screen whether they may open it, and which step
   expect(screen.getByText(`Cleo Ito may open 1 screen of ${screenIds.length}.`)).toBeVisible()
 })
 
-test('sets two agents side by side, all screens or only those that differ', async () => {
+test('compares two agents on all screens or only on those that differ', async () => {
   const { user, search } = await show('/who-may-see?agent=1')
   await user.selectOptions(await screen.findByLabelText('Compare with'), 'Cleo Ito (Sales)')
   expect(await row('Customers')).toHaveTextContent(/Yes.*Yes/)
@@ -53,14 +53,14 @@ test('sets two agents side by side, all screens or only those that differ', asyn
   expect(Object.fromEntries(search())).toEqual({ agent: '1', with: '2', differences: 'true' })
 })
 
-test('lets in who has signed up', async () => {
+test('approves an agent who has signed up', async () => {
   const { user, received } = await show('/who-may-see?agent=3')
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Dora Ito can sign in now.')).toBeVisible()
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 3, active: true })
 })
 
-test('an agent that nobody is says so', async () => {
+test('an unknown agent is reported', async () => {
   await show('/who-may-see?agent=99')
   expect(await screen.findByText('No User Found!')).toBeVisible()
   expect(screen.getByText(/There is no agent with the id 99/)).toBeVisible()

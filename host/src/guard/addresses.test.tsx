@@ -52,7 +52,7 @@ test.each([
   ['company_size', {}],
   ['data_entry', {}],
   ['sales', { 'customers-list': true }],
-] as const)('however %s writes an address, only what they may open is drawn', async (level, permissions) => {
+] as const)('however %s writes an address, only pages they may open are rendered', async (level, permissions) => {
   const drawn = await visit(level, permissions)
   const widened = addresses.filter((_, index) => {
     const [, path] = /^drawn (.*)$/.exec(drawn[index] ?? '') ?? []
@@ -63,7 +63,7 @@ test.each([
   measured('A4', 'addresses of pages', addresses.length)
 })
 
-test('the same addresses draw the page they name for somebody who may open it', async () => {
+test('the same addresses render the page they name for an agent who may open it', async () => {
   const drawn = await visit('su', null)
   const pagesDrawn = drawn.filter((text) => text.startsWith('drawn'))
   // Case, a trailing slash, query and hash do not change the page.

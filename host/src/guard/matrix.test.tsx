@@ -103,7 +103,7 @@ test('every item of every menu leads to a page that opens', () => {
 const SignIn = () => `to ${useSearchParams()[0].get('next') ?? 'home'}`
 
 test.each(specified.map(([, { path, roles }]) => [path, roles] as const))(
-  'signed out, %s leads to the sign-in page and afterwards back',
+  'signed out, %s leads to the sign-in page and back afterwards',
   async (path, roles) => {
     const address = path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '7')
     await renderPage(

@@ -3,7 +3,7 @@ import { judge, safeReturn } from './paths.ts'
 const all = ['su', 'manager', 'sales', 'data_entry', 'company_size'] as const
 
 describe('judge', () => {
-  test('lets in whom the rule lets in', () => {
+  test('admits an agent whom the rule admits', () => {
     expect(judge({ level: 'sales', permissions: null }, { path: '/editmember', roles: all })).toEqual({ open: true })
   })
   test('sends others to the permission page with the route and the step that decided', () => {
@@ -36,7 +36,7 @@ describe('safeReturn', () => {
   ])('%s → %s: %s', (next, expected, _why) => {
     expect(safeReturn(next)).toBe(expected)
   })
-  test('the home of the agent in place of the default', () => {
+  test('returns the home of the agent instead of the default', () => {
     expect(safeReturn('//evil.example', '/company-list')).toBe('/company-list')
   })
 })

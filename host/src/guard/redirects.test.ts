@@ -36,10 +36,10 @@ test.each([
   '/mail/7/label',
   '/menu-level',
   '/x/apps/mail',
-])('%s is taken as it is', (path) => {
+])('%s is left unchanged', (path) => {
   expect(redirectOf(path)).toBeNull()
 })
 
-test('no screen of the console is led away from', () => {
+test('no screen of the console is redirected', () => {
   for (const id of screenIds) expect([id, redirectOf(screens[id].path.replace(/\/:.*$/, ''))]).toEqual([id, null])
 })

@@ -29,7 +29,7 @@ const modules = [
 /** Exports of a module other than types. */
 const namesOf = async (module: string): Promise<string[]> => Object.keys(await import(`@console/shared/kit/${module}`))
 
-test.each(modules)('all that kit/%s gives out is shown, or named with the reason why it is not', async (module) => {
+test.each(modules)('every export of kit/%s is shown, or listed with the reason why not', async (module) => {
   const names = await namesOf(module)
   const known = new Set([...shownOf(module), ...leftOutOf(module)])
   expect(names.filter((name) => !known.has(name))).toEqual([])
@@ -37,12 +37,12 @@ test.each(modules)('all that kit/%s gives out is shown, or named with the reason
   expect(leftOutOf(module).filter((name) => shownOf(module).includes(name))).toEqual([])
 })
 
-test('no export of an unknown module is named', () => {
+test('no export of an unknown module is listed', () => {
   const named = [...examples.map(({ module }) => module), ...Object.keys(notShown)]
   expect(named.filter((module) => !modules.includes(module))).toEqual([])
 })
 
-test('the code to copy is made of what there is', async () => {
+test('the code samples use only existing components', async () => {
   const names = (await Promise.all(modules.map(namesOf))).flat()
   // Part of a screen, not of the kit.
   const own = /^(AddButton|Alike|Buttons|Details|Entry|History|Radius|RouterLink|Sources|Suspense)$/
@@ -53,7 +53,7 @@ test('the code to copy is made of what there is', async () => {
   }
 })
 
-test('every colour that the theme itself names has its meaning, in light and in dark', () => {
+test('every colour of the theme is shown, and has a light and a dark value', () => {
   const has = (token: string) =>
     ['', '.DEFAULT'].some(
       (end) => system.tokens.getByName(`colors.${token}${end}`)?.extensions.conditions !== undefined,
@@ -67,7 +67,7 @@ test('every colour that the theme itself names has its meaning, in light and in 
   expect(ours.filter((name) => !shownColours.includes(name))).toEqual([])
 })
 
-test('the page is drawn, each section under its anchor', async () => {
+test('the page renders each section under its anchor', async () => {
   await renderScreen(KitPage, { at: '/kit', answers: { members: { listCountries: () => [] } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
   const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')

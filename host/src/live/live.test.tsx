@@ -49,7 +49,7 @@ afterEach(async () => {
   await signOut()
 })
 
-test('counts go where the badges read them, and what nobody may see stays unread', async () => {
+test('counts reach the badges, and a count the agent may not see stays unset', async () => {
   const alerts = [session.getSearchAlerts.declaration.path, { return_count_only: true }]
   const tasks = [session.getTodayTasksCount.declaration.path, { unseen_only: true }]
   queryClient.clear()
@@ -61,20 +61,20 @@ test('counts go where the badges read them, and what nobody may see stays unread
   expect(queryClient.getQueryData(tasks)).toBe(0)
 })
 
-test('an agent whose level changed has it at once', async () => {
+test('a changed level applies at once', async () => {
   fakeServer({ session: { getAgent: () => ({ user: { ...testAgent, level: 'sales' } }) } })
   say('agent')
   await waitFor(() => expect(store.get(agentAtom)?.level).toBe('sales'))
 })
 
-test('a session that ended elsewhere goes the way of every lost session', async () => {
+test('a session ended elsewhere is handled like any lost session', async () => {
   fakeServer({ session: { getAgent: refuse } })
   say('ended')
   await waitFor(() => expect(reloads).toBe(1))
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('an end that the server does not confirm signs nobody out', async () => {
+test('an end the server does not confirm signs nobody out', async () => {
   const received = await signedIn()
   received.length = 0
   say('ended')
@@ -83,13 +83,13 @@ test('an end that the server does not confirm signs nobody out', async () => {
   expect(store.get(agentAtom)).not.toBeNull()
 })
 
-test('where another tab has taken the token away already, the sign-in page is shown', async () => {
+test('if another tab has removed the token, the sign-in page is shown', async () => {
   localStorage.removeItem('token')
   say('ended')
   await waitFor(() => expect(store.get(sessionAtom).state).toBe('signed-out'))
 })
 
-test('one’s own sign-out is no news', async () => {
+test('an agent’s own sign-out is not handled again', async () => {
   const received = fakeServer({ session: { deleteSession: () => ({}), getAgent: refuse } })
   const left = signOut()
   say('ended')

@@ -6,7 +6,7 @@ import NoticesDialog from './notices.dialog.tsx'
 const Panel = () => <NoticesDialog onClose={() => {}} />
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('shows what was told and offers to undo what can be', async () => {
+test('lists past notices, and offers Undo for undoable changes', async () => {
   const { user, received } = await renderScreen(Panel, {
     at: '/',
     answers: { session: { undoChange: () => ({}) } },

@@ -124,7 +124,7 @@ test.each([
   expect(link).toHaveAttribute('href', path)
 })
 
-test('a part that cannot be counted says so alone, and tries again', async () => {
+test('a part that cannot be counted alone says so, and can be retried', async () => {
   let down = true
   const { user } = await show({
     queues: {
@@ -141,7 +141,7 @@ test('a part that cannot be counted says so alone, and tries again', async () =>
   expect(await within(await line('Data entry', 'Domain Verifier')).findByText('5')).toBeVisible()
 })
 
-test('shows each level its own parts, and asks for no others', async () => {
+test('shows each level its own parts, and requests no others', async () => {
   const { received } = await show({}, { ...testAgent, level: 'company_size', permissions: { 'company-list': true } })
   expect(await line('Data entry', 'Domain Verifier')).toBeVisible()
   for (const other of ['Tickets', 'Awaiting approval', 'Email', 'Customers and agents'])
@@ -150,13 +150,13 @@ test('shows each level its own parts, and asks for no others', async () => {
   expect(received.map(({ call }) => call)).not.toContain('support.countTickets')
 })
 
-test('an agent who may open none of it sees an empty state', async () => {
+test('an agent who may open no part sees an empty state', async () => {
   await show({}, { ...testAgent, level: 'sales', permissions: {} })
   expect(await screen.findByText('There is nothing here for you yet')).toBeVisible()
   expect(screen.queryByText('What is new')).toBeNull()
 })
 
-test('keeps what the agent pinned, and says how to pin until there is something', async () => {
+test('shows the pinned records, and explains pinning while there are none', async () => {
   await show()
   expect(await screen.findByText(/Pin a customer, company, ticket or agent/)).toBeVisible()
   await act(() =>
@@ -172,7 +172,7 @@ test('keeps what the agent pinned, and says how to pin until there is something'
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument()
 })
 
-test('shows what the agent changed last, and takes it back', async () => {
+test('shows the agent’s latest changes, and undoes one', async () => {
   const { user, received } = await show({ session: { undoChange: () => ({}) } })
   act(() => enterChange(41, 'Ana Sousa is blocked.', () => {}))
   await user.click(await screen.findByRole('button', { name: 'Undo: Ana Sousa is blocked.' }))
@@ -181,14 +181,14 @@ test('shows what the agent changed last, and takes it back', async () => {
   act(clearUndoStack)
 })
 
-test('shows the three newest news', async () => {
+test('shows the three latest announcements', async () => {
   await show()
   expect(await screen.findByText('News 4')).toBeVisible()
   expect(screen.getByText('News 2')).toBeVisible()
   expect(screen.queryByText('News 1')).toBeNull()
 })
 
-test('shows the figures of the reports with their change, good news told from bad', async () => {
+test('shows the figures of the reports with their change, and distinguishes good from bad', async () => {
   const { received } = await show({}, { ...testAgent, level: 'su' })
   const revenue = await line('Figures', 'Monthly recurring revenue')
   expect(await within(revenue).findByText('$3,300')).toBeVisible()
@@ -206,7 +206,7 @@ test('shows the figures of the reports with their change, good news told from ba
   })
 })
 
-test('a number that the answer does not have is a dash, and nothing waits for it', async () => {
+test('a number missing from the answer is a dash, and nothing waits for it', async () => {
   await show({ quickStats: { getQuickStats: () => quick(['conversions']) } }, { ...testAgent, level: 'su' })
   expect(await within(await line('Figures', 'Conversions')).findByText('1,500')).toBeVisible()
   const signUps = await line('Figures', 'Sign-ups')
@@ -214,7 +214,7 @@ test('a number that the answer does not have is a dash, and nothing waits for it
   expect(signUps.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('the agent chooses the figures; nothing is asked for that is not shown', async () => {
+test('the agent chooses the figures, and only those shown are requested', async () => {
   const { user, received } = await show(
     {},
     { ...testAgent, level: 'su', preferences: { 'overview.figures': ['unlocks'] } },

@@ -4,7 +4,7 @@ import { lazyPage } from './late.tsx'
 
 const Fetched = () => <h1>The page</h1>
 
-test('a page that cannot be fetched is an error of its route, and is asked for anew the next time', async () => {
+test('a page that cannot be fetched is an error of its route, and is fetched again the next time', async () => {
   let connected = false
   let asked = 0
   const Late = lazyPage(async () => {

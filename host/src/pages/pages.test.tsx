@@ -30,7 +30,7 @@ describe('the permission page', () => {
     )
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-  test('step 2: data entry pages, after one step that left it open', async () => {
+  test('step 2: data entry pages, after one undecided step', async () => {
     await show('/dataentry/viewStagedPress', { level: 'sales' })
     expect(steps()).toEqual([
       'It is not one of the pages open to everyone.',
@@ -39,7 +39,7 @@ describe('the permission page', () => {
     expect(screen.getByText(/ask a Super User to change your level/)).toHaveTextContent('View Staged Press')
   })
 
-  test('step 3: the pages that the agent was given', async () => {
+  test('step 3: the pages granted to the agent', async () => {
     await show('/counts', { level: 'sales', permissions: { editmember: true } })
     expect(steps()).toHaveLength(3)
     expect(steps()[2]).toMatch(/^You have not been given access to Counts \(.*\/counts.*\)\./)
@@ -52,19 +52,19 @@ describe('the permission page', () => {
     expect(steps()[3]).toMatch(/is not open to the level Manager/)
   })
 
-  test('offers no way back to a page that is closed as well', async () => {
+  test('offers no way back to a page that is also closed', async () => {
     await show('/counts', { level: 'company_size', permissions: {} })
     expect(screen.queryByRole('link', { name: 'Back to the start' })).toBeNull()
   })
 
-  test('whose session ended meanwhile is led to the sign-in page, others signed out are not', async () => {
+  test('leads to the sign-in page after a lost session, but not after a sign-out', async () => {
     sessionStorage.setItem('sessionEnded', 'true')
     const { location } = await show('/counts', null)
     expect(location()).toMatchObject({ pathname: '/signin', search: '?next=%2Fcounts' })
     sessionStorage.clear()
   })
 
-  test('leads back to the first page that the agent may open', async () => {
+  test('leads back to the first page the agent may open', async () => {
     await renderPage(
       { '/error-pages/:page': <ErrorPages /> },
       {
@@ -75,7 +75,7 @@ describe('the permission page', () => {
     expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/company-list')
   })
 
-  test('a page that was opened meanwhile is offered', async () => {
+  test('offers a page that is open by now', async () => {
     await show('/company-update/:company_id?', { level: 'sales' })
     expect(screen.getByRole('heading', { name: 'You have access to this page' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/company-update')
@@ -85,7 +85,7 @@ describe('the permission page', () => {
     ['/no-such-page', testAgent],
     ['', testAgent],
     ['/counts', null],
-  ])('%j tells nothing of a page that it does not know, nor to nobody', async (path, agent) => {
+  ])('says nothing about %j if the page is unknown or nobody is signed in', async (path, agent) => {
     await show(path, agent)
     expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
     expect(screen.getByText('If you need it for your work, please ask a Super User.')).toBeVisible()

@@ -4,7 +4,7 @@ const draw = (root: HTMLElement) => {
   root.innerHTML = '<section><div><input value="trial"><input type="email"></div><button>Save</button></section>'
 }
 
-test('what is drawn anew is scrolled and focused where the old one was', () => {
+test('a new render keeps the scroll position and the focus', () => {
   const root = document.body.appendChild(document.createElement('main'))
   draw(root)
   root.querySelector('input')?.focus()
@@ -23,7 +23,7 @@ test('what is drawn anew is scrolled and focused where the old one was', () => {
   expect(root.querySelector('div')).toMatchObject({ scrollTop: 120, scrollLeft: 8 })
 })
 
-test('what is not there any more is left alone', () => {
+test('an element that is gone is ignored', () => {
   const root = document.body.appendChild(document.createElement('main'))
   draw(root)
   root.querySelector('button')?.focus()

@@ -24,7 +24,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('tells which build of each area this tab drew last, every hour for as long as it is open', async () => {
+test('reports the build of each area this tab rendered last, hourly while it is open', async () => {
   const { reportLoad, bodies, later } = await openTab()
   reportLoad(of('members', 'older1'), 120)
   reportLoad(of('mail', 'mail01'))
@@ -47,7 +47,7 @@ test('tells which build of each area this tab drew last, every hour for as long 
   expect(bodies().at(-1)).toEqual({ ...bodies()[0], reports: [] })
 })
 
-test('of a swap it tells within seconds, and also where the build was drawn before', async () => {
+test('reports a swap within seconds, even to a build rendered before', async () => {
   const { reportLoad, bodies, later } = await openTab()
   for (const build of ['older1', 'newer1', 'older1']) {
     reportLoad(of('members', build))

@@ -30,7 +30,7 @@ describe('the second step', () => {
     return screen.findByLabelText('Code')
   }
 
-  test('comes after the password, with what the first gave', async () => {
+  test('comes after the password, with the ticket of the first step', async () => {
     const { user, received } = await show({
       loginWithCode: () => ({ token: 'a-token' }),
       getAgent: () => ({ user: testAgent }),
@@ -43,7 +43,7 @@ describe('the second step', () => {
     })
   })
 
-  test('a wrong code is told at its field; one that took too long leads back to the password', async () => {
+  test('reports a wrong code at its field, and leads back to the password after a timeout', async () => {
     let code: 'wrongCode' | 'signInExpired' = 'wrongCode'
     const { user } = await show({
       loginWithCode: () => {
@@ -70,7 +70,7 @@ describe('an invitation', () => {
       { at: { pathname: '/reset-password', hash: `#invite=${'x'.repeat(43)}` }, answers: { session: answers } },
     )
 
-  test('asks for a password twice and makes the account ready', async () => {
+  test('asks for a password twice, and activates the account', async () => {
     const { user, received } = await show({
       getInvitation: () => ({ first: 'Ana', email: 'ana@example.com' }),
       acceptInvitation: () => ({ email: 'ana@example.com' }),

@@ -26,7 +26,7 @@ const enterAll = async ({ user }: Awaited<ReturnType<typeof show>>, password = '
 }
 
 describe('the code of a sign-up', () => {
-  test('takes what is pasted and a password, and says that su decides', async () => {
+  test('takes a pasted code and a password, and says that su decides', async () => {
     const state = { email, first: 'Ana', last: 'Costa' }
     const { user, received } = await show('/confirm-signup', { confirmSignUp: () => ({}) }, state)
     expect(screen.getByLabelText('Security code')).toHaveFocus()
@@ -39,7 +39,7 @@ describe('the code of a sign-up', () => {
     expect(received[0]?.input).toEqual({ ...state, code: 'ABCD2345', password: 'a-good-one' })
   })
 
-  test('has eight letters and digits, and none that is mistaken for another', async () => {
+  test('has eight letters and digits, none of them ambiguous', async () => {
     const { user, received } = await show('/confirm-signup')
     for (const typed of ['abcd234{Enter}', '0{Enter}']) {
       await user.type(screen.getByLabelText('Security code'), typed)
@@ -60,7 +60,7 @@ describe('the code of a sign-up', () => {
     expect(page.received).toEqual([])
   })
 
-  test('a password that is easy to guess is told at its field, and typing replaces it', async () => {
+  test('reports an easily guessed password at its field, and typing replaces it', async () => {
     const page = await show('/confirm-signup', { confirmSignUp: refuse('weakPassword') })
     await enterAll(page, 'password')
     expect(await screen.findByText(/too easy to guess/)).toBeVisible()
@@ -68,7 +68,7 @@ describe('the code of a sign-up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('another')
   })
 
-  test('of somebody who has an account meanwhile leads to the sign-in page', async () => {
+  test('leads to the sign-in page if the account exists by now', async () => {
     const page = await show('/confirm-signup', { confirmSignUp: refuse('alreadyRegistered') })
     await enterAll(page)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -76,7 +76,7 @@ describe('the code of a sign-up', () => {
     )
   })
 
-  test('counts the tries that are left, also through a reload', async () => {
+  test('counts the attempts left, even over a reload', async () => {
     const signUp = { confirmSignUp: refuse('wrongCode') }
     const page = await show('/confirm-signup', signUp)
     await enterAll(page)
@@ -93,7 +93,7 @@ describe('the code of a sign-up', () => {
     expect(await screen.findByText(/No tries left/)).toBeVisible()
   })
 
-  test('expired: sign up again, with what was entered', async () => {
+  test('offers a new sign-up with the entered values once expired', async () => {
     const state = { email, first: 'Ana', last: 'Costa' }
     const page = await show('/confirm-signup', { confirmSignUp: refuse('codeExpired') }, state)
     const { user, location } = page
@@ -103,13 +103,13 @@ describe('the code of a sign-up', () => {
     expect(location()).toMatchObject({ pathname: '/signup', state })
   })
 
-  test('of a sign-up that was started before is asked for with a word about it', async () => {
+  test('comes with a note if the sign-up was started before', async () => {
     await show('/confirm-signup', {}, { email, started: true })
     expect(screen.getByText(/You have already started to sign up/)).toBeVisible()
     expect(press('Send a new code')).toBeEnabled()
   })
 
-  test('asks for the email where nobody handed it over', async () => {
+  test('asks for the email if none was passed on', async () => {
     const { user, received } = await show('/confirm-signup', {}, {})
     expect(screen.getByLabelText('Email')).toHaveFocus()
     await user.click(press('Send a new code'))
@@ -123,7 +123,7 @@ describe('a new code', () => {
   afterEach(() => jest.useRealTimers())
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  test('can be sent half a minute after the last, and gives all tries back', async () => {
+  test('can be sent half a minute after the last, and restores all attempts', async () => {
     const { user, received, location } = await show(
       '/confirm-signup',
       { resendSignUpCode: () => ({}) },
@@ -138,7 +138,7 @@ describe('a new code', () => {
     expect(screen.getByRole('button', { name: /A new code can be sent in/ })).toBeDisabled()
   })
 
-  test('that was refused can be asked for again', async () => {
+  test('can be requested again after a refusal', async () => {
     const { user } = await show('/reset-password', { forgetPassword: refuse('tooManyTries') })
     await wait(31_000)
     await user.click(press('Send a new code'))
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect(page.received).toEqual([])
   })
 
-  test('tells a wrong code and an expired one', async () => {
+  test('reports a wrong code and an expired one', async () => {
     let code: 'wrongCode' | 'codeExpired' = 'wrongCode'
     const page = await show('/reset-password', {
       resetPassword: () => {

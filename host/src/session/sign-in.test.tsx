@@ -19,7 +19,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
 
-test('says what is missing at its field, and goes to the first of them', async () => {
+test('reports missing values at their fields, and focuses the first', async () => {
   const { user, received } = await show({})
   await user.click(await button('Sign in'))
   expect(screen.getByText('Please enter Email Address!')).toBeVisible()
@@ -30,7 +30,7 @@ test('says what is missing at its field, and goes to the first of them', async (
   expect(received).toEqual([])
 })
 
-test('tells an agent who waits that su decides', async () => {
+test('tells a waiting agent that su decides', async () => {
   const { user } = await show({
     session: {
       login: () => {
@@ -44,7 +44,7 @@ test('tells an agent who waits that su decides', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus()
 })
 
-test('a wrong password is replaced by what is typed next, and can be shown', async () => {
+test('a wrong password is replaced by typing, and can be shown', async () => {
   const { user } = await show({
     session: {
       login: () => {
@@ -64,7 +64,7 @@ test('a wrong password is replaced by what is typed next, and can be shown', asy
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
-test('tells whose session was ended elsewhere, and nobody else; the next sign-in forgets it', async () => {
+test('reports a session ended elsewhere, until the next sign-in', async () => {
   markSessionEnded()
   const { view } = await show({})
   expect(await screen.findByRole('status')).toHaveTextContent('Your session was ended. What you typed is kept.')
@@ -84,7 +84,7 @@ test('tells whose session was ended elsewhere, and nobody else; the next sign-in
 test.each([
   ['the same agent', testAgent.agent_id, '/customers-list'],
   ['another agent', testAgent.agent_id + 1, '/editmember'],
-])('after a lost session %s goes on at %s', async (_who, before, path) => {
+])('after a lost session %s continues at %s', async (_who, before, path) => {
   sessionStorage.setItem('agent', String(before))
   const { user, location } = await show(
     { session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: testAgent }) } },
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(location().pathname).toBe(path))
 })
 
-test('who may not open the default home begins at the first page that they may', async () => {
+test('an agent who may not open the default home starts at the first page they may open', async () => {
   const agent = { ...testAgent, level: 'company_size' as const, permissions: { 'company-list': true } }
   const { user, location } = await show({
     session: { login: () => ({ token: 'a-token' }), getAgent: () => ({ user: agent }) },
@@ -128,7 +128,7 @@ describe('by Google', () => {
   const back = (socialLogin: () => { token: string | null }, search = '?state=s&code=c&iss=i') =>
     show({ session: { socialLogin, getAgent: () => ({ user: testAgent }) } }, { search })
 
-  test('signs in whom Google knows, and goes where they wanted to go', async () => {
+  test('signs in a known agent, and leads to the requested page', async () => {
     await toGoogle()
     const { received, location } = await back(() => ({ token: 'a-token' }))
     await waitFor(() => expect(location().pathname).toBe('/customers-list'))
@@ -155,7 +155,7 @@ describe('by Google', () => {
     ['emailNotVerified', 'Google has not verified your email address.'],
     ['notStaff', 'not a company Google account'],
     ['providerUnavailable', 'Google is not responding.'],
-  ] as const)('%s is told, with a way back', async (code, said) => {
+  ] as const)('%s is reported, with a way back', async (code, said) => {
     await toGoogle()
     const { user } = await back(() => {
       throw new Refusal(code)
@@ -166,13 +166,13 @@ describe('by Google', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
-  test('an answer that this tab did not ask for is not sent on', async () => {
+  test('an answer this tab did not request is not forwarded', async () => {
     const { received } = await back(() => ({ token: 'a-token' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('began in another tab')
     expect(received).toEqual([])
   })
 
-  test('what keeps it from beginning is told, too', async () => {
+  test('a failure to start is reported too', async () => {
     const { user } = await show({
       session: {
         startSocialLogin: () => {

@@ -20,7 +20,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
 }
 
-test('says what is missing at each field', async () => {
+test('reports missing values at each field', async () => {
   const { user, received } = await show()
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   expect(screen.getAllByText('Please enter name!')).toHaveLength(2)
@@ -29,7 +29,7 @@ test('says what is missing at each field', async () => {
   expect(received).toEqual([])
 })
 
-test('asks for no password yet; sends what was entered and goes on to the security code', async () => {
+test('asks for no password yet, sends the entered values, and continues to the security code', async () => {
   const page = await show()
   expect(screen.queryByLabelText(/Password/)).toBeNull()
   await fill(page)
@@ -41,7 +41,7 @@ test('asks for no password yet; sends what was entered and goes on to the securi
   })
 })
 
-test('a sign-up that was started goes on with its code', async () => {
+test('a started sign-up continues with its code', async () => {
   const page = await show(refuse('signUpStarted'))
   await fill(page)
   expect(await screen.findByText('another page')).toBeVisible()

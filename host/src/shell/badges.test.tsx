@@ -61,7 +61,7 @@ const show = (at: string) =>
     },
   })
 
-test('counts stand at the item and at its group, and are asked for once', async () => {
+test('counts show at the item and at its group, and are requested once', async () => {
   const { user, received } = await show('/ban-ip')
   const group = await screen.findByRole('button', { name: 'Suspicious alerts 3 new' })
   expect(await screen.findByRole('link', { name: 'Support Ticket 7 new' })).toBeVisible()
@@ -91,7 +91,7 @@ test.each(['/support-ticket', '/support-ticket/', '/SUPPORT-ticket'])(
   },
 )
 
-test('a group that is pointed at stays open when the page takes the focus', async () => {
+test('a hovered group stays open when the page takes the focus', async () => {
   const { user } = await show('/ban-ip')
   const page = document.body.appendChild(document.createElement('button'))
   await user.click(await screen.findByRole('button', { name: /Suspicious alerts/ }))

@@ -27,12 +27,12 @@ const show = (latest: () => LatestNews | null, permissions: Record<string, boole
   })
 }
 
-test('the newest announcement is there with the page, also for agents who may not open Whats New', async () => {
+test('the newest announcement appears with the page, even for agents who may not open Whats New', async () => {
   await show(() => news, { 'whats-new': false })
   expect(screen.getByRole('region', { name: 'News' })).toHaveTextContent('Quarter endInvoices go out tonight.')
 })
 
-test('closed, it stays closed', async () => {
+test('a closed announcement stays closed', async () => {
   const { user, received } = await show(() => news)
   await user.click(screen.getByRole('button', { name: 'Close the news' }))
   expect(screen.queryByRole('region', { name: 'News' })).toBeNull()
@@ -41,7 +41,7 @@ test('closed, it stays closed', async () => {
   )
 })
 
-test('what is announced later waits for the next page, so that nothing moves', async () => {
+test('a later announcement waits for the next page, so that nothing moves', async () => {
   let latest: LatestNews | null = null
   const { user } = await show(() => latest)
   latest = newer

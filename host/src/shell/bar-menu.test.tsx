@@ -44,7 +44,7 @@ const show = async (level: 'su' | 'sales', pinned: readonly string[] = []) => {
 }
 
 // Where nothing has a width, as here, everything fits.
-test('every group is in the bar, mail and tickets on their own, what belongs to no group together', async () => {
+test('every group is in the bar, mail and tickets on their own, ungrouped items together', async () => {
   const { open } = await show('su')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Members',
@@ -70,7 +70,7 @@ test('both ways to data entry open under one name, each under its own heading', 
   ).toEqual(['/data-mismatch', '/dataentry2/data-mismatch'])
 })
 
-test('a screen is pinned where it is in the menu, and is then in the bar on its own', async () => {
+test('a screen is pinned from its place in the menu, and is then in the bar on its own', async () => {
   const { open, user, received } = await show('su')
   const panel = await open('Administration')
   await user.click(panel.getByRole('button', { name: 'Pin Audit to the menu' }))
@@ -84,7 +84,7 @@ test('a screen is pinned where it is in the menu, and is then in the bar on its 
   )
 })
 
-test('what is pinned stands first, in the order of the pins; what is not deployed or not allowed is left out', async () => {
+test('pinned screens come first, in pin order, without those not deployed or not allowed', async () => {
   await show('sales', ['customers-list', 'audit', 'nothing', 'gmail', 'alerts'])
   const [first, second, third] = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect([first, second]).toEqual(['Customers', 'Alerts'])

@@ -57,7 +57,7 @@ test.each<[what: string, pressed: Pressed, singleKeys: boolean, meant: string | 
   expect(actionFor(pressed, actions, singleKeys)?.id).toBe(meant)
 })
 
-test('a form with something to save is meant before one without, wherever it stands', () => {
+test('a form with changes to save takes precedence, wherever it is', () => {
   const save = press('s', { ctrlKey: true, typing: true })
   const dirty = { id: 'dirty', label: 'Save', keys: 'mod+s', run: () => {} }
   const clean = { ...dirty, id: 'clean', idle: true } as const
@@ -84,11 +84,11 @@ test.each<[what: string, pressed: Pressed, singleKeys: boolean, begins: boolean]
   ['typing', press('g', { typing: true }), true, false],
   ['Ctrl', press('g', { ctrlKey: true }), true, false],
   ['switched off', press('g'), false, false],
-])('%s begins a sequence or not', (_what, pressed, singleKeys, begins) => {
+])('begins a sequence or not: %s', (_what, pressed, singleKeys, begins) => {
   expect(beginsSequence(pressed, actions, singleKeys)).toBe(begins)
 })
 
-test('reads where a key goes', () => {
+test('reads the target of a key', () => {
   const box = document.body.appendChild(document.createElement('input'))
   const ticked = document.body.appendChild(document.createElement('input'))
   ticked.type = 'checkbox'

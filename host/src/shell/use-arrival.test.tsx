@@ -66,7 +66,7 @@ const follow = async (name: string): Promise<void> => {
 
 const focused = (role: string, name: string) => waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus())
 
-test('the title of the page that was opened has the focus as soon as it is there; Back, the link', async () => {
+test('the title of an opened page takes the focus once rendered, and the link after Back', async () => {
   const { goBack } = show('/list')
   await follow('Bo')
   expect(screen.getByRole('main')).toHaveFocus()
@@ -76,7 +76,7 @@ test('the title of the page that was opened has the focus as soon as it is there
   await focused('link', 'Bo')
 })
 
-test('a link beside the page that led to it does not keep the focus', async () => {
+test('a link that stays beside the opened page loses the focus to it', async () => {
   show('/customer')
   await follow('The list')
   await focused('heading', 'Customers')
@@ -93,7 +93,7 @@ test('does not take the focus from an agent who has moved on', async () => {
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-test('a field that takes the focus keeps it, and the page that somebody begins with takes none', async () => {
+test('a field that takes the focus keeps it, and the first page takes none', async () => {
   const { goTo } = show('/list')
   await screen.findByRole('link', { name: 'Ann' })
   expect(document.body).toHaveFocus()

@@ -25,7 +25,7 @@ const Screen = () => {
 
 afterEach(() => getDefaultStore().set(shellDialogAtom, null))
 
-test('a key that is held down is one decision, and the browser gets none of it', async () => {
+test('a held key acts once, and never reaches the browser', async () => {
   await renderScreen(Screen, { at: '/press', answers: {} })
   await screen.findByText('an item')
   const isLeft = [false, true, true].map((repeat) => fireEvent.keyDown(document.body, { key: 'c', repeat }))
@@ -33,7 +33,7 @@ test('a key that is held down is one decision, and the browser gets none of it',
   expect(isLeft).toEqual([false, false, false])
 })
 
-test('two keys one after the other mean what neither means alone', async () => {
+test('a sequence of two keys means what neither means alone', async () => {
   await renderScreen(Screen, { at: '/press', answers: {} })
   await screen.findByText('an item')
   const press = (key: string) => fireEvent.keyDown(document.body, { key })
@@ -78,7 +78,7 @@ test('Ctrl K opens the palette from a tab, and from a field that keeps its keys 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-test('what is typed before the palette is there goes to the palette, not to the page', async () => {
+test('text typed before the palette opens goes to the palette, not to the page', async () => {
   decided.mockClear()
   await renderScreen(Screen, { at: '/press', answers: {} })
   await screen.findByText('an item')
@@ -96,7 +96,7 @@ test('what is typed before the palette is there goes to the palette, not to the 
   expect(decided).toHaveBeenCalledTimes(1)
 })
 
-test('Esc calls off a palette that is not there yet', async () => {
+test('Esc cancels a palette that is not open yet', async () => {
   decided.mockClear()
   await renderScreen(Screen, { at: '/press', answers: {} })
   await screen.findByText('an item')
@@ -107,7 +107,7 @@ test('Esc calls off a palette that is not there yet', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('an arrow with Alt on a tab is the browser’s and changes no tab', async () => {
+test('Alt with an arrow on a tab is left to the browser and changes no tab', async () => {
   const { user } = await renderScreen(Tabbed, { at: '/press', answers: {} })
   await user.click(await screen.findByRole('tab', { name: 'One' }))
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}')

@@ -42,7 +42,7 @@ const bundle = async (source: string): Promise<{ taken: Taken | null; errors: st
   }
 }
 
-test('names and calls are those that the code uses, with the ranges that it enforces', async () => {
+test('names and calls are those the code uses, with the ranges it enforces', async () => {
   const { taken, errors } = await bundle(`
     import { useMemo } from 'react'
     import { useParams } from 'react-router-dom'
@@ -87,7 +87,7 @@ const bundleWithClient = (screens: string) => {
   return bundle(screens)
 }
 
-test('of a client of its own those calls count that are made, not all that it could make', async () => {
+test('of a remote’s own client only the calls made count, not all it could make', async () => {
   const { taken, errors } = await bundleWithClient(`
     import { mail } from './src/api.ts'
     import { mailCalls } from '@console/remote-mail/contract/calls/mail'
@@ -101,7 +101,7 @@ test('of a client of its own those calls count that are made, not all that it co
   expect(taken?.members).toEqual({})
 })
 
-test('a client of its own that is handed on as a whole does not build', async () => {
+test('a remote’s own client passed on as a whole does not build', async () => {
   const { errors } = await bundleWithClient(
     `import { mail } from './src/api.ts'\nexport const use = (f: (all: object) => void) => f(mail)`,
   )
@@ -126,7 +126,7 @@ test.each([
     'Calls are made in src/api.ts alone',
     `import { createClient } from '${shared}/api/client'\nexport const client = createClient({})`,
   ],
-])('%s: a use that names nothing does not build', async (sentence, source) => {
+])('%s: a use without names does not build', async (sentence, source) => {
   const { taken, errors } = await bundle(source)
   expect(errors).toEqual([expect.stringContaining(sentence)])
   expect(taken).toBeNull()

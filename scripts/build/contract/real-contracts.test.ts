@@ -58,20 +58,20 @@ const hostWithout = (request: string, member: string, build = 'older'): HostCont
 
 const messages = (refusals: readonly { readonly message: string }[]): string[] => refusals.map(({ message }) => message)
 
-describe('what a build records', () => {
-  test.each(areas)('%s: the calls that a search of its sources finds', async (area) => {
+describe('a build records', () => {
+  test.each(areas)('%s: the calls found in its sources', async (area) => {
     const found = await scanUses([`remote-${area}/src`])
     expect(found.length).toBeGreaterThan(20)
     expect(remoteOf(area).calls).toEqual(found)
   })
 
-  test('the host: the calls that a search of its sources and of the kit finds', async () => {
+  test('the host: the calls found in its sources and in the kit', async () => {
     const found = await scanUses(['host/src', 'shared/src/auth', 'shared/src/kit'])
     expect(found).toContain('session.login')
     expect(host.calls).toEqual(found)
   })
 
-  test('every client that is made anywhere, and every function that makes a call itself, is known', async () => {
+  test('every client, and every function that makes a call itself', async () => {
     const clients = await scanAllClients()
     expect([...clients.values()].flatMap((exported) => [...exported.keys()]).length).toBeGreaterThan(60)
     expect([...clients.keys()]).toEqual(expect.arrayContaining(areas.map((area) => `remote-${area}/src/api.ts`)))
@@ -85,7 +85,7 @@ describe('what a build records', () => {
     }
   })
 
-  test('all of one tree fits together', () => {
+  test('contracts of one tree that fit together', () => {
     for (const area of areas) expect(messages(findRefusals(buildOf(remoteOf(area)), state()))).toEqual([])
     expect(messages(findHostRefusals(host, state()))).toEqual([])
     expect(messages(findServerRefusals(answered, state()))).toEqual([])
@@ -94,7 +94,7 @@ describe('what a build records', () => {
 })
 
 describe('a server', () => {
-  test('without any one call that a remote or the host makes is refused, and names it', () => {
+  test('that lacks any call of a remote or the host is refused, and the call is named', () => {
     const used = new Set([...(host.calls ?? []), ...areas.flatMap((area) => remoteOf(area).calls)])
     for (const call of used) {
       const refused = messages(findServerRefusals(without(call), state()))
@@ -106,7 +106,7 @@ describe('a server', () => {
   })
 
   test.each(['mailDrafts.sendDraft', 'mailDrafts.addDraftFile', 'session.login'])(
-    'without %s says who makes it',
+    'without %s names its caller',
     (call) => {
       const [first = ''] = messages(findServerRefusals(without(call), state()))
       expect(first).toMatch(
@@ -135,7 +135,7 @@ describe('a server', () => {
     return s.object({ ...properties, rows: s.array(s.object({ ...others, [to]: field })) } as s.TProperties)
   }
 
-  test('that renames a field is refused to builds that read it, and a build for that name to a server of before', () => {
+  test('that renames a field is refused for builds that read it, and a build for the new name for an older server', () => {
     const output = renamed('members.listCustomers', 'seats', 'seat_count')
     const newer = withOutput('members.listCustomers', output)
     const [refused = '', ...others] = messages(findServerRefusals(newer, state()))
@@ -152,7 +152,7 @@ describe('a server', () => {
     ])
   })
 
-  test('that answers with a field more is none of their business', () => {
+  test('that returns an additional field is accepted', () => {
     const { properties } = outputOf('members.getCustomer') as s.TObject
     const wider = withOutput('members.getCustomer', s.object({ ...properties, of_tomorrow: s.string() }))
     expect(messages(findServerRefusals(wider, state()))).toEqual([])
@@ -160,7 +160,7 @@ describe('a server', () => {
 })
 
 describe('a host', () => {
-  test('has no part in the calls of an area: a new one needs the server and the remote alone', () => {
+  test('has no part in the calls of an area: a new one needs only the server and the remote', () => {
     expect(Object.keys(remoteOf('mail').members ?? {}).filter((request) => request.includes('mail'))).toEqual([])
     const read = { method: 'GET', path: 'mail/read_aloud', summary: '', access: { screens: ['gmail'] } } as const
     const readAloud = {
@@ -183,7 +183,7 @@ describe('a host', () => {
     ])
   })
 
-  test('without any one call that a remote takes of it is refused', () => {
+  test('that lacks any call a remote takes from it is refused', () => {
     let refused = 0
     for (const area of areas)
       for (const [request, members] of Object.entries(remoteOf(area).members ?? {}))
@@ -196,7 +196,7 @@ describe('a host', () => {
   })
 
   test.each(['live', 'open'] as const)(
-    'that is %s and lacks a new call keeps the build that makes it back',
+    'that is %s and lacks a new call holds back the build that makes it',
     (which) => {
       const taken = areas.flatMap((area) =>
         Object.entries(remoteOf(area).members ?? {}).flatMap(([request, members]) =>
@@ -214,7 +214,7 @@ describe('a host', () => {
     },
   )
 
-  test('of before calls were recorded can still be read, and what is not known of it is said', () => {
+  test('from before calls were recorded can still be read, and its gaps are reported', () => {
     const { calls: _calls, call_table: _table, ...old } = host
     const provides = Object.fromEntries(
       Object.entries(host.provides).map(([name, { members: _members, ...given }]) => [name, given]),

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(files)('%s: all that a browser reads of its calls is as it was declared', async (file) => {
+test.each(files)('%s: everything a browser reads of its calls is as declared', async (file) => {
   const whole: Readonly<Record<string, unknown>> = await import(join(root, file))
   const lean = join(folder, 'lean.ts')
   writeFileSync(lean, fromAnywhere(browserContract(readFileSync(join(root, file), 'utf8')), file))
@@ -71,7 +71,7 @@ test.each(files)('%s: the output of each read of an area is replaced by its hash
     )
 })
 
-test('the hash is another where a field of the answer is, and the same where something is only said otherwise', () => {
+test('the hash changes with the fields of the answer, and not with their order', () => {
   const call = (fields: s.TProperties) => answerHash({ output: s.array(s.object(fields)) })
   const before = call({ seats: s.count(), at: s.nullable(s.date()) })
   expect(call({ at: s.nullable(s.date()), seats: s.count() })).toBe(before)
@@ -84,7 +84,7 @@ test('the hash is another where a field of the answer is, and the same where som
   for (const other of others) expect(call(other)).not.toBe(before)
 })
 
-test('what stays takes little more than half of the room', () => {
+test('the output is well below the size of the source', () => {
   const sizes = files.map((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     return [source.length, browserContract(source).replaceAll('/*#__PURE__*/ ', '').length] as const

@@ -5,20 +5,20 @@ test.each([
   ["The agent's own", "The agent's own"],
   ["It''s quoted", "It's quoted"],
   ['50 % off #1', '50 % off #1'],
-])('a text without places stays a text: %s', (message, compiled) => {
+])('a text without placeholders stays a text: %s', (message, compiled) => {
   expect(compileMessage(message)).toBe(compiled)
 })
 
-test('places and plurals are parsed', () => {
+test('placeholders and plurals are parsed', () => {
   expect(compileMessage('{name} saved.')).toMatchObject([{ type: 1, value: 'name' }, { value: ' saved.' }])
   expect(compileMessage('{count, plural, one {# row} other {# rows}}')).toMatchObject([{ type: 6, value: 'count' }])
 })
 
-test('a brace that is meant as one is not taken for a place', () => {
+test('a literal brace is not taken for a placeholder', () => {
   expect(compileMessage("Write '{'name'}' here")).toEqual([{ type: 0, value: 'Write {name} here' }])
 })
 
-test('the English of a source is compiled, and nothing else of it', () => {
+test('only the English of a source is compiled', () => {
   const source = `a: { id: 'x.a', defaultMessage: 'It\\'s {n}' },\n  b: {\n    id: 'x.b',\n    defaultMessage:\n      "Don't",\n  },`
   expect(compileSource(source)).toBe(
     `a: { id: 'x.a', defaultMessage: [{"type":0,"value":"It's "},{"type":1,"value":"n"}] },\n  b: {\n    id: 'x.b',\n    defaultMessage: "Don't",\n  },`,

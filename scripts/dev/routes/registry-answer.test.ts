@@ -17,17 +17,17 @@ const registry: Registry = {
   areas: [{ ...entry('members', 'live'), previous: entry('members', 'before'), canary: true }, entry('admin', 'live')],
 }
 
-test('an area that is built here takes the place of theirs, whole', () => {
+test('an area built here replaces theirs as a whole', () => {
   const local: RegistryEntry = { ...entry('members', 'dev'), integrity: null, override: 'development' }
   expect(withLocal(registry, [local]).areas).toEqual([local, entry('admin', 'live')])
 })
 
-test('an area that they do not have comes last', () => {
+test('an area they lack comes last', () => {
   expect(withLocal(registry, [entry('new', 'dev')]).areas.map(({ area }) => area)).toEqual(['members', 'admin', 'new'])
   expect(withLocal(registry, []).environment).toBe('staging')
 })
 
-test('a browser finds the signature right with the key of the page, and wrong for any other text', async () => {
+test('a browser accepts the signature with the key of the page, and rejects it for any other text', async () => {
   const { publicKey, sign } = signer()
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await webcrypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64'), algorithm, false, ['verify'])

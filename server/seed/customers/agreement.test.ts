@@ -86,7 +86,7 @@ test('paying customers: Quick Stats, Stripe Stats and the list of subscriptions 
   }
 })
 
-test('figures are as many as the rows behind them, and as the reports that tell of the same', async () => {
+test('figures equal the number of rows behind them, and other reports agree', async () => {
   const range = await rangeOf(28)
   const { figures } = await ask(quickStatsCalls.getQuickStats, range)
   const told = new Map(figures.map(({ figure, total }) => [figure, total]))
@@ -101,7 +101,7 @@ test('figures are as many as the rows behind them, and as the reports that tell 
   expect(unlocks.figures.find(({ figure }) => figure === 'unlocks')?.total).toBe(told.get('unlocks'))
 })
 
-test('what waits is as many on every tab, list and panel', async () => {
+test('every tab, list and panel shows the same number waiting', async () => {
   const counts = await ask(approvalsCalls.countRequests, {})
   for (const kind of requestKinds)
     for (const status of requestStates) {
@@ -122,7 +122,7 @@ test('what waits is as many on every tab, list and panel', async () => {
     ]).toEqual([button_status, count])
 })
 
-test('records are as many in Counts as in their lists, and add up', async () => {
+test('Counts and the lists agree on the number of records, and parts add up to totals', async () => {
   const counts = await ask(countsCalls.getCounts, {})
   const sum = (parts: readonly { readonly count: number }[]) => parts.reduce((all, { count }) => all + count, 0)
   for (const { total, country, industry, size } of [counts.companies, counts.employees, counts.press_events])
@@ -143,7 +143,7 @@ test('records are as many in Counts as in their lists, and add up', async () => 
   })
 })
 
-test('the overview, the badges and the lists behind them agree, before and after a look', async () => {
+test('the overview, the badges and the lists behind them agree, before and after they are viewed', async () => {
   const overview = await ask(liveCalls.getOverview, {})
   expect(await ask(sessionCalls.getTodayTasksCount, {})).toBe(overview.tasks_due_today)
   expect((await ask(supportCalls.countTickets, {})).tasks_today).toBe(overview.tasks_due_today)
@@ -161,7 +161,7 @@ test('the overview, the badges and the lists behind them agree, before and after
   expect([(await ask(liveCalls.getOverview, {})).unseen_alerts, await badge(), await unseen()]).toEqual([0, 0, 0])
 })
 
-test('who was not written to: Latest Customer counts the blocked and spam as well, Reach Customer those it may write to', async () => {
+test('customers not yet written to: Latest Customer includes the blocked and spam, Reach Customer excludes them', async () => {
   const latest = await totalOf(ask(latestCustomersCalls.listLatestCustomers, {}))
   const reach = await totalOf(ask(reachCalls.listReachCustomers, {}))
   const { rows } = await database.pool.query<{ count: number }>(
@@ -171,7 +171,7 @@ test('who was not written to: Latest Customer counts the blocked and spam as wel
   expect(latest).toBe(reach + (rows[0]?.count ?? 0))
 })
 
-test('API requests and enrichments: the reports, and the lists of their customers and requests', async () => {
+test('API requests and enrichments: the reports agree with the lists of customers and requests', async () => {
   const range = await rangeOf(28)
   const { figures } = await ask(trackerCalls.getApiUsage, range)
   const requests = figures.find(({ figure }) => figure === 'api_requests')?.total ?? 0
@@ -185,7 +185,7 @@ test('API requests and enrichments: the reports, and the lists of their customer
   expect(buyers.rows.reduce((sum, row) => sum + row.requests, 0)).toBe(enrichments)
 })
 
-test('the abuse report and the ranking tell the same of each customer, and of nobody that they did nothing', async () => {
+test('the abuse report and the ranking agree on each customer, and no ranked customer has zero searches', async () => {
   const { rows } = await ask(abuseCalls.listTopAbusers, { filters: { last_x_days: '30' }, page: { size: 50 } })
   expect(rows.length).toBeGreaterThan(5)
   for (const row of rows.slice(0, 15)) {
@@ -195,7 +195,7 @@ test('the abuse report and the ranking tell the same of each customer, and of no
   }
 })
 
-test('enrichments are as many by outcome as in all', async () => {
+test('enrichment outcomes add up to the total', async () => {
   const { figures } = await ask(enrichmentStatsCalls.getEnrichmentStats, await rangeOf(28))
   const of = (figure: string) => figures.find((one) => one.figure === figure)?.total ?? 0
   const parts = ['enrichment_matches', 'enrichment_misses', 'enrichment_refused', 'enrichment_errors'].map(of)

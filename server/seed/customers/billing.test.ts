@@ -52,7 +52,7 @@ test.each<readonly [string, Payer, object]>([
   }
 })
 
-test('who came back has another subscription', () => {
+test('a returning customer has a second subscription', () => {
   const facts = [
     ...payer('active').facts,
     { kind: 'cancellation', at: ago(200) },
@@ -62,7 +62,7 @@ test('who came back has another subscription', () => {
     expect([...new Set(stages.map(({ number }) => number))]).toEqual([0, 1])
 })
 
-test('bills come month by month since somebody began, none of them is of the time to come, arrears are open', () => {
+test('bills are monthly from the start, never in the future, and open while in arrears', () => {
   const life = [
     { subscription: 'sub', at: ago(600), mrr: 1_000, status: 'active' as const },
     { subscription: 'sub', at: ago(8), mrr: 1_000, status: 'past_due' as const },

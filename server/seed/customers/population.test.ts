@@ -16,12 +16,12 @@ const members = [...membersOf(stretch)]
 const people = members.map(({ person }) => person)
 const share = (test: (person: (typeof people)[number]) => boolean) => people.filter(test).length / people.length
 
-test('the same stretch gives the same people, and as many as asked for', () => {
+test('the same range yields the same people, as many as requested', () => {
   expect(members).toHaveLength(6_000)
   expect([...membersOf(stretch)]).toEqual(members)
 })
 
-test('emails and Stripe ids are well-formed and never twice', () => {
+test('emails and Stripe ids are well-formed and unique', () => {
   const emails = people.map(({ email }) => email)
   expect(emails.filter((one) => !Check(emailSchema(), one))).toEqual([])
   expect(new Set(emails.map((one) => one.toLowerCase())).size).toBe(emails.length)
@@ -30,7 +30,7 @@ test('emails and Stripe ids are well-formed and never twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every phone pattern of every country gives numbers that are valid there', () => {
+test('every phone pattern of every country yields numbers that are valid there', () => {
   const random = createRandom(7)
   const wrong = lands.flatMap(({ code, phones }) =>
     phones.flatMap((pattern) =>
@@ -43,7 +43,7 @@ test('every phone pattern of every country gives numbers that are valid there', 
   expect(wrong).toEqual([])
 })
 
-test('phones and networks belong to the country', () => {
+test('phone numbers and networks match the country', () => {
   const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
   const phones = people.filter(({ phone }) => phone)
   expect(phones.filter(({ phone, country }) => parsePhone(phone)?.country !== country)).toEqual([])
@@ -52,7 +52,7 @@ test('phones and networks belong to the country', () => {
   expect(networks.filter((one) => !one.ip_location.endsWith(`, ${nameOf.get(one.country)}`))).toEqual([])
 })
 
-test('three scripts, both kinds of addresses and rare flags have believable shares', () => {
+test('three scripts, both kinds of address and rare flags occur in believable shares', () => {
   const between = (least: number, most: number, value: number) => value > least && value < most
   expect(
     between(
@@ -114,7 +114,7 @@ test('colleagues share company and country', () => {
   expect([...byCompany.values()].some((group) => group.length > 10)).toBe(true)
 })
 
-test('a history leads to what the customer is now', () => {
+test("a history leads to the customer's present state", () => {
   const changed = members.filter(({ history }) => history.length > 0)
   expect(changed.length).toBeGreaterThan(300)
   for (const { person, history } of changed) {
@@ -136,7 +136,7 @@ test('no two companies share a domain', () => {
   expect(new Set(companies.map(({ domain }) => domain.split('.')[0])).size).toBe(companies.length)
 })
 
-test('throw-away mail comes from domains that the public list knows', () => {
+test('disposable mail uses domains of the public list', () => {
   const listed = new Set(disposableDomains())
   expect(disposableMail.filter((domain) => !listed.has(domain))).toEqual([])
 })

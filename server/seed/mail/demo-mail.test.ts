@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const customer = { first_name: 'Ada', last_name: 'Stone', email: 'ada@example.net', company_name: 'Stone & Co' }
 const textOf = ({ raw = '' }: { raw?: string }) => Buffer.from(raw, 'base64url').toString()
 
-test('two mailboxes with some hundred mails, the oldest first, none of them to come', async () => {
+test('two mailboxes have several hundred mails, oldest first, none in the future', async () => {
   const { messages, labels, grants } = await demoMail(now, [customer])
   expect(messages.length).toBeGreaterThan(300)
   expect(new Set(messages.map(({ user_email }) => user_email))).toEqual(
@@ -19,7 +19,7 @@ test('two mailboxes with some hundred mails, the oldest first, none of them to c
   expect(labels.some(({ name }) => name === 'Invoices')).toBe(true)
 })
 
-test('it is the same whenever it is made, but for its dates', async () => {
+test('another time of generation changes only the dates', async () => {
   const [one, two] = await Promise.all([
     demoMail(now, [customer]),
     demoMail(new Date(now.getTime() + 86_400_000), [customer]),
@@ -27,7 +27,7 @@ test('it is the same whenever it is made, but for its dates', async () => {
   expect(two.messages.map(({ id }) => id).toSorted()).toEqual(one.messages.map(({ id }) => id).toSorted())
 })
 
-test('customers write, answers refer to what they answer, and there is something to beware of', async () => {
+test('customers write, answers reference their mails, and some mails are suspicious', async () => {
   const texts = (await demoMail(now, [customer])).messages.map(textOf)
   expect(texts.filter((text) => text.startsWith('From: Ada Stone <ada@example.net>')).length).toBeGreaterThan(100)
   const ids = new Set(texts.map((text) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]))

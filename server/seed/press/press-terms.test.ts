@@ -5,7 +5,7 @@ test.each([
   ['de', 12_000_000, 'EUR', '12 Mio. €'],
   ['zh', 3_200_000, 'EUR', '€320万'],
   ['ar', 2_000_000, 'EUR', '2 مليون €'],
-] as const)('in "%s" a headline says exactly how much: %d %s', (language, amount, currency, text) => {
+] as const)('in "%s" a headline states the exact amount: %d %s', (language, amount, currency, text) => {
   expect(amountIn(language, amount, currency).replace(/\s/g, ' ')).toBe(text)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['fr', 'Series C', 'série C'],
   ['zh', 'Seed', '种子轮'],
   ['ar', 'Series B', 'السلسلة ب'],
-] as const)('"%s" calls %s %s', (language, round, text) => {
+] as const)('in "%s" %s is called %s', (language, round, text) => {
   expect(roundIn(language, round)).toBe(text)
 })

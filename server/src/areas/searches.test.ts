@@ -153,11 +153,11 @@ test.each(searches.flatMap(([name, search, found]) => found.map((typed) => [name
 )
 
 test.each(searches.flatMap(([name, search, _found, none]) => none.map((typed) => [name, typed, search] as const)))(
-  '%s: %s is not',
+  '%s: %s is not found',
   async (_name, typed, search) => expect(await search(typed)).toBe(0),
 )
 
-test('names are in the order of their letters, whatever their case and accents', async () => {
+test('names sort by letter, whatever their case and accents', async () => {
   const industry = await as(companyIndustryCalls.listCompanyIndustry, {
     filters: {},
     page: {},
@@ -176,7 +176,7 @@ test('names are in the order of their letters, whatever their case and accents',
   expect(macros.map(({ name }) => name)).toEqual(['ärgerlich', 'Über', 'Zu spät'])
 })
 
-test('nothing else compares texts as they stand: ilike is for what has no accents', () => {
+test('nothing else compares raw texts: ilike is only for text without accents', () => {
   const root = join(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!test)\.ts$/.test(name))
   const found = files.filter((name) => readFileSync(join(root, name), 'utf8').includes(' ilike '))

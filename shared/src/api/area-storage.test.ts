@@ -2,7 +2,7 @@ import { areaStorage } from './area-storage.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('two areas keep something under one key, and each reads its own', () => {
+test('two areas store a value under one key, and each reads its own', () => {
   const [mail, admin] = [areaStorage('mail', 'local'), areaStorage('admin', 'local')]
   mail.write('layout', 'wide')
   admin.write('layout', 'narrow')
@@ -11,13 +11,13 @@ test('two areas keep something under one key, and each reads its own', () => {
   expect([mail.read('layout'), admin.read('layout')]).toEqual([null, 'narrow'])
 })
 
-test('builds of one area have their storage in common; that of the tab is another', () => {
+test('builds of one area share their storage; that of the tab is separate', () => {
   areaStorage('mail', 'local').write('layout', 'wide')
   expect(areaStorage('mail', 'local').read('layout')).toBe('wide')
   expect(areaStorage('mail', 'session').read('layout')).toBeNull()
 })
 
-describe('what an older build kept without the name of the area', () => {
+describe('a value an older build stored without the name of the area', () => {
   const open = () => areaStorage('dataentry', 'local', ['layout', 'decision.'])
 
   test('is read, and moved once', () => {
@@ -27,14 +27,14 @@ describe('what an older build kept without the name of the area', () => {
     expect(open().read('layout')).toBe('single')
   })
 
-  test('is found among the keys that begin so', () => {
+  test('is found among the keys with its prefix', () => {
     localStorage.setItem('decision.7.a', 'old')
     open().write('decision.7.b', 'new')
     expect(open().keys('decision.7.')).toEqual(expect.arrayContaining(['decision.7.a', 'decision.7.b']))
     expect(Object.keys(localStorage).sort()).toEqual(['dataentry.decision.7.a', 'dataentry.decision.7.b'])
   })
 
-  test('comes back neither after something newer was kept nor after it was removed', () => {
+  test('does not come back after a newer value or a removal', () => {
     localStorage.setItem('layout', 'single')
     open().write('layout', 'list')
     expect(open().read('layout')).toBe('list')
@@ -43,7 +43,7 @@ describe('what an older build kept without the name of the area', () => {
     expect(open().read('layout')).toBeNull()
   })
 
-  test('leaves keys alone that are no former ones of the area', () => {
+  test('is never taken from a key that was not the area’s', () => {
     localStorage.setItem('token', 'abc')
     expect(open().read('token')).toBeNull()
     open().remove('token')
@@ -51,7 +51,7 @@ describe('what an older build kept without the name of the area', () => {
   })
 })
 
-test('a full storage does not stop the work, and loses nothing that was moved', () => {
+test('a full storage does not stop the work, and loses no moved value', () => {
   localStorage.setItem('layout', 'single')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -45,7 +45,7 @@ describe('eventReader', () => {
   ])('%j are %j: %s', (pieces, events, _why) => expect(read(...pieces)).toEqual(events))
 })
 
-test('waits longer before each try, never longer than half a minute, and never all tabs at once', () => {
+test('waits longer before each attempt, half a minute at most, and never in all tabs at once', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseBefore(attempt, 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
@@ -62,7 +62,7 @@ describe('the stream', () => {
     jest.useRealTimers()
   })
 
-  test('asks with the token and tells what it hears to those who listen, until they stop', async () => {
+  test('sends the token, and passes events to listeners until they stop', async () => {
     const { sent } = answerWith([() => streamOf('event: counts\ndata: {"alertsCount":2,"ticketCounts":null}\n\n')])
     const heard: unknown[] = []
     const stop = onEvent('counts', (counts) => heard.push(counts))
@@ -77,7 +77,7 @@ describe('the stream', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('that ends is cut, and comes back after a pause', async () => {
+  test('is cut when it ends, and reconnects after a pause', async () => {
     const { sent } = answerWith([() => streamOf(':\n\n')])
     openStream()
     await settle()
@@ -88,7 +88,7 @@ describe('the stream', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is asked for at once when the window says that it may be there again', async () => {
+  test('reconnects at once when opened again while cut', async () => {
     const { sent } = answerWith([() => new Response('', { status: 502 })])
     openStream()
     await settle()
@@ -98,7 +98,7 @@ describe('the stream', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('that is refused for want of a session tells that it ended', async () => {
+  test('reports the end of the session when refused', async () => {
     answerWith([() => new Response('', { status: 401 })])
     let ended = 0
     const stop = onEvent('ended', () => {
@@ -110,7 +110,7 @@ describe('the stream', () => {
     expect(ended).toBe(1)
   })
 
-  test('does not come back once it is closed', async () => {
+  test('does not reconnect once closed', async () => {
     const { sent } = answerWith([() => streamOf(':\n\n')])
     openStream()
     await settle()
@@ -121,7 +121,7 @@ describe('the stream', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('silent for a minute is dead, and another is opened', async () => {
+  test('is replaced after a minute of silence', async () => {
     const { sent } = answerWith([
       () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(encoder.encode(':\n\n')) })),
     ])

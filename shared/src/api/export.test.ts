@@ -15,17 +15,17 @@ const read = async (pieces: readonly string[], titles?: readonly string[]) => {
 test.each([
   ['in one piece', ['\ufefffirst_name,at\r\nAna,1\r\nBo,2\r\n']],
   ['cut anywhere', ['\ufefffirst_', 'name,at\r', '\nAna,1\r\nBo', ',2\r\n']],
-])('the columns of a file are called as the list calls them: %s', async (_, pieces) => {
+])('a file names its columns as the list does: %s', async (_, pieces) => {
   expect(await read(pieces, ['First name', 'Seen, at'])).toEqual({
     text: '\ufeffFirst name,"Seen, at"\r\nAna,1\r\nBo,2\r\n',
     rows: 2,
   })
 })
 
-test('without such names the file stays as it is', async () => {
+test('without such names the file stays unchanged', async () => {
   expect(await read(['\ufeffid\r\n7\r\n'])).toEqual({ text: '\ufeffid\r\n7\r\n', rows: 1 })
 })
 
-test('what is empty is no file', async () => {
+test('an empty answer is not a file', async () => {
   await expect(read([])).rejects.toMatchObject({ code: 'badReply' })
 })

@@ -28,7 +28,7 @@ describe('noticeOf (spec §8)', () => {
   })
 })
 
-test('each request clears what the last one left', () => {
+test('each request clears the flags of the last one', () => {
   const flags = () => getDefaultStore().get(flagsAtom)
   requestStarted()
   expect(flags()).toEqual({ loading: true, error: null, message: null })

@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.setItem('token', 'abc')
 })
 
-test('sends the token of local storage as bearer to /api/v2', async () => {
+test('sends the token from local storage as bearer to /api/v2', async () => {
   const [sent] = await (async () => {
     const seen = answerWith(() => ok({ user: {} }))
     await session.getAgent({})
@@ -54,7 +54,7 @@ test('sends the token of local storage as bearer to /api/v2', async () => {
 })
 
 test.each(['network', 'timeout'] as const)(
-  'repeats a change twice after a %s error, under one key',
+  'retries a change twice after a %s error, under one key',
   async (trouble) => {
     const seen = answerWith((_config, attempt) => (attempt < 3 ? trouble : ok({ id: 1 })))
     await add()
@@ -64,7 +64,7 @@ test.each(['network', 'timeout'] as const)(
   },
 )
 
-test('the one call outside of /api/v2 goes by PUT to its own address, and is repeated under one key too', async () => {
+test('the one call outside /api/v2 is a PUT to its own address, and is retried under one key too', async () => {
   const seen = answerWith((_config, attempt) => (attempt < 2 ? 'network' : ok({ ids: [7], status: true })))
   await expect(samples.star({ ids: [7], status: true })).resolves.toEqual({ ids: [7], status: true })
   expect(seen.map(({ method, url, data }) => [method, url, data])).toEqual(
@@ -74,26 +74,26 @@ test('the one call outside of /api/v2 goes by PUT to its own address, and is rep
   expect(new Set(seen.map(keyOf)).size).toBe(1)
 })
 
-test('gives up after the second repetition and says what it was', async () => {
+test('gives up after the second retry and reports the error', async () => {
   const seen = answerWith(() => 'network')
   await expect(add()).rejects.toMatchObject({ name: 'ApiError', code: 'network' })
   expect(seen).toHaveLength(3)
 })
 
-test('does not repeat what the server answered', async () => {
+test('does not retry a request that the server answered', async () => {
   const refusal = { status: false, code: 'alreadyBlocked', message: 'Blocked.', data: { domain: ['Blocked.'] } }
   const seen = answerWith(() => ({ status: 409, data: refusal }))
   await expect(add()).rejects.toMatchObject({ code: 'alreadyBlocked', status: 409, fields: { domain: ['Blocked.'] } })
   expect(seen).toHaveLength(1)
 })
 
-test('a 504 is told as a timeout, and is not sent again: somebody answered', async () => {
+test('a 504 is reported as a timeout, and not retried: a server answered', async () => {
   const seen = answerWith(() => ({ status: 504, data: '<html>Gateway</html>' }))
   await expect(add()).rejects.toMatchObject({ code: 'timeout', status: 504 })
   expect(seen).toHaveLength(1)
 })
 
-test('an answer that is none of ours keeps the id of its request', async () => {
+test('a foreign answer keeps the id of its request', async () => {
   http.defaults.adapter = async (config) => {
     const response = {
       status: 502,
@@ -111,20 +111,20 @@ test('an answer that is none of ours keeps the id of its request', async () => {
 test.each([
   ['why there is no stream', '{"status":false,"code":"tooManyRows","message":"Too many rows."}', 'tooManyRows'],
   ['a stream that is none of ours', '<p>', 'badReply'],
-])('a call that asked for a stream is told %s', async (_, text, code) => {
+])('a call for a stream reports %s', async (_, text, code) => {
   answerWith(() => ({ status: 409, data: new Response(text).body }))
   const call = send({ method: 'POST', url: '/export', responseType: 'stream' }, false)
   await expect(call).rejects.toMatchObject({ code, status: 409 })
 })
 
-test('success alone is a success; a plain text is an error in its own words', async () => {
+test('success alone counts as success, and plain text is an error in its own words', async () => {
   answerWith(() => ({ status: 200, data: { success: true, data: { id: 4 } } }))
   await expect(add()).resolves.toEqual({ id: 4 })
   answerWith(() => ({ status: 200, data: 'The import is closed today.' }))
   await expect(add()).rejects.toMatchObject({ code: 'plainText', message: 'The import is closed today.' })
 })
 
-test('every new intent has a key of its own', async () => {
+test('every new intent has its own key', async () => {
   const seen = answerWith(() => ok({ id: 1 }))
   await add()
   await add()
@@ -136,7 +136,7 @@ test('a page instead of an answer is an error, not data', async () => {
   await expect(session.getAgent({})).rejects.toBeInstanceOf(ApiError)
 })
 
-test('twenty answers of 401 remove the token and reload once, after what was typed is kept', async () => {
+test('twenty 401 answers remove the token and reload once, after the typed text is stored', async () => {
   answerWith(() => unauthorised)
   const kept: (string | null)[] = []
   const stop = onSessionLost(() => kept.push(localStorage.getItem('token')))
@@ -149,7 +149,7 @@ test('twenty answers of 401 remove the token and reload once, after what was typ
   measured('C4', 'reloads', reloads)
 })
 
-test('a late 401 of the session before does not throw away the new one', async () => {
+test('a late 401 of the previous session does not discard the new one', async () => {
   answerWith(() => {
     localStorage.setItem('token', 'new')
     return unauthorised
@@ -164,7 +164,7 @@ const badProof = {
   data: { status: false, code: 'badProof', message: 'Another browser.', params: { nonce: 'n' } },
 }
 
-test('a proof that is refused is made once more with the server’s word for the time', async () => {
+test('a refused proof is made once more, with the nonce of the server', async () => {
   const seen = answerWith((_config, attempt) => (attempt === 1 ? badProof : ok({ id: 1 })))
   await add()
   expect(seen).toHaveLength(2)
@@ -189,7 +189,7 @@ test('addressOf puts the named input into the path and leaves the rest', () => {
   expect(addressOf('record/{id}', { id: 'a/b', page: 1 })).toEqual({ path: 'record/a%2Fb', rest: { page: 1 } })
 })
 
-test('this browser is told by one lasting id, where tries are counted and nowhere else', async () => {
+test('this browser sends one lasting id, only where attempts are counted', async () => {
   const seen = answerWith(() => ok({}))
   await session.login({ email: 'a@example.com', password: 'b' })
   await createClient(accountCalls).changeOwnPassword({

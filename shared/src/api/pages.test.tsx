@@ -65,7 +65,7 @@ const show = async (pages: Record<string, ReturnType<typeof page>>) => {
   return { user, asked }
 }
 
-test('reads page after page, until there is no more', async () => {
+test('reads page after page, until none is left', async () => {
   const { user, asked } = await show({ '': page(['a.example', 'b.example'], 'b'), b: page(['c.example'], null) })
   expect(await screen.findByText('a.example b.example')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'More' }))

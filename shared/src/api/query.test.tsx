@@ -44,7 +44,7 @@ const Shown = () => {
   return <p>{data?.map(({ code }) => code).join(' ')}</p>
 }
 
-test('what is shown and could not be brought up to date is asked for again until it is', async () => {
+test('shown data that could not be refreshed is requested again until it is', async () => {
   const answers = [['DE'], null, ['DE', 'FR']]
   await renderScreen(Shown, {
     at: '/',
@@ -83,7 +83,7 @@ describe('the global flags (spec §4)', () => {
     expect(flags()).toEqual({ loading: false, error: null, message: null })
   })
 
-  test('what is read again behind what is shown leaves them alone', async () => {
+  test('a background refetch leaves them unchanged', async () => {
     const later = Promise.withResolvers<(typeof country)[]>()
     let asked = 0
     await show(() => {
@@ -117,7 +117,7 @@ describe('two builds of an area in one tab', () => {
     return <Build call={call} />
   }
 
-  test('have their answers in common only where they expect the same', async () => {
+  test('share answers only where they expect the same', async () => {
     const codes = ['DE', 'FR', 'IT', 'ES']
     await renderScreen(Drawn, {
       at: '/',
@@ -139,7 +139,7 @@ describe('two builds of an area in one tab', () => {
     expect(await screen.findByText('ES')).toBeVisible()
   })
 
-  test('find what a build from before outputs had a hash has kept under its own name', () => {
+  test('find the answers of a build from before outputs had a hash under its own key', () => {
     expect(readKey(countries.listCountries, { a: 1 })).toEqual([countries.listCountries.declaration.path, { a: 1 }])
     expect(readKey(newer, { a: 1 }, 'page')).toEqual([countries.listCountries.declaration.path, { a: 1 }, 'page', 'b'])
   })

@@ -37,25 +37,25 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('the agent’s own language comes with them', async () => {
+test('signing in applies the agent’s own language', async () => {
   await signInAs({ locale: 'it' })
   expect(locale()).toBe('it')
 })
 
-test('an agent who chose none keeps what this browser has; nonsense is none', async () => {
+test('an agent without a choice keeps the browser’s language, and an unknown one is no choice', async () => {
   await setLocale('es')
   await signInAs({ locale: 'klingon' })
   expect(locale()).toBe('es')
 })
 
-test('what they choose is kept on the server, for their other browsers', async () => {
+test('a choice is stored on the server, for the agent’s other browsers', async () => {
   await signInAs({})
   await chooseLanguage('zh')
   expect(locale()).toBe('zh')
   expect(session.setPreference).toHaveBeenCalledWith({ key: 'locale', value: 'zh' }, { silent: true })
 })
 
-test('what they chose elsewhere is followed when it is heard of', async () => {
+test('a choice made elsewhere applies once the agent is refreshed', async () => {
   await signInAs({ locale: 'fr' })
   jest.spyOn(session, 'getAgent').mockResolvedValue(agent({ locale: 'ar' }))
   await refreshAgent()

@@ -51,7 +51,7 @@ test.each([
   ['hangs', () => new Promise<never>(() => {})],
   ['is away', () => Promise.reject(new Error('away'))],
 ] as const)(
-  'a server that %s: agent, token and all that was theirs are gone after 500 ms',
+  'a server that %s: the agent, the token and all their data are gone after 500 ms',
   async (_, deleteSession) => {
     await signedInAs(7, deleteSession)
     store.set(selectedCustomerAtom, { customer_id: 3, label: 'Rémi' })
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('recent customers are those of the agent alone; what another left without signing out goes', async () => {
+test('recent customers are the agent’s alone, and those another left without signing out are removed', async () => {
   await signedInAs(7)
   store.set(recentCustomersAtom, customer)
   loseSession()
@@ -83,7 +83,7 @@ test('recent customers are those of the agent alone; what another left without s
   expect(store.get(recentCustomersAtom)).toEqual([])
 })
 
-test('the server is asked with the token of the agent who leaves', async () => {
+test('the request carries the token of the agent who leaves', async () => {
   const received = fakeServer({ session: { getAgent: () => ({ user: agent(7) }), deleteSession: () => ({}) } })
   localStorage.setItem('token', 'abc')
   await startSession()
@@ -91,7 +91,7 @@ test('the server is asked with the token of the agent who leaves', async () => {
   expect(received.map(({ call }) => call)).toEqual(['session.getAgent', 'session.deleteSession'])
 })
 
-test('the next sign-in of a page that somebody left begins with a fresh page', async () => {
+test('the next sign-in after a sign-out starts on a fresh page', async () => {
   await signedInAs(7)
   await signOut()
   await signInWith('another-token')
@@ -100,7 +100,7 @@ test('the next sign-in of a page that somebody left begins with a fresh page', a
   expect(store.get(agentAtom)).toBeNull()
 })
 
-test('where a session was lost, its tab keeps what it had for its own agent and nothing for another', async () => {
+test('after a lost session the tab keeps its data for its own agent, and none for another', async () => {
   await signedInAs(7)
   sessionStorage.setItem('undoStack', 'of agent 7')
   markSessionEnded()

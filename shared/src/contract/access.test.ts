@@ -85,7 +85,7 @@ describe('decide (spec §6)', () => {
     expect(decide({ level, permissions }, route)).toEqual({ step, allowed })
   })
 
-  test('a level that nobody knows opens nothing but routes without roles', () => {
+  test('an unknown level opens only routes without roles', () => {
     const nobody = { level: 'root' as Role, permissions: null } // what a tampered database could hold
     expect(decide(nobody, { path: '/counts', roles }).allowed).toBe(false)
     // An invalid level is refused whatever the map allows.
@@ -105,7 +105,7 @@ test('a screen has its id and its area', () => {
   expect(screens.counts).toEqual({ id: 'counts', area: 'sample', path: '/counts', title: 'Counts', roles })
 })
 
-test.each(['nowhere', 'toString', '__proto__'])('%s is no screen, and nobody may open it', (id) => {
+test.each(['nowhere', 'toString', '__proto__'])('%s is not a screen, and nobody may open it', (id) => {
   expect(canOpen(screens, { level: 'su', permissions: null }, id)).toBe(false)
 })
 

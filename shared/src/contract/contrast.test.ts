@@ -12,7 +12,7 @@ test.each([
   expect(contrastOf(other, one)).toBe(contrastOf(one, other))
 })
 
-test('the palest grey that can be read on white is #767676', () => {
+test('the palest grey readable on white is #767676', () => {
   expect(contrastOf('#767676', '#ffffff')).toBeGreaterThanOrEqual(leastContrast)
   expect(contrastOf('#777777', '#ffffff')).toBeLessThan(leastContrast)
 })

@@ -25,7 +25,7 @@ test.each([
   ['+49 30=1'],
   ['+1-1'],
   ['+A1'],
-])('%j is not left for a spreadsheet to run', (text) => {
+])('%j is not run by a spreadsheet', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
 })
 
@@ -72,7 +72,7 @@ const skipped = [
   ' " \n',
 ]
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0']
-test.each(skipped.flatMap((before) => signs.map((sign) => [`${before}${sign}cmd()`])))('%j is made plain', (text) => {
+test.each(skipped.flatMap((before) => signs.map((sign) => [`${before}${sign}cmd()`])))('%j is neutralised', (text) => {
   expect(csvCell(text).replace(/^"/, '')[0]).toBe("'")
 })
 
@@ -86,7 +86,7 @@ test.each(
       ['=', '+', '-', '@', '＝'].map((sign) => [cut, `Smith${cut}${before}${sign}cmd|'/c calc'!A0${cut}x`]),
     ),
   ),
-)('cut at %j nothing in %j is run', (cut, text) => {
+)('split at %j, nothing in %j is run', (cut, text) => {
   for (const piece of csvCell(text).split(cut)) {
     const first = [...piece].findIndex((character) => !skippedCharacters.has(character))
     const runs = '=+-@＝'.includes(piece[first] ?? 'x') && piece[first - 1] !== "'"
@@ -94,7 +94,7 @@ test.each(
   }
 })
 
-test('a text of nothing but separators takes no time', () => {
+test('a text of separators alone takes no time', () => {
   const begun = performance.now()
   csvCell('\t'.repeat(200_000))
   csvCell(';"'.repeat(100_000))

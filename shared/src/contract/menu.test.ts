@@ -47,7 +47,7 @@ describe('menuOf', () => {
       top: ['Whats New', 'Agents'],
     })
   })
-  test('begins the items that stand alone with the daily work: Gmail, then the tickets', () => {
+  test('starts the ungrouped items with the daily work: Gmail, then the tickets', () => {
     const mail: RegistryEntry = {
       ...entry,
       area: 'mail',
@@ -60,20 +60,20 @@ describe('menuOf', () => {
     const { top } = menuOf([entry, mail], { level: 'manager', permissions: null }, 'en')
     expect(top.map(({ label }) => label)).toEqual(['Gmail', 'Support Ticket', 'Whats New'])
   })
-  test('leaves out what the agent may not open, and groups that become empty', () => {
+  test('leaves out screens the agent may not open, and groups that become empty', () => {
     expect(names({ level: 'sales', permissions: { approve: true, agents: true } })).toEqual({
       groups: [['Approvals', 'Approve']],
       top: [],
     })
   })
-  test('speaks the words that the remote deployed, English where it has none', () => {
+  test('uses the messages the remote deployed, or English where it has none', () => {
     expect(names({ level: 'manager', permissions: null }, 'ar').groups[1]).toEqual(['تنبيهات', 'حظر'])
     expect(names({ level: 'manager', permissions: null }, 'ar').groups[0]).toEqual(['Approvals', 'Approve'])
   })
   test('leads to a screen without its parameters', () => {
     expect(menuOf([entry], { level: 'su', permissions: null }, 'en').groups[2]?.items[0]?.path).toBe('/fresh')
   })
-  test('puts the daily work before what stands alone in the bar', () => {
+  test('puts the daily work before the other ungrouped items of the bar', () => {
     expect(names({ level: 'manager', permissions: null }).top).toEqual(['Support Ticket', 'Whats New'])
   })
 })

@@ -26,12 +26,12 @@ describe('the language of the browser', () => {
     [['AR'], 'ar'],
     [['de'], 'en'],
     [[], 'en'],
-  ])('of %j the console speaks %s', (languages, locale) => {
+  ])('is %j: the console uses %s', (languages, locale) => {
     expect(firstSpoken(languages)).toBe(locale)
   })
 })
 
-describe('the words', () => {
+describe('the messages', () => {
   test('are loaded with their language, and not before', async () => {
     const load = jest.fn(async () => french)
     await registerMessages({ fr: load }, 'test')
@@ -71,7 +71,7 @@ describe('the messages of two builds of one area', () => {
   }
   afterEach(() => applyMessages({}, 'area'))
 
-  test('are shown by the build that is drawn: neither reads those of the other', async () => {
+  test('are those of the rendered build: neither reads those of the other', async () => {
     await setLocale('fr')
     await registerMessages(before, 'area')
     await loadMessages(canary)
@@ -83,7 +83,7 @@ describe('the messages of two builds of one area', () => {
     expect(said()).toEqual(['Garder', 'Annuler'])
   })
 
-  test('are those of the drawn build after a switch of language, whichever arrives last', async () => {
+  test('are those of the rendered build after a switch of language, whichever arrive last', async () => {
     const arrivals: (() => void)[] = []
     const slow = (save: string) => ({
       fr: () => new Promise<Record<string, string>>((resolve) => arrivals.push(() => resolve({ 'area.save': save }))),
@@ -96,7 +96,7 @@ describe('the messages of two builds of one area', () => {
     expect(said()[0]).toBe('Enregistrer')
   })
 
-  test('are loaded when they are first shown in a language that was chosen after they were loaded', async () => {
+  test('are loaded on first use in a language chosen after the build was loaded', async () => {
     await loadMessages(canary)
     await setLocale('fr')
     applyMessages(canary, 'area')

@@ -11,7 +11,7 @@ const Part = ({ name, keys, note }: { name: string; keys?: string; note?: string
   return null
 }
 
-test('offers what is there, in the order in which it came, and nothing that has gone', () => {
+test('offers the mounted actions in order of arrival, and none that are gone', () => {
   const view = render(
     <>
       <Part name="shell" keys="mod+k" />
@@ -28,7 +28,7 @@ test('offers what is there, in the order in which it came, and nothing that has 
   expect(offered()).toEqual([])
 })
 
-test('does what the screen means now, though nothing to be seen of it has changed', () => {
+test('runs the current handler of the screen, even without a visible change', () => {
   const view = render(<Part name="save" note="old" />)
   const [first] = offered()
   view.rerender(<Part name="save" note="new" />)
@@ -37,7 +37,7 @@ test('does what the screen means now, though nothing to be seen of it has change
   expect(done).toEqual(['save new'])
 })
 
-test('a key means the record that is drawn, from the moment in which it is', () => {
+test('a key applies to the rendered record, from the moment it is rendered', () => {
   // A key that is pressed before any code of React has run after the frame.
   const Pressed = ({ on }: { on: string }) => {
     useLayoutEffect(() => {
@@ -57,7 +57,7 @@ test('a key means the record that is drawn, from the moment in which it is', () 
   expect(done).toEqual(['mark second'])
 })
 
-test('a label that changes is offered anew', () => {
+test('a changed label is offered again', () => {
   const view = render(<Part name="one" />)
   view.rerender(<Part name="two" />)
   expect(offered().map(({ label }) => label)).toEqual(['two'])

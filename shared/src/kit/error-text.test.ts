@@ -22,7 +22,7 @@ const rule = { domain: 'spam.example', reason: 'Spam' }
 const fail = (error: unknown): unknown => error
 const clientWith = (errors: ErrorMessagesFile) => createClient({ addRule: samples.addRule.declaration }, errors)
 
-test('a failure speaks with the words of the client that sent it, whatever is drawn and whichever build made it', async () => {
+test('a failure has the message of the client that sent it, whatever is rendered and whichever build made it', async () => {
   fakeServer({
     samples: {
       addRule: () => {
@@ -42,7 +42,7 @@ test('a failure speaks with the words of the client that sent it, whatever is dr
   expect(errorText(texts[0], t)).toBe(errorText(texts[1], t))
 })
 
-test('a failure of a client of the console speaks with the words of the area that sent the request, whichever is drawn when it fails', async () => {
+test('a failure of a console client has the message of the area that sent the request, whichever is rendered when it fails', async () => {
   let answer = () => {}
   fakeServer({
     samples: {
@@ -61,30 +61,30 @@ test('a failure of a client of the console speaks with the words of the area tha
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })
 
-test('what two areas say of one code never stays with the other', () => {
+test('the message of one area for a code never stays with another', () => {
   setErrorMessages(carts)
   setErrorMessages({})
   expect(errorText(new ApiError('valueChanged', 'The value has changed.'), t)).toBe('The value has changed.')
 })
 
-test('names who it was only where the server says so', () => {
+test('names the person only where the server does', () => {
   setErrorMessages(corrections)
   expect(errorText(new ApiError('alreadyDecided', '', { params: { name: 'Ana' } }), t)).toBe('Ana has decided.')
   expect(errorText(new ApiError('alreadyDecided', ''), t)).toBe('Already decided.')
 })
 
-test('a sentence without its values is said without them, and never by its key', () => {
+test('a message without its values is shown without them, never as its key', () => {
   expect(t(say('test.noValue', '{name} has decided.'))).toBe('… has decided.')
 })
 
-test('the words of a build from before, whose area has none of its own, speak where nothing else does', () => {
+test('the messages of an older build, whose area has none of its own, apply where no others do', () => {
   addErrorMessages({ listFull: say('test.shelf', 'No room is left.'), valueChanged: say('test.old', 'Old words.') })
   expect(errorText(new ApiError('listFull', 'English'), t)).toBe('No room is left.')
   setErrorMessages(carts)
   expect(errorText(new ApiError('valueChanged', 'English'), t)).toBe('The prices have changed.')
 })
 
-describe('what is said of single fields', () => {
+describe('the text at single fields', () => {
   const fields = { email: ['jo@x.example is taken.'] }
   const french = async (): Promise<typeof t> => {
     await registerMessages(sharedMessages, 'shared')
@@ -93,7 +93,7 @@ describe('what is said of single fields', () => {
   }
   afterEach(() => setLocale('en'))
 
-  test('is the sentence of the server in English, and the words of its code in another language', async () => {
+  test('is the server’s in English, and the message of its code in another language', async () => {
     const taken = new ApiError('emailTaken', 'Another customer has this email address.', { fields })
     expect(fieldTexts(taken, t)).toEqual(fields)
     const inFrench = await french()
@@ -101,7 +101,7 @@ describe('what is said of single fields', () => {
     expect(errorText(taken, inFrench)).toMatch(/client/)
   })
 
-  test('is the sentence of the server where no words say more', async () => {
+  test('is the server’s where no message says more', async () => {
     const inFrench = await french()
     const invalid = new ApiError('invalidInput', 'Some fields are not valid.', { fields })
     const newer = new ApiError('ofANewerServer', 'Something new.', { fields })

@@ -45,7 +45,7 @@ const show = () => renderScreen(Page, { at: '/', answers: {} })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Esc leaves a field of the page, and what was typed stays', async () => {
+test('Esc leaves a field of the page, and the typed text stays', async () => {
   const { user } = await show()
   await user.type(await field('On the page'), 'Half{Escape}')
   expect(await field('On the page')).toHaveValue('Half')
@@ -62,7 +62,7 @@ test.each(['Reason', 'Note'])('in a dialog Esc leaves %s first, then closes the 
   await dialogGone()
 })
 
-test('what cannot be typed into is no field: Esc closes at once', async () => {
+test('an element that takes no text is not a field: Esc closes at once', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Ask' }))
   await user.click(await field('Key'))

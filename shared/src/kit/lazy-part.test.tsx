@@ -9,7 +9,7 @@ const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
   </button>
 )
 
-test('a dialog that cannot be fetched is said, the page stays, and the next time it opens', async () => {
+test('a dialog that cannot be fetched is reported, the page stays, and the next attempt opens it', async () => {
   let connected = false
   const Late = lazyDialog(async () => {
     if (!connected) throw new TypeError('Failed to fetch')

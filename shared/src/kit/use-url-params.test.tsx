@@ -45,13 +45,13 @@ const show = (at: string) =>
     { at, answers: {} },
   )
 
-test('two changes before the page is drawn anew are both kept', async () => {
+test('two changes before the next render are both kept', async () => {
   const { user, search } = await show('/lists?page=2')
   await user.click(await screen.findByRole('button', { name: 'both' }))
   expect(search().toString()).toBe('page=2&range=7d&series=-a')
 })
 
-test('after Back a change builds on what is shown, not on what was there before', async () => {
+test('after Back a change builds on the shown address, not on the earlier one', async () => {
   const { user, router, search } = await show('/lists')
   await user.click(await screen.findByRole('button', { name: 'both' }))
   await router.navigate(-1)
@@ -60,7 +60,7 @@ test('after Back a change builds on what is shown, not on what was there before'
   expect(search().toString()).toBe('one=1')
 })
 
-test('a change that comes when the agent has gone on to another page does not bring them back', async () => {
+test('a change that arrives after the agent moved to another page does not bring them back', async () => {
   const Late = () => {
     const [, change] = useUrlParams()
     const navigate = useNavigate()

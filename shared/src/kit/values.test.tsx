@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { KitProvider } from './provider.tsx'
 import { BidiText, Code, Moment } from './values.tsx'
 
-test('what is missing is the same dash, whatever it would have been', () => {
+test('a missing value is the same dash, whatever its kind', () => {
   render(
     <KitProvider>
       <p>
@@ -14,7 +14,7 @@ test('what is missing is the same dash, whatever it would have been', () => {
   expect(screen.getByText((_, element) => element?.tagName === 'P')).toHaveTextContent('— — — — —')
 })
 
-test('typed text stands apart in a direction of its own', () => {
+test('typed text is isolated, with its own direction', () => {
   render(
     <KitProvider>
       <BidiText>العين</BidiText>

@@ -19,7 +19,7 @@ const Screen = () => {
   )
 }
 
-test('an open dialog is work, a closed one is none', async () => {
+test('an open dialog counts as work, a closed one does not', async () => {
   const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
   const { user } = await renderScreen(Screen, { at: '/editmember', answers: {} })
   expect(holdsWork()).toBe(false)

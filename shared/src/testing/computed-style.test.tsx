@@ -26,7 +26,7 @@ const addSheet = (text: string): CSSStyleSheet => {
   return style.sheet
 }
 
-test('what the kit draws has the styles that jsdom works out', () => {
+test('rendered kit components have the styles that jsdom computes', () => {
   render(
     <KitProvider>
       <Stack>
@@ -47,7 +47,7 @@ test('what the kit draws has the styles that jsdom works out', () => {
   expect(differences()).toEqual([])
 })
 
-test('rules by class, id, tag and anything else, the last one that matches, and the inline style over all', () => {
+test('rules by class, id, tag and others apply, the last match wins, and the inline style beats all', () => {
   const sheet = addSheet(`
     .a, #b { display: flex }
     p { display: grid; opacity: 0.5 }

@@ -75,12 +75,12 @@ test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: 
   expect(failure.message).not.toContain('\n')
 })
 
-test('a failure that is known already stays as it is', async () => {
+test('an already classified failure stays unchanged', async () => {
   const failure = new AreaFailure('missing', build, 'gone')
   await expect(classify(build, failure)).resolves.toBe(failure)
 })
 
-test('a second try at once is not for what already took long nor for broken code', () => {
+test('slow loads and broken code are not retried at once', () => {
   const kinds = ['missing', 'slow', 'not-javascript', 'tampered', 'incompatible', 'threw-on-load', 'offline'] as const
   const retried = kinds.filter((kind) => isWorthRetrying(new AreaFailure(kind, build, '')))
   expect(retried).toEqual(['missing', 'not-javascript', 'tampered', 'offline'])

@@ -35,7 +35,7 @@ const start = async (path: string) => {
 
 beforeEach(() => jest.clearAllMocks())
 
-test('the area of the address is loaded when it is known, its screen when it is known who is here', async () => {
+test('the area loads once the address is known, the screen once the agent is known', async () => {
   const { set, ahead } = await start('/customers-list?status=active')
   ahead()
   expect(loadArea).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test('the area of the address is loaded when it is known, its screen when it is 
   expect(jest.mocked(loadScreen).mock.calls).toEqual([[members, 'customers-list']])
 })
 
-test('a screen that the agent may not open is not loaded', async () => {
+test('a screen the agent may not open is not loaded', async () => {
   const { set, ahead } = await start('/stripe-stats')
   set(registryAtom, { areas: [reports, members] })
   set(agentAtom, { ...testAgent, level: 'sales', permissions: null })

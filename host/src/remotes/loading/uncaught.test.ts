@@ -18,11 +18,11 @@ test.each([
   ['another error of a remote', thrown('Invalid time value', ofRemote)],
   ['one of another kind', thrown('x is not a function', ofRemote, new RangeError('x is not a function'))],
   ['what is no error', 'x is not a function'],
-])('%s is none', (_, error) => {
+])('%s is not', (_, error) => {
   expect(failureOf(error)).toBeNull()
 })
 
-test('of a click and of a promise it is told, once each', () => {
+test('an uncaught failure of a click or a promise is reported once', () => {
   const told: AreaFailure[] = []
   const stop = watchUncaught((failure) => told.push(failure))
   const click = new ErrorEvent('error', { error: thrown('a.b is not a function', ofRemote) })

@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('what was asked ahead is answered once, and then asked anew', async () => {
+test('an early request is used once, and then sent again', async () => {
   askAhead('one')
   expect(await (await askRegistry('one')).text()).toBe('Bearer one')
   expect(asked).toEqual(['Bearer one'])
@@ -18,7 +18,7 @@ test('what was asked ahead is answered once, and then asked anew', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what was asked as one agent is no answer for another, nor for nobody', async () => {
+test('an early request of one agent serves no other agent, and no signed-out visitor', async () => {
   askAhead('one')
   expect(await (await askRegistry('two')).text()).toBe('Bearer two')
   askAhead('one')

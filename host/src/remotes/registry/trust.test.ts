@@ -20,11 +20,11 @@ beforeAll(() => {
 })
 
 describe('isSigned', () => {
-  test('believes what was signed with the key of the page', async () => {
+  test('accepts a body signed with the key of the page', async () => {
     const { spki, sign } = await makeKey()
     await expect(isSigned(bytes('{"areas":[]}'), await sign('{"areas":[]}'), spki)).resolves.toBe(true)
   })
-  test('refuses another body, another key, and what is no key or no signature at all', async () => {
+  test('refuses another body, another key, and an invalid key or signature', async () => {
     const [own, other] = [await makeKey(), await makeKey()]
     const body = '{"areas":[]}'
     const signature = await own.sign(body)
@@ -37,7 +37,7 @@ describe('isSigned', () => {
   })
 })
 
-test('a hash is spelt as integrity attributes are', async () => {
+test('a hash has the format of integrity attributes', async () => {
   const expected = Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes('released'))).toString('base64')
   await expect(hashOf(bytes('released'))).resolves.toBe(`sha384-${expected}`)
 })

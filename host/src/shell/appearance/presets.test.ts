@@ -52,7 +52,7 @@ test('there are twelve presets, and the first is the theme itself', () => {
   expect(presets[presetIds[0] ?? 'azure']).toBeNull()
 })
 
-test.each(presetIds)('%s can be read in the light and in the dark', (preset) => {
+test.each(presetIds)('%s is readable in light and in dark mode', (preset) => {
   const colourOf = themeOf(presetVariables(preset))
   const faint = [
     ...pairs('primary'),
@@ -65,7 +65,7 @@ test.each(presetIds)('%s can be read in the light and in the dark', (preset) => 
   expect(faint).toEqual([])
 })
 
-test('every preset but the default sets the same variables; what is no preset sets none', () => {
+test('every preset but the default sets the same variables, and an unknown one sets none', () => {
   const names = presetIds.map((preset) => Object.keys(presetVariables(preset)).join())
   expect(new Set(names.slice(1)).size).toBe(1)
   expect([names[0], presetVariables('none such')]).toEqual(['', {}])

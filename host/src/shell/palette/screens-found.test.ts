@@ -28,7 +28,7 @@ const entry: RegistryEntry = {
 }
 const su = { level: 'su', permissions: null } as const
 
-test('leads to every screen that needs no record, also to those that the menu does not have', () => {
+test('leads to every screen that needs no record, even if the menu lacks it', () => {
   expect(screensFound([entry], su, 'en').map(({ label, path, group }) => [label, path, group])).toEqual([
     ['Ban Ip', '/ban-ip', 'Suspicious alerts'],
     ['Whats New', '/whats-new', ''],
@@ -37,7 +37,7 @@ test('leads to every screen that needs no record, also to those that the menu do
   ])
 })
 
-test('leaves out what this agent may not open', () => {
+test('leaves out screens this agent may not open', () => {
   const who = { level: 'sales', permissions: { 'ban-ip': true, agents: true } } as const
   expect(screensFound([entry], who, 'en').map(({ path }) => path)).toEqual(['/ban-ip'])
 })
@@ -52,7 +52,7 @@ test.each([
   expect(rank(places, typed).map((place) => place.path)).toEqual(isFound ? [path] : [])
 })
 
-test('speaks the language of the agent, and is found by the English name and the address too', () => {
+test('uses the language of the agent, and also finds by the English name and the address', () => {
   expect(screensFound([entry], su, 'ar')[0]).toEqual({
     label: 'حظر',
     names: ['Ban Ip', 'ban-ip', 'block ip', 'banned addresses'],

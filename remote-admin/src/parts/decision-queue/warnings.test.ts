@@ -1,7 +1,7 @@
 import { requestWarnings } from '../../../contract/requests.ts'
 import { warningsOf } from './warnings.ts'
 
-test('each warning has a sentence, in the order of the server', () => {
+test("has a sentence for each warning, in the server's order", () => {
   const given = warningsOf({ state: 'waiting', warnings: [...requestWarnings] })
   expect(given.map(({ defaultMessage }) => defaultMessage)).toEqual([
     'The account is blocked.',
@@ -15,6 +15,6 @@ test('each warning has a sentence, in the order of the server', () => {
   ])
 })
 
-test('what is approved already is warned of no more', () => {
+test('an approved request has no warnings', () => {
   expect(warningsOf({ state: 'approved', warnings: ['cancelled'] })).toEqual([])
 })

@@ -23,7 +23,7 @@ const page = (some: AgentRow[]) => ({ rows: some, total: some.length, next: null
 const show = (answers: Parameters<typeof renderScreen>[1]['answers']['agents'], at = '/agents') =>
   renderScreen(Screen, { at, answers: { agents: answers } })
 
-test('lists agents with level, state, map and second step; a row leads to its agent', async () => {
+test('lists agents with level, state, map and second step; a row opens its agent', async () => {
   const { user, router } = await show({ searchAgents: () => page(rows) })
   const cleo = (await screen.findByText('Cleo Ito')).closest('[role=row], tr') as HTMLElement // a cell stands in a row
   for (const text of ['Manager', 'Invited', '3 entries', 'On', 'Never'])
@@ -33,7 +33,7 @@ test('lists agents with level, state, map and second step; a row leads to its ag
   expect(pathname + search).toBe('/edit-agent?agent_id=2')
 })
 
-test('asks the server by the filters in the address', async () => {
+test('sends the filters in the address to the server', async () => {
   const { received } = await show({ searchAgents: () => page(rows) }, '/agents?text=cleo&level=manager&state=invited')
   await screen.findByText('Cleo Ito')
   expect(received.find(({ call }) => call === 'agents.searchAgents')?.input).toMatchObject({
@@ -42,7 +42,7 @@ test('asks the server by the filters in the address', async () => {
   })
 })
 
-test('empty and failed are two sights', async () => {
+test('distinguishes an empty list from a failure', async () => {
   const { view } = await show({ searchAgents: () => page([]) })
   expect(await screen.findByText('There are no agents')).toBeVisible()
   view.unmount()
@@ -54,7 +54,7 @@ test('empty and failed are two sights', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('invites an agent, and says at the field why the server refuses', async () => {
+test("invites an agent, and shows the server's refusal at its field", async () => {
   let known = true
   const { user, received } = await show({
     searchAgents: () => page(rows),

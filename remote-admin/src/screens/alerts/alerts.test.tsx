@@ -37,7 +37,7 @@ const show = (answers: Answers = {}) =>
     },
   })
 
-test('marks what is new, and says who handled the rest', async () => {
+test('marks unseen alerts, and names who handled the others', async () => {
   await show()
   const row = await screen.findByRole('row', { name: /300 searches/ })
   expect(row).toHaveTextContent(/Unseen300 searches within one hour.*Open/)
@@ -47,7 +47,7 @@ test('marks what is new, and says who handled the rest', async () => {
   expect(other).not.toHaveTextContent('Unseen')
 })
 
-test('marks the chosen as handled', async () => {
+test('marks the selected alerts as handled', async () => {
   const { user, received } = await show({
     handleAlerts: () => ({ done: 1, unchanged: 0, refused: [], refused_total: 0 }),
   })
@@ -58,7 +58,7 @@ test('marks the chosen as handled', async () => {
   expect(received.find(({ call }) => call === 'abuse.handleAlerts')?.input).toEqual({ selection: { ids: [1] } })
 })
 
-test('the menu of a row is there only while its alert is to be handled', async () => {
+test('only an open alert has a row menu', async () => {
   await show()
   const menuOf = (row: HTMLElement) => within(row).queryByRole('button', { name: /^Actions for row/ })
   expect(menuOf(await screen.findByRole('row', { name: /300 searches/ }))).toBeVisible()
@@ -77,7 +77,7 @@ test('says why an alert could not be handled', async () => {
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-test('shows an empty state, and errors', async () => {
+test('shows an error with Retry, and an empty list', async () => {
   let down = true
   const { user } = await show({
     listAlerts: () => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { at, keyRequest, line, queueOf, three } from '../../testing/requests.ts'
 import { Screen as ApiRequests } from './api-requests.screen.tsx'
 
-test('shows who waits, how many, and what a decision on the first rests on', async () => {
+test('shows the waiting requests, their number, and the facts for the first decision', async () => {
   await renderScreen(ApiRequests, { at: '/api-requests', answers: { approvals: queueOf(three()).answers } })
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Waiting 3', pressed: true })).toBeVisible()
@@ -14,7 +14,7 @@ test('shows who waits, how many, and what a decision on the first rests on', asy
     expect(pane).toHaveTextContent(text)
 })
 
-test('approves by one key, shows the key once, and goes to the next with the focus', async () => {
+test('approves with one key press, shows the API key once, and moves the focus to the next request', async () => {
   const queue = queueOf(three())
   const approveKeyRequest = ({ request_id }: { request_id: number }) => ({
     request: queue.decide(request_id, { state: 'approved' }),
@@ -41,7 +41,7 @@ test('approves by one key, shows the key once, and goes to the next with the foc
   await waitFor(() => expect(screen.getByRole('button', { name: 'Waiting 2' })).toBeVisible())
 })
 
-test('j and k, and the arrows in the list, move', async () => {
+test('j and k, and the arrow keys in the list, move between requests', async () => {
   const { user, search } = await renderScreen(ApiRequests, {
     at: '/api-requests?request=2',
     answers: { approvals: queueOf(three()).answers },
@@ -56,7 +56,7 @@ test('j and k, and the arrows in the list, move', async () => {
   expect(search().get('request')).toBe('1')
 })
 
-test('revokes an approval after asking, and approves on other terms by the rules of the call', async () => {
+test('validates a new quota by the rules of the call, and revokes an approval after confirmation', async () => {
   const live = {
     id: 1,
     prefix: 'ck_abcdef',

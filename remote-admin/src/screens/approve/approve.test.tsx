@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { at, line, partner, queueOf } from '../../testing/requests.ts'
 import { Screen as Approve } from './approve.screen.tsx'
 
-test('says who was first: the item stays, without its actions', async () => {
+test('says who decided first; the item stays, without its actions', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo')])
   const { search } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -30,7 +30,7 @@ test('says who was first: the item stays, without its actions', async () => {
   expect(search().get('request')).toBe('2')
 })
 
-test('a refusal asks for a reason, fills in the usual mail, keeps what is typed, and sends it', async () => {
+test('a refusal requires a reason, prefills the usual mail, keeps edits and sends it', async () => {
   const queue = queueOf([partner(1, 'Ada')])
   const { user, received } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -64,7 +64,7 @@ test('a refusal asks for a reason, fills in the usual mail, keeps what is typed,
   })
 })
 
-test('decides on many and names those that it could not', async () => {
+test('decides on several requests and names those that failed', async () => {
   const queue = queueOf([partner(1, 'Ada'), { ...partner(2, 'Bo'), warnings: ['blocked', 'past_due'] }])
   const { user, received } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -99,7 +99,7 @@ test('decides on many and names those that it could not', async () => {
   })
 })
 
-test('a key decides on those that are selected, not on the one at hand', async () => {
+test('a key acts on the selected requests, not on the current one', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), partner(3, 'Cy')])
   const { user, received } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -124,7 +124,7 @@ test('a key decides on those that are selected, not on the one at hand', async (
   )
 })
 
-test('all that wait are selected at once, and Ctrl+Enter is the yes of the question', async () => {
+test('selects all waiting requests at once, and Ctrl+Enter confirms', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), partner(3, 'Cy')])
   const { user, received } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -150,7 +150,7 @@ test('all that wait are selected at once, and Ctrl+Enter is the yes of the quest
   expect(received.filter(({ call }) => call === 'approvals.decideRequests')).toHaveLength(1)
 })
 
-test('what was selected among those that wait takes no key from others, and what is decided alone is selected no more', async () => {
+test('a selection among waiting requests leaves other keys alone, and drops a request decided by itself', async () => {
   const queue = queueOf([partner(1, 'Ada'), partner(2, 'Bo'), { ...partner(3, 'Cy'), state: 'approved' }])
   const { user } = await renderScreen(Approve, {
     at: '/approve?selected_approve_type=3',
@@ -173,7 +173,7 @@ test('what was selected among those that wait takes no key from others, and what
   expect(screen.queryByText('1 request selected')).not.toBeInTheDocument()
 })
 
-test('says in what a similar request is the same, each by itself', async () => {
+test('lists what a similar request has in common', async () => {
   const queue = queueOf([partner(1, 'Ada')])
   const { company_name, message, details, granted, mail, key, warnings, ...similar } = partner(2, 'Bo')
   await renderScreen(Approve, {
@@ -191,7 +191,7 @@ test('says in what a similar request is the same, each by itself', async () => {
   expect(await screen.findByText('Same company · Same mail domain')).toBeVisible()
 })
 
-test('the keys are told above the requests, where nothing hides or moves them', async () => {
+test('shows the keys above the requests, where nothing hides or moves them', async () => {
   const queue = queueOf([partner(1, 'Ada')])
   await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
   const list = await screen.findByRole('list', { name: 'Requests' })
@@ -200,7 +200,7 @@ test('the keys are told above the requests, where nothing hides or moves them', 
   expect(keys.parentElement).toContainElement(screen.getByRole('searchbox', { name: 'Requester' }))
 })
 
-test('shows trials where nothing is said, and each type with how many wait', async () => {
+test('shows trials by default, and each type with its waiting count', async () => {
   const { user, search } = await renderScreen(Approve, {
     at: '/approve',
     answers: { approvals: queueOf([partner(1, 'Ada')]).answers },
@@ -212,7 +212,7 @@ test('shows trials where nothing is said, and each type with how many wait', asy
   expect(search().get('selected_approve_type')).toBe('3')
 })
 
-test('says what speaks against granting it, above the button', async () => {
+test('lists the warnings of a request above the button', async () => {
   const queue = queueOf([{ ...partner(1, 'Ada'), warnings: ['spam', 'disposable'] }, partner(2, 'Bo')])
   await renderScreen(Approve, { at: '/approve?selected_approve_type=3', answers: { approvals: queue.answers } })
   const warnings = within(await screen.findByRole('region', { name: 'Before you approve' }))

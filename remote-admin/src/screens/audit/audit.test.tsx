@@ -65,7 +65,7 @@ const show = (answers: Answers = {}, at = '/audit') =>
     },
   })
 
-test('lists who changed what, and says that the chain is verified', async () => {
+test('lists who changed what, and reports the chain as verified', async () => {
   await show()
   const row = await screen.findByRole('row', { name: /Ben Ito/ })
   expect(row).toHaveTextContent(/editMemberDetails.*Customer.*41.*first_name, notes/)
@@ -74,7 +74,7 @@ test('lists who changed what, and says that the chain is verified', async () => 
   expect(await screen.findByText('Chain verified: 1,234 changes since Jan 5, 2026')).toBeVisible()
 })
 
-test('walks the chain in steps', async () => {
+test('verifies the chain in steps', async () => {
   const { received } = await show({
     verifyAuditChain: ({ after = 0 }) => ({ ...whole, upto: after + 617, done: after > 0 }),
   })
@@ -83,7 +83,7 @@ test('walks the chain in steps', async () => {
   expect(steps).toEqual([{ after: 0 }, { after: 617 }])
 })
 
-test('names the first change that was tampered with, loudly, and leads to it', async () => {
+test('names the first tampered change in an alert, and links to it', async () => {
   const { user, search } = await show({
     verifyAuditChain: () => ({ ...whole, broken: { chain: 7, change_id: 7, fault: 'altered' } }),
   })
@@ -93,7 +93,7 @@ test('names the first change that was tampered with, loudly, and leads to it', a
   expect(search().get('entry')).toBe('7')
 })
 
-test('shows one change before and after, with notes; closing it leaves the filters', async () => {
+test('shows a change before and after, with notes; closing it keeps the filters', async () => {
   const { user, search } = await show({}, '/audit?agent=ben&entry=7')
   const dialog = await screen.findByRole('dialog', { name: 'Change 7' })
   expect(await within(dialog).findByRole('row', { name: 'first_name Anne Ana' })).toBeVisible()
@@ -105,7 +105,7 @@ test('shows one change before and after, with notes; closing it leaves the filte
   expect(search().get('agent')).toBe('ben')
 })
 
-test('says that the change does not exist', async () => {
+test('reports an unknown change', async () => {
   await show(
     {
       getAuditEntry: () => {
@@ -117,7 +117,7 @@ test('says that the change does not exist', async () => {
   expect(await screen.findByText('No such change.')).toBeVisible()
 })
 
-test('exports what the filters match with all that no column shows', async () => {
+test('exports the matching changes, including columns that the list does not show', async () => {
   const file = {
     id: 1,
     list: 'audit',
@@ -146,12 +146,12 @@ test('exports what the filters match with all that no column shows', async () =>
   })
 })
 
-test('tells nothing-yet, and what failed with Retry', async () => {
+test('says when there are no changes yet', async () => {
   await show({ listAudit: () => ({ rows: [], total: 0, next: null, previous: null }) })
   expect(await screen.findByText('No changes yet')).toBeVisible()
 })
 
-test('tells su whom the server bars that this is not theirs', async () => {
+test('tells su when the server refuses access', async () => {
   const barred = () => {
     throw new Refusal('notAllowed')
   }
@@ -160,7 +160,7 @@ test('tells su whom the server bars that this is not theirs', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('has a word for every kind of record that a call changes', () => {
+test('has a label for every kind of record that a call changes', () => {
   const all: Call[] = Object.values(calls).flatMap((group) => Object.values(group))
   const kinds = new Set(all.flatMap(({ changes }) => (changes === false ? [] : [changes])))
   // The agent who undoes a change is told the kind of record.

@@ -55,13 +55,13 @@ const open = async (user: Awaited<ReturnType<typeof show>>['user']) => {
   return screen.findByRole('dialog')
 }
 
-test('lists bans with what is in force and what has ended', async () => {
+test('lists active and ended bans', async () => {
   await show({})
   expect(await screen.findByRole('row', { name: /203\.0\.113\.0\/24/ })).toHaveTextContent(/Permanently.*In force.*7/)
   expect(screen.getByRole('row', { name: /2001:db8::1/ })).toHaveTextContent('Ended')
 })
 
-test('bans an address that nobody uses without a further question', async () => {
+test('bans an unused address without a second confirmation', async () => {
   const { user, received } = await show({
     previewBannedIp: ({ range }) => ({ ...nobody, range }),
     addBannedIp: ({ range }) => ban(3, range, null),
@@ -80,7 +80,7 @@ test('bans an address that nobody uses without a further question', async () => 
   })
 })
 
-test('shows whom a range would hit, and bans it only after a second yes', async () => {
+test('shows whom a range would affect, and bans it only after a second confirmation', async () => {
   const sample = [
     { customer_id: 7, name: 'Ana Sousa', email: 'ana@acme.example', ip: '203.0.113.9', paying: true, staff: true },
   ]
@@ -109,7 +109,7 @@ test('shows whom a range would hit, and bans it only after a second yes', async 
   expect(received.find(({ call }) => call === 'admin.addBannedIp')?.input).toMatchObject({ customers_accepted: 12 })
 })
 
-test('says at the field that an address is none', async () => {
+test('rejects an invalid address at its field', async () => {
   const { user } = await show({})
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: /Address or range/ }), '300.1.2.3')
@@ -117,7 +117,7 @@ test('says at the field that an address is none', async () => {
   expect(await within(dialog).findByText(/This is not an IP address or range/)).toBeVisible()
 })
 
-test('opens with the range of the address, and offers the range around several bans in their place', async () => {
+test('opens with the range from the address bar, and offers one range in place of several bans', async () => {
   const rules = [1, 2, 3].map((id) => ({ id, range: `203.0.113.${id}` }))
   const { user, received, search } = await show(
     {
@@ -150,7 +150,7 @@ test('opens with the range of the address, and offers the range around several b
   })
 })
 
-test('lists what can be rolled up, and opens the form with it', async () => {
+test('lists possible roll-ups, and opens the form with one', async () => {
   const rules = [1, 2].map((id) => ({ id, range: `203.0.113.${id}` }))
   const { user } = await show(
     { previewBannedIp: ({ range }) => ({ ...nobody, range }) },
@@ -164,7 +164,7 @@ test('lists what can be rolled up, and opens the form with it', async () => {
   expect(within(form).getByRole('combobox', { name: /For how long/ })).toHaveValue('forever')
 })
 
-test('refuses what holds our own address, and says so before', async () => {
+test('warns about a range that contains our own address, and shows the refusal', async () => {
   const { user } = await show({
     previewBannedIp: ({ range }) => ({ ...nobody, range, protects: 'proxy' }),
     addBannedIp: () => {
@@ -204,7 +204,7 @@ describe('an import', () => {
     return { ...shown, dialog }
   }
 
-  test('says of each line what becomes of it and whom it hits, then adds', async () => {
+  test('shows the outcome of each line and who is affected, then adds the rules', async () => {
     const { user, received, dialog } = await start({ importIps: () => outcome })
     expect(await within(dialog).findByText(/To add: 2 · already there: 0 · covered: 1/)).toBeVisible()
     expect(within(dialog).getByText('3 customers would be affected; paying: 1')).toBeVisible()
@@ -219,7 +219,7 @@ describe('an import', () => {
     })
   })
 
-  test('asks for another look where others would be hit by now', async () => {
+  test('asks for another check when the affected customers have changed', async () => {
     const { user, dialog } = await start({
       importIps: () => {
         throw new Refusal('importDiffers', { params: { customers: 9 } })

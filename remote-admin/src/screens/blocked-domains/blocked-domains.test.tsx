@@ -43,7 +43,7 @@ test('lists the blocked domains with their count', async () => {
   expect(screen.getByText('3 rows')).toBeVisible()
 })
 
-test('reads filters and sort from the address and asks the server for them', async () => {
+test('sends the filters and sort from the address to the server', async () => {
   const { received } = await show(
     { listBlockedDomains: () => page(three) },
     '/search/blocked-domains?queryCompany=mail&source=agent&sort=domain',
@@ -66,14 +66,14 @@ test('writes a typed filter and a chosen sort into the address', async () => {
   expect(search().get('sort')).toBe('-domain')
 })
 
-test('tells nothing-yet from nothing-matches', async () => {
+test('distinguishes an empty list from no matches', async () => {
   const { user } = await show({ listBlockedDomains: () => page([]) }, '/search/blocked-domains?queryCompany=zzz')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement) // found by findByText
   expect(await screen.findByText('No domain is blocked')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listBlockedDomains: () => {
@@ -88,7 +88,7 @@ test('says what failed and loads again on Retry', async () => {
   expect(await screen.findByText('one.example')).toBeVisible()
 })
 
-test('blocks a domain and offers to take it back', async () => {
+test('blocks a domain and offers Undo', async () => {
   const { user, received } = await show({
     listBlockedDomains: () => page(three),
     addBlockedDomain: (input) => ({ ...domain(9, input.domain), reason: input.reason }),
@@ -105,7 +105,7 @@ test('blocks a domain and offers to take it back', async () => {
   expect(sent?.key).toBeTruthy()
 })
 
-test('checks by the rules of the call before it is sent', async () => {
+test('validates by the rules of the call before sending', async () => {
   const { user, received } = await show({ listBlockedDomains: () => page(three) })
   await user.click(await screen.findByRole('button', { name: 'Block a domain' }))
   const dialog = await screen.findByRole('dialog')
@@ -117,7 +117,7 @@ test('checks by the rules of the call before it is sent', async () => {
   expect(received.some(({ call }) => call === 'admin.addBlockedDomain')).toBe(false)
 })
 
-test("places the server's refusal at its field and keeps what was typed", async () => {
+test("shows the server's refusal at its field and keeps the input", async () => {
   const { user } = await show({
     listBlockedDomains: () => page(three),
     addBlockedDomain: () => {
@@ -133,7 +133,7 @@ test("places the server's refusal at its field and keeps what was typed", async 
   expect(within(dialog).getByRole('textbox', { name: /Domain/ })).toHaveValue('one.example')
 })
 
-test('unblocks the selected rows after asking, and all matching ones when told so', async () => {
+test('unblocks the selected rows after confirmation, or all matching rows on request', async () => {
   const { user, received } = await show({
     listBlockedDomains: () => page(three, 250),
     deleteBlockedDomains: ({ selection }) => ({ deleted: 'ids' in selection ? selection.ids.length : 250 }),
@@ -155,7 +155,7 @@ test('unblocks the selected rows after asking, and all matching ones when told s
   })
 })
 
-test('keeps the columns that the agent chose', async () => {
+test("stores the agent's choice of columns", async () => {
   const { user, received } = await show({ listBlockedDomains: () => page(three) })
   await screen.findByText('one.example')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -167,7 +167,7 @@ test('keeps the columns that the agent chose', async () => {
   })
 })
 
-test('names who has their mail there, warns of free mail, and blocks only after a second yes', async () => {
+test('names who has mail at the domain, warns about free mail, and blocks only after a second confirmation', async () => {
   const { user, received } = await show({
     listBlockedDomains: () => page(three),
     previewBlockedDomain: ({ domain: typed }) => ({
@@ -194,7 +194,7 @@ test('names who has their mail there, warns of free mail, and blocks only after 
   expect(received.find(({ call }) => call === 'admin.addBlockedDomain')?.input).toMatchObject({ customers_accepted: 1 })
 })
 
-test('adds what is missing of the disposable-mail list, and says how many', async () => {
+test('adds the missing domains of the disposable-mail list, and says how many', async () => {
   const { user } = await show({ listBlockedDomains: () => page(three) }, undefined, {
     addDisposableDomains: () => ({ added: 12, listed: 5_000 }),
   })

@@ -90,7 +90,7 @@ const show = (answers: Answers = {}) =>
 const limit = () => screen.findByRole('textbox', { name: 'Searches in one day: from' })
 const enable = () => screen.findByRole('checkbox', { name: 'Apply these rules every five minutes' })
 
-test('names beside the form whom the rules would have hit, anew as they are typed', async () => {
+test('lists beside the form whom the rules would have affected, and updates while typing', async () => {
   const { user } = await show()
   const run = await screen.findByRole('region', { name: 'Dry run' })
   expect(await within(run).findByText('1 customer would have been affected in the last 30 days')).toBeVisible()
@@ -103,12 +103,12 @@ test('names beside the form whom the rules would have hit, anew as they are type
   expect(await within(run).findByText('2 customers would have been affected in the last 30 days')).toBeVisible()
 })
 
-test('says which number a limit takes', async () => {
+test('describes the allowed range of a limit', async () => {
   await show()
   expect(await limit()).toHaveAccessibleDescription('A whole number from 1 to 1,000,000')
 })
 
-test('switches the rules on after a question that names the number, and sends the number', async () => {
+test('enables the rules after a confirmation that names the number affected, and sends it', async () => {
   const { user, received } = await show({
     updateAutoBanning: ({ customers_seen: _seen, note: _note, ...input }) => ({ ...settings, ...input, version: 4 }),
   })
@@ -128,7 +128,7 @@ test('switches the rules on after a question that names the number, and sends th
   })
 })
 
-test('tells where by now others would be hit', async () => {
+test('reports that the rules would now affect other customers', async () => {
   const { user } = await show({
     updateAutoBanning: () => {
       throw new Refusal('dryRunDiffers', { params: { customers: 40 } })
@@ -141,7 +141,7 @@ test('tells where by now others would be hit', async () => {
   expect(await enable()).toBeChecked()
 })
 
-test('lists what the rules did and takes one of it back after a question', async () => {
+test('lists the actions taken and undoes one after confirmation', async () => {
   const { user, received } = await show({
     listAutoBans: () =>
       page([
@@ -165,7 +165,7 @@ test('lists what the rules did and takes one of it back after a question', async
   )
 })
 
-test('says that nothing was done yet, and what failed with Retry', async () => {
+test('says when there are no actions yet, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     getAutoBanning: () => {

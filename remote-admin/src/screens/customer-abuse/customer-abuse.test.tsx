@@ -100,7 +100,7 @@ const show = (answers: NonNullable<Answers['abuse']> = {}, at = '/customer/abuse
     },
   })
 
-test('shows the figures, when the searches were, and every event', async () => {
+test('shows the figures, the searches over time, and every event', async () => {
   const { user } = await show()
   expect(await screen.findByRole('heading', { name: 'Ana Thorn' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent(/Points.*23.*Busiest hour.*70/)
@@ -112,7 +112,7 @@ test('shows the figures, when the searches were, and every event', async () => {
   expect(await screen.findByRole('row', { name: /plumbers 3/ })).toBeVisible()
 })
 
-test('tells who else was at an address, and copies them', async () => {
+test('lists who else used an address, and copies them', async () => {
   const { user } = await show({
     lookUpAddress: ({ ip }) => ({
       ip,
@@ -133,7 +133,7 @@ test('tells who else was at an address, and copies them', async () => {
   expect(await navigator.clipboard.readText()).toBe('192.0.2.7\n8\tBo Vos\tbo@vos.example')
 })
 
-test('offers the network of several addresses before they are banned one by one', async () => {
+test('suggests banning the network before its single addresses', async () => {
   const [one] = evidence.addresses
   const addresses = [7, 8, 9, 10].map((host) => ({
     ip: `192.0.2.${host}`,
@@ -150,7 +150,7 @@ test('offers the network of several addresses before they are banned one by one'
   expect(screen.getByRole('link', { name: 'Ban 192.0.2.0/24' })).toHaveAttribute('href', '/ban-ip?range=192.0.2.0%2F24')
 })
 
-test('clears what was done with one browser, after a question', async () => {
+test('clears the activity of one browser after confirmation', async () => {
   const { user, received } = await show({ clearAbuse: () => ({ cleared: 70 }) })
   await user.click(await screen.findByRole('tab', { name: 'Browsers' }))
   await user.click(await screen.findByRole('button', { name: 'Not abuse with browser f1' }))
@@ -165,7 +165,7 @@ test('clears what was done with one browser, after a question', async () => {
   })
 })
 
-test('says that nothing is left to clear', async () => {
+test('says when nothing is left to clear', async () => {
   const { user } = await show({
     clearAbuse: () => {
       throw new Refusal('nothingToClear')
@@ -176,7 +176,7 @@ test('says that nothing is left to clear', async () => {
   expect(await screen.findByText('Nothing in this window counts as abuse.')).toBeVisible()
 })
 
-test('blocks only after a yes that names whom it hits', async () => {
+test('blocks only after a confirmation that names the customer', async () => {
   const { user, received } = await show({}, undefined, {
     customerAccount: {
       blockCustomer: () => {
@@ -194,12 +194,12 @@ test('blocks only after a yes that names whom it hits', async () => {
   expect(await screen.findByText('The account is blocked; enable it first.')).toBeVisible()
 })
 
-test('tells what was done before, and what was taken back', async () => {
+test('lists past actions and marks undone ones', async () => {
   await show({}, '/customer/abuse?customer_id=7&tab=past')
   expect(await screen.findByRole('row', { name: /Not abuse with browser f1/ })).toHaveTextContent(/Mia Park.*Undone/)
 })
 
-test('looks for a customer, and asks which where several are like it', async () => {
+test('finds a customer, and offers a choice when several match', async () => {
   const others = [person, { customer_id: 9, name: 'Ana Thornton', email: 'at@example.com' }]
   const { user, search } = await show(
     {
@@ -219,7 +219,7 @@ test('looks for a customer, and asks which where several are like it', async () 
   expect(await screen.findByRole('heading', { name: 'Ana Thorn' })).toBeVisible()
 })
 
-test('says that nobody is like this, and what failed', async () => {
+test('says when nobody matches, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show(
     {

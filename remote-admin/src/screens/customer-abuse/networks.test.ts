@@ -1,6 +1,6 @@
 import { networksOf } from './networks.ts'
 
-test('finds the networks of three and more addresses, the fullest first', () => {
+test('finds networks of three or more addresses, largest first', () => {
   const ips = [
     '198.51.100.1',
     '198.51.100.200',

@@ -71,14 +71,14 @@ const did = [
 ]
 
 test.each(['/edit-agent', '/edit-agent?agent_id=x', '/edit-agent?agent_id=0'])(
-  '%s says that there is nobody',
+  '%s reports an unknown agent',
   async (at) => {
     await show({}, at)
     expect(await screen.findByText('Agent not found')).toBeVisible()
   },
 )
 
-test('an unknown agent is a clear page, a failure has Retry', async () => {
+test('reports an unknown agent, and offers Retry after a failure', async () => {
   const { view } = await show({
     getAgentById: () => {
       throw new Refusal('notFound')
@@ -94,7 +94,7 @@ test('an unknown agent is a clear page, a failure has Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('shuts out after telling the consequence, and offers Undo', async () => {
+test('deactivates after naming the consequence, and offers Undo', async () => {
   const { user, received } = await show(
     { activateAgent: ({ active }) => ({ ...listed, agent_id: 2, active, state: 'inactive' }) },
     '/edit-agent?agent_id=2',
@@ -110,7 +110,7 @@ test('shuts out after telling the consequence, and offers Undo', async () => {
   expect(received.find(({ call }) => call === 'agents.activateAgent')?.input).toEqual({ agent_id: 2, active: false })
 })
 
-test('what the rules close is closed here too, with the reason beside it', async () => {
+test('disables disallowed actions, with the reason beside each', async () => {
   // The agent who looks is number 1.
   await show({}, '/edit-agent?agent_id=2', agent({ agent_id: 1, level: 'su', last_su: true }))
   for (const name of [
@@ -147,7 +147,7 @@ test('changes the level with the version seen, and says how many screens that op
 describe('the permission map', () => {
   const at = '/edit-agent?agent_id=2&tab=permissions'
 
-  test('is edited in the grid; the diff is shown before it is saved', async () => {
+  test('is edited in the grid, and shows the diff before saving', async () => {
     const { user, received } = await show({ updateAgentPermissions: ({ permissions }) => agent({ permissions }) }, at)
     await user.click(await screen.findByRole('checkbox', { name: 'Alerts' }))
     await user.click(screen.getByRole('checkbox', { name: 'Counts' }))
@@ -165,7 +165,7 @@ describe('the permission map', () => {
     })
   })
 
-  test('no map is a choice of its own; a group is switched as a whole; another map is copied', async () => {
+  test('can be switched off, changed by group, and copied from another agent', async () => {
     const { user } = await show({}, at)
     const alerts = await screen.findByRole('checkbox', { name: 'Alerts' })
     await user.click(screen.getByRole('checkbox', { name: 'All of Suspicious alerts' }))
@@ -181,7 +181,7 @@ describe('the permission map', () => {
     expect(alerts).toBeChecked()
   })
 
-  test('a newer version is told, and what was chosen stays', async () => {
+  test('reports a newer version, and keeps the choices', async () => {
     const { user } = await show(
       {
         updateAgentPermissions: () => {
@@ -198,7 +198,7 @@ describe('the permission map', () => {
   })
 })
 
-test('a tab that cannot be fetched says so in its place, and Retry fetches it', async () => {
+test('a tab that fails to load shows the error in its place, and Retry loads it', async () => {
   mockLost = true
   const { user } = await show({ listAgentSessions: () => [] })
   await user.click(await screen.findByRole('tab', { name: 'Sessions' }))
@@ -248,7 +248,7 @@ test('lists sessions and ends one; lists the changes with before and after', asy
   expect(screen.getByText('new team')).toBeVisible()
 })
 
-test('changes by an agent are beside changes to them, with a link to all', async () => {
+test('shows changes by an agent beside changes to them, with a link to all', async () => {
   const { received } = await show({ listAgentChanges: () => [] }, '/edit-agent?agent_id=2&tab=changes')
   const done = within(await screen.findByRole('region', { name: 'What they did' }))
   const row = await done.findByRole('row', { name: /blockCustomer/ })

@@ -3,7 +3,7 @@ import { permissionKey } from '@console/shared/contract/screens'
 import { editedMap, isSameMap, mapChanges, mapOfLevel, screenGroups, withKeys } from './map-changes.ts'
 
 test.each(['manager', 'sales', 'data_entry', 'company_size'] as const)(
-  'the map to begin with changes nothing for %s',
+  'the initial map changes nothing for %s',
   (level) => {
     const who = { level, permissions: null }
     expect(mapChanges(screens, who, { level, permissions: mapOfLevel(screens, level) })).toEqual({
@@ -13,14 +13,14 @@ test.each(['manager', 'sales', 'data_entry', 'company_size'] as const)(
   },
 )
 
-test('says what is given and what is taken away', () => {
+test('lists granted and removed screens', () => {
   const before = { level: 'sales', permissions: { alerts: true, counts: true } } as const
   const after = { level: 'sales', permissions: { alerts: true, 'ban-ip': true, agents: true } } as const
   const { gives, takes } = mapChanges(screens, before, after)
   expect([gives.map(({ id }) => id), takes.map(({ id }) => id)]).toEqual([['ban-ip'], ['counts']])
 })
 
-test('maps that grant the same are the same; none is another than an empty one', () => {
+test('maps that grant the same screens are equal; no map differs from an empty one', () => {
   expect(isSameMap(editedMap(screens, { alerts: true, counts: false, nowhere: true }), { alerts: true })).toBe(true)
   expect(isSameMap(null, {})).toBe(false)
   expect(withKeys(screens, { alerts: true }, ['alerts', 'counts'], false)).toEqual({})
@@ -28,7 +28,7 @@ test('maps that grant the same are the same; none is another than an empty one',
   expect(withKeys(screens, null, ['alerts'], true)).toBeNull()
 })
 
-test('every screen is in one group', () => {
+test('every screen belongs to exactly one group', () => {
   const all = screenGroups(screens).flatMap((group) => group.screens.map(({ id }) => id))
   expect([...all].sort()).toEqual([...screenIds].sort())
   expect(screenGroups(screens).at(-1)?.name).toBeNull()

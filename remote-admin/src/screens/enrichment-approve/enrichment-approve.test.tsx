@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { enrichment, queueOf } from '../../testing/requests.ts'
 import { Screen as Enrichment } from './enrichment-approve.screen.tsx'
 
-test('tells nothing-waits from nothing-found, and what failed with Retry', async () => {
+test('distinguishes an empty queue from no matches, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await renderScreen(Enrichment, {
     at: '/enrichment_approve?search_query=zzz',
@@ -26,7 +26,7 @@ test('tells nothing-waits from nothing-found, and what failed with Retry', async
   expect(await screen.findByText('Nothing waiting')).toBeVisible()
 })
 
-test('the file can be looked at before its price is accepted', async () => {
+test('shows the lines of the file before its price is accepted', async () => {
   const queue = queueOf([enrichment(1, 'Ada')])
   const file_lines = [
     ['company', 'city'],
@@ -55,7 +55,7 @@ test('the file can be looked at before its price is accepted', async () => {
   ).toEqual(['Brandt Werkzeuge', 'Berlin', 'Atelier Morel', ''])
 })
 
-test('says that the site sent no lines of a file', async () => {
+test('says when the site sent no lines of a file', async () => {
   const queue = queueOf([enrichment(1, 'Ada')])
   await renderScreen(Enrichment, { at: '/enrichment_approve', answers: { approvals: queue.answers } })
   expect(await screen.findByText('The site sent no lines of this file.')).toBeVisible()

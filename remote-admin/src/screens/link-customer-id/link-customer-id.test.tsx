@@ -23,7 +23,7 @@ const show = (answers: Answers = {}) =>
     answers: { customerLinks: { listCustomerLinks: () => [linked, link()], ...answers } },
   })
 
-test("shows one's own account apart, and who else is linked with whom", async () => {
+test("shows the agent's own account separately, and the links of all agents", async () => {
   await show()
   expect(await screen.findByRole('region', { name: 'Your own account' })).toHaveTextContent('is not linked')
   const row = within(screen.getByRole('region', { name: 'All agents' })).getByRole('listitem')
@@ -31,7 +31,7 @@ test("shows one's own account apart, and who else is linked with whom", async ()
   expect(within(row).getByRole('link', { name: 'Ben Ito' })).toHaveAttribute('href', '/editmember?customer_id=41')
 })
 
-test('links an agent by the email of the customer', async () => {
+test("links an agent by the customer's email", async () => {
   const { user, received } = await show({ linkCustomer: () => link({ customer }) })
   await user.click(await screen.findByRole('button', { name: 'Link: Ana Reis' }))
   const dialog = await screen.findByRole('dialog', { name: 'Link Ana Reis with a customer' })
@@ -44,7 +44,7 @@ test('links an agent by the email of the customer', async () => {
   })
 })
 
-test('says at the field that another agent has this customer', async () => {
+test('shows at its field that another agent is linked with the customer', async () => {
   const { user } = await show({
     linkCustomer: () => {
       const data = { customer_email: ['Ben Ito is linked with this customer.'] }
@@ -58,7 +58,7 @@ test('says at the field that another agent has this customer', async () => {
   expect((await screen.findAllByText('Ben Ito is linked with this customer.')).length).toBeGreaterThan(0)
 })
 
-test('unlinks only when that was confirmed', async () => {
+test('unlinks only after confirmation', async () => {
   const { user, received } = await show({ unlinkCustomer: () => link({ ...linked, customer: null }) })
   await user.click(await screen.findByRole('button', { name: 'Unlink: Ben Ito' }))
   const question = await screen.findByRole('alertdialog', { name: 'Unlink Ben Ito from ben@acme.example?' })
@@ -67,12 +67,12 @@ test('unlinks only when that was confirmed', async () => {
   expect(received.find(({ call }) => call === 'customerLinks.unlinkCustomer')?.input).toEqual({ agent_id: 2 })
 })
 
-test('says that there are none', async () => {
+test('says when there are no agents', async () => {
   await show({ listCustomerLinks: () => [] })
   expect(await screen.findByText('There are no agents')).toBeVisible()
 })
 
-test('says what failed with Retry, and to whom it is closed', async () => {
+test("shows the server's refusal with Retry", async () => {
   await show({
     listCustomerLinks: () => {
       throw new Refusal('notAllowed')

@@ -40,14 +40,14 @@ const open = async (user: Awaited<ReturnType<typeof show>>['user'], name: RegExp
 const sent = (received: Awaited<ReturnType<typeof show>>['received'], call: string) =>
   received.find((one) => one.call === call)?.input
 
-test('shows what runs apart from what has ended, for whom and until when', async () => {
+test('separates current from past banners, each with its audience and end', async () => {
   await show()
   const now = await screen.findByRole('region', { name: 'Current and upcoming' })
   expect(now).toHaveTextContent(/We are moving house.*Shown now.*Everyone.*until ended.*Ana Reis/)
   expect(screen.getByRole('region', { name: 'Past banners' })).toHaveTextContent(/Summer sale.*Ended.*Plan: Free/)
 })
 
-test('publishes one, with a preview that follows what is typed', async () => {
+test('publishes a banner, with a live preview', async () => {
   const { user, received } = await show({ saveBanner: () => banner() })
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: /Text/ }), 'Read-only on Sunday')
@@ -66,7 +66,7 @@ test('publishes one, with a preview that follows what is typed', async () => {
   })
 })
 
-test('colours that are too alike cannot be published', async () => {
+test('refuses colours with too little contrast', async () => {
   const { user } = await show()
   const dialog = await open(user)
   fireEvent.change(within(dialog).getByLabelText(/Text colour/), { target: { value: '#1a6ca6' } })
@@ -74,7 +74,7 @@ test('colours that are too alike cannot be published', async () => {
   expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled()
 })
 
-test('says which other banner is in the way', async () => {
+test('names the overlapping banner', async () => {
   const { user } = await show({
     saveBanner: () => {
       throw new Refusal('bannerOverlaps', { params: { text: 'We are moving house' } })
@@ -86,7 +86,7 @@ test('says which other banner is in the way', async () => {
   expect(await screen.findByText(/“We are moving house” is shown to the same audience/)).toBeVisible()
 })
 
-test('ends one only when that was confirmed', async () => {
+test('ends a banner only after confirmation', async () => {
   const { user, received } = await show({ endBanner: () => banner({ state: 'ended' }) })
   await user.click(await screen.findByRole('button', { name: /End now/ }))
   const question = await screen.findByRole('alertdialog', { name: 'End “We are moving house” now?' })
@@ -95,7 +95,7 @@ test('ends one only when that was confirmed', async () => {
   expect(sent(received, 'banner.endBanner')).toEqual({ banner_id: 1, version: 3 })
 })
 
-test('uses a past one again as a new one', async () => {
+test('reuses a past banner as a new one', async () => {
   const { user, received } = await show({ saveBanner: () => banner() })
   const dialog = await open(user, /Use again: Summer sale/)
   await user.type(within(dialog).getByRole('textbox', { name: /Text/ }), '!')
@@ -106,12 +106,12 @@ test('uses a past one again as a new one', async () => {
   expect(sent(received, 'banner.saveBanner')).not.toHaveProperty('banner_id')
 })
 
-test('says that there is none', async () => {
+test('says when there is no banner', async () => {
   await show({ listBanners: () => [] })
   expect(await screen.findByText('No banner is shown')).toBeVisible()
 })
 
-test('says what failed with Retry, and to whom it is closed', async () => {
+test("shows the server's refusal with Retry", async () => {
   await show({
     listBanners: () => {
       throw new Refusal('notAllowed')

@@ -12,7 +12,7 @@ test.each([
   expect(isAlarming(of)).toBe(alarms)
 })
 
-describe('a stopped canary is told', () => {
+describe('reports a stopped canary', () => {
   const live = deployment({ id: 1, since: '2026-11-01T10:00:00.000Z' })
   const stopped = deployment({
     id: 2,

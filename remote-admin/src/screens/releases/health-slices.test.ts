@@ -15,7 +15,7 @@ const health: Health = {
   kinds: [],
 }
 
-test('has a slice for all of the time up to now, also where nothing happened', () => {
+test('has a slice for every interval up to now, even without loads', () => {
   const { slices } = chartOf(health, 2, nothing, now)
   expect(slices.map(({ from, loads, failures }) => [from.toISOString().slice(11, 16), loads, failures])).toEqual([
     ['08:00', 0, 0],
@@ -26,7 +26,7 @@ test('has a slice for all of the time up to now, also where nothing happened', (
   ])
 })
 
-test('keeps builds apart, live and canary in their own colours', () => {
+test('separates builds, with live and canary in their own colours', () => {
   const chart = chartOf(
     health,
     2,
@@ -43,7 +43,7 @@ test('keeps builds apart, live and canary in their own colours', () => {
   ])
 })
 
-test('knows the fullest slices, and that there may be none', () => {
+test('finds the highest slices, even when there are none', () => {
   expect(chartOf(health, 2, nothing, now)).toMatchObject({ mostLoads: 10, mostFailures: 3 })
   expect(chartOf({ ...health, slices: [] }, 2, nothing, now)).toMatchObject({
     mostLoads: 0,

@@ -40,7 +40,7 @@ const askTo = async (user: { click: (element: Element) => Promise<void> }, actio
   return screen.findByRole('alertdialog')
 }
 
-test('tells what everybody has, what a canary is, and what a rollback brings', async () => {
+test('shows the live build, the canary, and the build that a rollback restores', async () => {
   await show({})
   expect(await screen.findByText('Environment: staging')).toBeVisible()
   const row = screen.getByRole('row', { name: /^Members/ })
@@ -81,7 +81,7 @@ test('rolls back after naming area, builds and consequence', async () => {
 test.each([
   ['Promote canary', 'releases.promoteRelease', /Everyone gets Members 1\.4\.0 \(build dddd4444\)/, /is live for/],
   ['Withdraw canary', 'releases.withdrawCanary', /The 10% of the agents .* get 1\.3\.0/, /is withdrawn/],
-])('%s: asks, does it, says it', async (action, call, consequence, said) => {
+])('%s: asks, acts and reports', async (action, call, consequence, said) => {
   const done: Deployment = { ...canary, share: 100 }
   const { user, received } = await show(
     { promoteRelease: () => done, withdrawCanary: () => canary },
@@ -143,7 +143,7 @@ test('makes a preview link and shows it once', async () => {
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
 })
 
-test('says at its field that nobody has the email of a preview link', async () => {
+test('reports at its field that no agent has the email of a preview link', async () => {
   const { user } = await show(
     {
       createPreviewLink: () => {
@@ -160,7 +160,7 @@ test('says at its field that nobody has the email of a preview link', async () =
   expect(email).toHaveValue('nobody@example.com')
 })
 
-test('shows what cannot be done with its reason, and does not do it', async () => {
+test('disables unavailable actions and gives the reason', async () => {
   const { user } = await show({ listDeployments: () => [] }, '/releases?area=host')
   const button = await screen.findByRole('button', { name: 'Roll back' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -170,7 +170,7 @@ test('shows what cannot be done with its reason, and does not do it', async () =
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a conflict does nothing, loads again and says what is live now', async () => {
+test('a conflict changes nothing, reloads and shows what is live now', async () => {
   let live = deployment()
   const { user } = await show(
     {
@@ -207,7 +207,7 @@ test('says at the top why the server stopped a canary', async () => {
   expect(notice.parentElement).toHaveTextContent('5 of 50 loads failed (10 %), mostly threw-on-render: x is undefined')
 })
 
-test('draws loads and failures over time, as a table too, and what failed', async () => {
+test('charts loads and failures over time, also as a table, and lists the failures', async () => {
   const at = new Date().toISOString()
   const { user, received } = await show(
     {
@@ -243,7 +243,7 @@ test('draws loads and failures over time, as a table too, and what failed', asyn
   )
 })
 
-test('asks again every 15 seconds and shows what was there until the answer comes', async () => {
+test('polls every 15 seconds and keeps the old figures until the answer arrives', async () => {
   jest.useFakeTimers()
   try {
     let loads = 400
@@ -259,7 +259,7 @@ test('asks again every 15 seconds and shows what was there until the answer come
   }
 })
 
-test('says when nothing is released, and when the address names what does not run', async () => {
+test('says when nothing is released, and when the address names an unknown area', async () => {
   const first = await show({ listReleases: () => running([]) })
   expect(await screen.findByText('Nothing is released here yet')).toBeVisible()
   first.view.unmount()
@@ -267,7 +267,7 @@ test('says when nothing is released, and when the address names what does not ru
   expect(await screen.findByText('Nothing called nothing runs here')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listReleases: () => {
@@ -282,7 +282,7 @@ test('says what failed and loads again on Retry', async () => {
   expect(await screen.findByRole('link', { name: 'Members' })).toBeVisible()
 })
 
-test('tells an agent whom the server bars that this is not theirs', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await renderScreen(Screen, {
     at: '/releases',
     agent: { ...testAgent, level: 'manager' },

@@ -26,7 +26,7 @@ test('lists who may release what', async () => {
   expect(within(old).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('adds a token for the chosen areas and shows it once, with its use', async () => {
+test('adds a token for the chosen areas and shows it once, with instructions', async () => {
   const { user, received } = await show({
     listReleaseTokens: () => [],
     addReleaseToken: ({ team, areas }) => ({ token: 'crt_secret', release_token: releaseToken({ team, areas }) }),
@@ -55,7 +55,7 @@ test('adds a token for the chosen areas and shows it once, with its use', async 
   await waitFor(() => expect(document.body).not.toHaveAttribute('data-inert'))
 })
 
-test('revokes a token after asking', async () => {
+test('revokes a token after confirmation', async () => {
   let token = releaseToken()
   const { user, received } = await show({
     listReleaseTokens: () => [token],
@@ -73,7 +73,7 @@ test('revokes a token after asking', async () => {
   await waitFor(() => expect(screen.queryByText('Valid')).not.toBeInTheDocument())
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listReleaseTokens: () => {

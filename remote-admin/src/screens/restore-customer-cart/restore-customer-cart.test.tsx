@@ -40,7 +40,7 @@ test('asks for a customer first', async () => {
   expect(await screen.findByText('Choose a customer')).toBeVisible()
 })
 
-test('shows the cart beside the orders, with what is gone and what is dearer', async () => {
+test('shows the cart beside the orders, and marks discontinued and dearer products', async () => {
   await show()
   expect(await screen.findByRole('region', { name: 'Cart' })).toHaveTextContent(/Seat.*\$600\.00/)
   const orders = screen.getByRole('region', { name: 'Orders' })
@@ -50,7 +50,7 @@ test('shows the cart beside the orders, with what is gone and what is dearer', a
   )
 })
 
-test('shows what the cart will hold before an order is restored, and sends the sum that was seen', async () => {
+test('previews the cart before restoring an order, and sends the total that was shown', async () => {
   const { user, received } = await show({ restoreOrder: () => ({ ...cart, total: 70_000 }) })
   await user.click(await screen.findByRole('button', { name: 'Restore: Order 2' }))
   const dialog = await screen.findByRole('dialog', { name: 'Restore order 2 for Ana Reis' })
@@ -64,7 +64,7 @@ test('shows what the cart will hold before an order is restored, and sends the s
   expect(received.find(({ call }) => call === 'carts.restoreOrder')?.input).toEqual({ order_id: 9, total: 70_000 })
 })
 
-test('an order of which nothing is sold cannot be restored', async () => {
+test('an order without any product still on sale cannot be restored', async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Restore: Order 1' }))
   const dialog = await screen.findByRole('dialog')
@@ -72,7 +72,7 @@ test('an order of which nothing is sold cannot be restored', async () => {
   expect(within(dialog).getByRole('button', { name: 'Put into the cart' })).toBeDisabled()
 })
 
-test('says that the prices have changed since', async () => {
+test('reports that the prices have changed', async () => {
   const { user } = await show({
     restoreOrder: () => {
       throw new Refusal('valueChanged')
@@ -83,7 +83,7 @@ test('says that the prices have changed since', async () => {
   expect(await screen.findByText('The prices or the cart have changed. Look again.')).toBeVisible()
 })
 
-test('empties the cart only when that was confirmed, naming customer and amount', async () => {
+test('empties the cart only after a confirmation that names customer and amount', async () => {
   const { user, received } = await show({ clearCart: () => ({ items: [], total: 0, currency: 'USD' }) })
   await user.click(await screen.findByRole('button', { name: 'Empty the cart' }))
   const question = await screen.findByRole('alertdialog', { name: 'Empty the cart of Ana Reis?' })
@@ -93,7 +93,7 @@ test('empties the cart only when that was confirmed, naming customer and amount'
   expect(received.find(({ call }) => call === 'carts.clearCart')?.input).toEqual({ customer_id: 41 })
 })
 
-test('says that both are empty', async () => {
+test('says when both are empty', async () => {
   await show({
     getCart: () => ({ customer, cart: { items: [], total: 0, currency: 'USD' } }),
     listOrders: () => ({ orders: [], total: 0 }),
@@ -102,7 +102,7 @@ test('says that both are empty', async () => {
   expect(await screen.findByText('They have not ordered anything yet.')).toBeVisible()
 })
 
-test('says that there is no such customer', async () => {
+test('reports an unknown customer', async () => {
   await show({
     getCart: () => {
       throw new Refusal('notFound')
@@ -111,7 +111,7 @@ test('says that there is no such customer', async () => {
   expect(await screen.findByText('There is no customer 41')).toBeVisible()
 })
 
-test('orders that cannot be loaded leave the cart where it is, with Retry', async () => {
+test('keeps the cart and offers Retry when the orders fail to load', async () => {
   await show({
     listOrders: () => {
       throw new Refusal('notAllowed')

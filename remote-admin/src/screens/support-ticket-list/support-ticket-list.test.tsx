@@ -28,7 +28,7 @@ const show = (answers: Parameters<typeof renderScreen>[1]['answers']['support'] 
 const pick = async (user: Awaited<ReturnType<typeof show>>['user'], id: number) =>
   user.click(await screen.findByRole('checkbox', { name: `Select row ${id}` }))
 
-test('lists what is due, asks for no more than that, and counts each overview', async () => {
+test('lists only due tickets, and counts each overview', async () => {
   const { received } = await show()
   expect(await screen.findByRole('link', { name: 'Wrong figure' })).toHaveAttribute('href', '/support-ticket/7')
   expect(received.find(({ call }) => call === 'support.listTickets')?.input).toMatchObject({ filters: {} })
@@ -41,7 +41,7 @@ test('lists what is due, asks for no more than that, and counts each overview', 
   expect(screen.getByText('Unread', { selector: 'span.chakra-badge' })).toBeVisible()
 })
 
-test('the overviews stand below the title, and keep the focus when one of them changes the page', async () => {
+test('shows the overviews below the title, and keeps their focus when the page changes', async () => {
   const { user } = await show()
   const nav = await screen.findByRole('navigation', { name: 'Overviews' })
   const title = screen.getByRole('heading', { level: 1, name: 'Support Ticket list' })
@@ -53,7 +53,7 @@ test('the overviews stand below the title, and keep the focus when one of them c
   expect(link).toHaveFocus()
 })
 
-test('an overview is its filters in the address', async () => {
+test('an overview takes its filters from the address', async () => {
   const { received } = await show({}, '/support-ticket?state=snoozed&prospect_date_flag=3&request_type=data')
   await screen.findByText('Wrong figure')
   expect(received.find(({ call }) => call === 'support.listTickets')?.input).toMatchObject({
@@ -62,7 +62,7 @@ test('an overview is its filters in the address', async () => {
   expect(screen.getByRole('link', { name: 'Snoozed 0' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('my tasks are as many as the count says; one done is told to the server', async () => {
+test('lists as many tasks as the count says, and marks one as done', async () => {
   let done = false
   const { user, received } = await show(
     {
@@ -83,7 +83,7 @@ test('my tasks are as many as the count says; one done is told to the server', a
   expect(sent?.input).toEqual({ task_id: 5, status: 'done' })
 })
 
-test('tells nothing-due from nothing-matches, and a failure with Retry', async () => {
+test('says when nothing is due, and offers Retry after a failure', async () => {
   const { view } = await show({ listTickets: () => page([]) })
   expect(await screen.findByText('Nothing is due')).toBeVisible()
   view.unmount()
@@ -100,7 +100,7 @@ test('tells nothing-due from nothing-matches, and a failure with Retry', async (
   expect(await screen.findByText('No invoice')).toBeVisible()
 })
 
-test('assigns selected tickets and says which stayed and why', async () => {
+test('assigns the selected tickets, and says which were refused and why', async () => {
   const { user, received } = await show({
     assignTickets: () => ({
       done: 1,
@@ -120,7 +120,7 @@ test('assigns selected tickets and says which stayed and why', async () => {
   expect(sent?.input).toEqual({ selection: { ids: [7, 8] }, agent_id: 9 })
 })
 
-test('runs a macro with the last message that the list has shown of each', async () => {
+test('runs a macro with the last message shown for each ticket', async () => {
   const { user, received } = await show({
     runTicketMacro: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }),
   })
@@ -141,7 +141,7 @@ test('runs a macro with the last message that the list has shown of each', async
   )
 })
 
-test('opens a new ticket and goes there', async () => {
+test('creates a ticket and opens it', async () => {
   const { user, router } = await show({ createTicket: () => sampleTicket({ prospect_id: 12 }) })
   await user.click(await screen.findByRole('button', { name: 'New ticket' }))
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' })
@@ -151,7 +151,7 @@ test('opens a new ticket and goes there', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/support-ticket/12'))
 })
 
-test('a link with an email begins a ticket of theirs, once', async () => {
+test('a link with an email opens the dialog for a new ticket, once', async () => {
   const { user, search } = await show({}, '/support-ticket?new=mina%40example.net')
   const dialog = await screen.findByRole('dialog', { name: 'New ticket' })
   expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveValue('mina@example.net')
@@ -160,7 +160,7 @@ test('a link with an email begins a ticket of theirs, once', async () => {
   expect(search().has('new')).toBe(false)
 })
 
-test('a ticket can be looked at beside the list; it is not marked as read for that', async () => {
+test('previews a ticket beside the list without marking it as read', async () => {
   const message = sampleMessage({ text: 'Please check the figure' })
   const { received } = await show({
     getTicket: ({ prospect_id }) => ({ ticket: sampleTicket({ prospect_id }), messages: [message] }),

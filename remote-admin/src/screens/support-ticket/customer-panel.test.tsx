@@ -17,7 +17,7 @@ const answer = async (user: Awaited<ReturnType<typeof show>>['user'], question: 
   await user.click(within(dialog).getByRole('button', { name: action }))
 }
 
-test('shows how the customer stands and leads to their page', async () => {
+test("shows the customer's status and links to their page", async () => {
   await show()
   const panel = await screen.findByRole('region', { name: 'Customer' })
   expect(await within(panel).findByText('Mina Okafor')).toBeVisible()
@@ -29,7 +29,7 @@ test('shows how the customer stands and leads to their page', async () => {
   )
 })
 
-test('approves only once the agent has said so, with the version seen', async () => {
+test('approves only after confirmation, with the version seen', async () => {
   const { user, received } = await show({
     customerAccount: { setApproval: () => sampleCustomer({ approval: 'approved' }) },
   })
@@ -43,7 +43,7 @@ test('approves only once the agent has said so, with the version seen', async ()
   expect(sent()).toEqual({ customer_id: 3, version: 3, status: 'approve' })
 })
 
-test('says why the new site could not be given', async () => {
+test('says why the switch to the new site failed', async () => {
   const { user } = await show({
     customerAccount: {
       setNewSite: () => {
@@ -56,7 +56,7 @@ test('says why the new site could not be given', async () => {
   expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
-test('shows the welcome email before it goes', async () => {
+test('previews the welcome email before sending it', async () => {
   const { user, received } = await show({
     reach: {
       listMailTemplates: () => [
@@ -84,7 +84,7 @@ test('shows the welcome email before it goes', async () => {
   })
 })
 
-test('a blocked customer is offered nothing that the server refuses; without the right nobody is offered anything', async () => {
+test('hides actions that the server would refuse, and all actions without permission', async () => {
   const blocked = sampleCustomer({ flags: ['blocked', 'new_site'] })
   const { view } = await show({}, testAgent, blocked)
   expect(await screen.findByRole('link', { name: 'Open the customer page' })).toBeVisible()

@@ -55,7 +55,7 @@ test('shows the conversations of the ticket', async () => {
   expect(within(panel).getByText('and 2 more')).toBeVisible()
 })
 
-test('says that there is none, and loads again on Retry where it could not be read', async () => {
+test('says when there are no emails, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listTicketThreads: () => {
@@ -69,7 +69,7 @@ test('says that there is none, and loads again on Retry where it could not be re
   expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
-test('begins an answer from the one mailbox and goes to where it is written', async () => {
+test('starts a reply from the only mailbox and opens it in the composer', async () => {
   const { user, received, router } = await show(begin(9))
   await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/gmail'))
@@ -80,7 +80,7 @@ test('begins an answer from the one mailbox and goes to where it is written', as
   })
 })
 
-test('asks from which of several mailboxes', async () => {
+test('asks which mailbox to use when there are several', async () => {
   const { user, received, router } = await show(begin(null), [support, mailbox(2, 'sales@example.com')])
   await user.click(await screen.findByRole('button', { name: 'Reply by email' }))
   await user.click(await screen.findByRole('menuitem', { name: 'sales@example.com' }))
@@ -88,7 +88,7 @@ test('asks from which of several mailboxes', async () => {
   expect(received.find(({ call }) => call === 'mailTeam.answerTicketByMail')?.input).toMatchObject({ account_id: 2 })
 })
 
-test('says why no answer was begun, and where to connect a mailbox where there is none', async () => {
+test('says why no reply was started, and where to connect a mailbox', async () => {
   const { user, view } = await show({
     answerTicketByMail: () => {
       throw new Refusal('mailboxDisconnected')

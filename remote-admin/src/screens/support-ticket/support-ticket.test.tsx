@@ -34,7 +34,7 @@ const show = (
 
 beforeEach(() => localStorage.clear())
 
-test('shows the conversation with notes set apart by a word, the tasks, the person and the queue', async () => {
+test('shows the conversation with labelled notes, the tasks, the person and the queue', async () => {
   await show()
   const conversation = await screen.findByRole('region', { name: 'Conversation' })
   const [first, second] = within(conversation).getAllByRole('listitem')
@@ -49,7 +49,7 @@ test('shows the conversation with notes set apart by a word, the tasks, the pers
   )
 })
 
-test.each(['/support-ticket/999', '/support-ticket/abc', '/to-do/0'])('%s is a clear page', async (at) => {
+test.each(['/support-ticket/999', '/support-ticket/abc', '/to-do/0'])('%s reports an unknown ticket', async (at) => {
   await show(
     {
       getTicket: () => {
@@ -62,7 +62,7 @@ test.each(['/support-ticket/999', '/support-ticket/abc', '/to-do/0'])('%s is a c
   expect(screen.getByRole('link', { name: 'All tickets' })).toHaveAttribute('href', '/support-ticket')
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     getTicket: () => {
@@ -76,7 +76,7 @@ test('says what failed and loads again on Retry', async () => {
   expect(await screen.findByText('No messages yet.')).toBeInTheDocument()
 })
 
-test('a reply goes out by Ctrl+Enter with the message that was seen, and the box is empty again', async () => {
+test('Ctrl+Enter sends a reply with the last message seen, and empties the box', async () => {
   const { user, received } = await show({
     replyToTicket: ({ text }) => sampleMessage({ id: 22, kind: 'reply', text }),
   })
@@ -95,7 +95,7 @@ test('a reply goes out by Ctrl+Enter with the message that was seen, and the box
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue(''))
 })
 
-test('Esc leaves the text, which stays, so that the keys of the screen count again', async () => {
+test('Esc moves the focus out of the text box and keeps the text', async () => {
   const { user } = await show()
   const box = await screen.findByRole('textbox', { name: 'Reply to mina@example.net' })
   await user.type(box, 'Half an answ{Escape}')
@@ -103,7 +103,7 @@ test('Esc leaves the text, which stays, so that the keys of the screen count aga
   expect(box).toHaveValue('Half an answ')
 })
 
-test('the list at the side shows the open ticket, however far down it is', async () => {
+test('scrolls the side list to the open ticket', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => sampleTicket({ prospect_id: at === 20 ? 7 : 100 + at }))
   await show({ listTickets: () => ({ rows, total: 30, next: null, previous: null }) })
   const [list] = await screen.findAllByLabelText('Tickets of this overview')
@@ -118,7 +118,7 @@ test('each address has its own title', async () => {
   expect(await screen.findByRole('heading', { name: 'ToDo' })).toBeVisible()
 })
 
-test('a reply is stopped by a newer message, which is shown, and is sent when the agent says so', async () => {
+test('shows a newer message before sending a reply, and sends it after confirmation', async () => {
   const { user, received } = await show({
     replyToTicket: ({ last_message_id, text }) => {
       if (last_message_id < 25)
@@ -141,7 +141,7 @@ test('a reply is stopped by a newer message, which is shown, and is sent when th
   expect(sent).toMatchObject([{ last_message_id: 20 }, { last_message_id: 25 }])
 })
 
-test('typed text is restored, and others see that the agent is answering', async () => {
+test('restores typed text, and shows others that the agent is answering', async () => {
   const first = await show()
   await first.user.type(await screen.findByRole('textbox', { name: 'Reply to mina@example.net' }), 'Half')
   const told = () => first.received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
@@ -152,7 +152,7 @@ test('typed text is restored, and others see that the agent is answering', async
   expect(screen.getByText('Your unsent text was restored.')).toBeVisible()
 })
 
-test('closes with the version seen and goes to the next, as this agent wants it', async () => {
+test('closes with the version seen and opens the next ticket, if the agent prefers that', async () => {
   const { user, received, router } = await show(
     { setTicketState: () => sampleTicket({ state: 'closed', version: 5 }) },
     { preferences: { 'support.after': 'next' } },
@@ -164,13 +164,13 @@ test('closes with the version seen and goes to the next, as this agent wants it'
   expect(sent?.input).toEqual({ prospect_id: 7, version: 4, state: 'closed' })
 })
 
-test('does not close while there are tasks, and says why', async () => {
+test('does not close a ticket with open tasks, and says why', async () => {
   await show({ getTicket: () => ({ ticket: sampleTicket({ open_tasks: 1 }), messages: [] }) })
   expect(await screen.findByRole('button', { name: 'Close' })).toBeDisabled()
   expect(screen.getByText('Close: Finish its open tasks first.')).toBeVisible()
 })
 
-test('its head leads to the customer, says how it stands, and lets the agent pin it', async () => {
+test('the header links to the customer, shows the state of the ticket, and lets the agent pin it', async () => {
   const { user, received } = await show({
     getTicket: () => ({ ticket: sampleTicket({ customer_id: 12, request_type: 'billing' }), messages: [] }),
   })
@@ -186,7 +186,7 @@ test('its head leads to the customer, says how it stands, and lets the agent pin
   )
 })
 
-test('tells that somebody changed the ticket meanwhile', async () => {
+test('reports that somebody else changed the ticket', async () => {
   const { user } = await show({
     assignTicket: () => {
       throw new Refusal('versionConflict')
@@ -197,7 +197,7 @@ test('tells that somebody changed the ticket meanwhile', async () => {
   expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible()
 })
 
-test('shows what a macro will do before it runs', async () => {
+test('previews a macro before running it', async () => {
   const { user, received } = await show({
     previewTicketMacro: () => ({ macro: sampleMacro, reply: 'Hello Mina', missing: ['plan'] }),
     runTicketMacro: () => ({ done: 1, unchanged: 0, refused: [], refused_total: 0 }),
@@ -215,7 +215,7 @@ test('shows what a macro will do before it runs', async () => {
   })
 })
 
-test('su makes a macro; an agent is not offered it', async () => {
+test('su creates a macro; other agents are not offered this', async () => {
   const { user, received, view } = await show({
     createTicketMacro: ({ name, steps }) => ({ macro_id: 3, name, steps, version: 1 }),
   })
@@ -236,7 +236,7 @@ test('su makes a macro; an agent is not offered it', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Edit the macros…' })).not.toBeInTheDocument()
 })
 
-test('adds a task for somebody, and marks what is read', async () => {
+test('adds a task for another agent, and marks the ticket as read', async () => {
   const { user, received } = await show({
     getTicket: () => ({ ticket: sampleTicket({ unread: true }), messages: [sampleMessage()] }),
     createTask: () => sampleTask({ task_id: 6 }),

@@ -29,7 +29,7 @@ const page = (rows: TopAbuser[]) => ({ rows, total: rows.length, next: null, pre
 const show = (answers: Answers = {}, at = '/top_abusers') =>
   renderScreen(Screen, { at, answers: { abuse: { listTopAbusers: () => page([abuser()]), ...answers } } })
 
-test('a customer without a company has a dash there', async () => {
+test('shows a dash for a customer without a company', async () => {
   const { user } = await show({ listTopAbusers: () => page([abuser({ company_name: '' })]) })
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Company' }))
@@ -37,7 +37,7 @@ test('a customer without a company has a dash there', async () => {
   expect(within(screen.getByRole('row', { name: /Ana Thorn/ })).getByText('—')).toBeVisible()
 })
 
-test('ranks customers with their figures, and tells what the points are for', async () => {
+test('ranks customers with their figures, and breaks down their points', async () => {
   const { user } = await show()
   const row = await screen.findByRole('row', { name: /Ana Thorn/ })
   expect(row).toHaveTextContent(/1.*Ana Thorn.*Spam.*Team.*Active.*23.*150.*1,150.*5.*1/)
@@ -49,7 +49,7 @@ test('ranks customers with their figures, and tells what the points are for', as
   expect(await screen.findByText('Busiest hour 9 · Addresses 10 · Exports 4')).toBeVisible()
 })
 
-test('tells how points are given, by the table of the server', async () => {
+test("explains how points are given, from the server's table", async () => {
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'How points are given' }))
   const rules = await screen.findByRole('dialog', { name: 'How points are given' })
@@ -59,7 +59,7 @@ test('tells how points are given, by the table of the server', async () => {
   expect(screen.getByRole('button', { name: 'How points are given' })).toHaveFocus()
 })
 
-test('asks for the window in the address, thirty days without one', async () => {
+test('requests the window in the address, thirty days by default', async () => {
   const { user, received, search } = await show()
   await screen.findByRole('row', { name: /Ana Thorn/ })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Last 7 days')
@@ -69,12 +69,12 @@ test('asks for the window in the address, thirty days without one', async () => 
   expect(filters).toMatchObject([{ filters: {} }, { filters: { last_x_days: '7' } }])
 })
 
-test('says that nobody is conspicuous', async () => {
+test('says when there are no incidents', async () => {
   await show({ listTopAbusers: () => page([]) })
   expect(await screen.findByText('No incidents')).toBeVisible()
 })
 
-test('says what failed, and that an agent may not see it', async () => {
+test('reports a failure, and a lack of access', async () => {
   let code: 'unavailable' | 'notAllowed' = 'unavailable'
   const { user } = await show({
     listTopAbusers: () => {

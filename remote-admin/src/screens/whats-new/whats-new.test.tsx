@@ -38,7 +38,7 @@ const news = [
 const show = (answers: Answers = { listAnnouncements: () => news }, at = '/whats-new') =>
   renderScreen(Screen, { at, answers: { releases: answers }, agent: { ...testAgent, level: 'sales' } })
 
-test('tells what is new by day, newest first, with area and version', async () => {
+test('lists news by day, newest first, with area and version', async () => {
   await show()
   const day = await screen.findByRole('region', { name: 'Nov 2, 2026' })
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -51,7 +51,7 @@ test('tells what is new by day, newest first, with area and version', async () =
   expect(second).not.toHaveTextContent('For some agents')
 })
 
-test('narrows to an area, in the address', async () => {
+test('filters by area, in the address', async () => {
   const { user, search } = await show()
   await screen.findByText('Releases has a screen')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Members')
@@ -60,19 +60,19 @@ test('narrows to an area, in the address', async () => {
   expect(screen.getByText('Quicker filters')).toBeVisible()
 })
 
-test('tells nothing-yet from nothing-in-this-area', async () => {
+test('says when an area has no news, and leads to all areas', async () => {
   const { user } = await show(undefined, '/whats-new?area=mail')
   expect(await screen.findByText('Nothing new in Mail')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'All areas' }))
   expect(await screen.findByText('Quicker filters')).toBeVisible()
 })
 
-test('says so when there is no news at all', async () => {
+test('says when there is no news', async () => {
   await show({ listAnnouncements: () => [] })
   expect(await screen.findByText('Nothing new yet')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listAnnouncements: () => {
@@ -87,7 +87,7 @@ test('says what failed and loads again on Retry', async () => {
   expect(await screen.findByText('Quicker filters')).toBeVisible()
 })
 
-test('tells an agent whom the server bars that this is not theirs', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await show({
     listAnnouncements: () => {
       throw new Refusal('notAllowed')
@@ -117,20 +117,20 @@ describe('announcements', () => {
     })
   const made = { announcement_id: 10, title: 'a', text: 'b', link: '', version: 1 }
 
-  test('stand among the notes of the releases, with who wrote them and the way to more', async () => {
+  test('appear among the release notes, with author and link', async () => {
     await as('manager')
     const item = (await screen.findAllByRole('listitem'))[0]
     expect(item).toHaveTextContent(/Maintenance.*On Sunday at nine.*By Ben Ito/)
     expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/quickstats')
   })
 
-  test('only su sees how to write them', async () => {
+  test('can be edited by su only', async () => {
     await as('manager')
     await screen.findByText('Maintenance')
     expect(screen.queryByRole('button', { name: /announcement|Edit|Withdraw/ })).not.toBeInTheDocument()
   })
 
-  test('su writes one with a preview', async () => {
+  test('are written by su with a preview', async () => {
     const { user, received } = await as('su', { addAnnouncement: () => made })
     await user.click(await screen.findByRole('button', { name: 'New announcement' }))
     const dialog = await screen.findByRole('dialog')
@@ -146,7 +146,7 @@ describe('announcements', () => {
     })
   })
 
-  test('su corrects one by the version that was read', async () => {
+  test('are corrected by su with the version seen', async () => {
     const { user, received } = await as('su', { updateAnnouncement: () => made })
     await user.click(await screen.findByRole('button', { name: 'Edit: Maintenance' }))
     const dialog = await screen.findByRole('dialog')
@@ -160,7 +160,7 @@ describe('announcements', () => {
     })
   })
 
-  test('su withdraws one only when that was confirmed', async () => {
+  test('are withdrawn by su only after confirmation', async () => {
     const { user, received } = await as('su', { withdrawAnnouncement: () => ({}) })
     await user.click(await screen.findByRole('button', { name: 'Withdraw: Maintenance' }))
     const question = await screen.findByRole('alertdialog', { name: 'Withdraw “Maintenance”?' })

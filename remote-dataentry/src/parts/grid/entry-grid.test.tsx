@@ -46,7 +46,7 @@ const here = () => document.activeElement
 
 const two = [row('1', 'Ana', 'ana@example.com'), row('2', 'Bo', 'bad')]
 
-test('is walked through by arrows and Tab, and left at its end', async () => {
+test('arrows and Tab move through the grid, and Tab leaves it at its end', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -63,7 +63,7 @@ test('is walked through by arrows and Tab, and left at its end', async () => {
   expect(here()).toHaveAccessibleName('Next error')
 })
 
-test('Esc and Tab leave it from anywhere', async () => {
+test('Esc and Tab leave the grid from anywhere', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -72,7 +72,7 @@ test('Esc and Tab leave it from anywhere', async () => {
   expect(here()).toHaveAccessibleName('Next error')
 })
 
-test('typing replaces, Enter edits and goes on, Esc takes back', async () => {
+test('typing replaces, Enter edits and moves on, Esc cancels', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -87,7 +87,7 @@ test('typing replaces, Enter edits and goes on, Esc takes back', async () => {
   expect(texts()[1]).toBe('Bo|bad')
 })
 
-test('Enter that ends the composing of a word is no Enter of the grid', async () => {
+test('ignores the Enter that ends a composition', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -100,7 +100,7 @@ test('Enter that ends the composing of a word is no Enter of the grid', async ()
   expect(texts()[0]).toBe('安|ana@example.com')
 })
 
-test('a pasted table makes rows, is copied again, and is one step for undo', async () => {
+test('a pasted table adds rows, can be copied again, and is one undo step', async () => {
   const { user } = await draw([], true)
   await user.tab()
   await user.tab()
@@ -112,7 +112,7 @@ test('a pasted table makes rows, is copied again, and is one step for undo', asy
   expect(texts()).toEqual(['|'])
 })
 
-test('a range is filled down and emptied', async () => {
+test('fills a range down and clears it', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -122,7 +122,7 @@ test('a range is filled down and emptied', async () => {
   expect(texts()).toEqual(['|ana@example.com', '|bad'])
 })
 
-test('says what is wrong where the agent is, and which rows were refused', async () => {
+test('describes the error in the current cell, and marks refused rows', async () => {
   const { user } = await draw(two)
   expect(screen.getByRole('rowheader', { name: /Not saved/ })).toBeVisible()
   await user.click(screen.getByRole('gridcell', { name: 'bad' }))
@@ -131,7 +131,7 @@ test('says what is wrong where the agent is, and which rows were refused', async
   expect(here()).toHaveAccessibleDescription('Not an email')
 })
 
-test('what is typed counts when the mouse goes elsewhere', async () => {
+test('a click elsewhere commits the typed text', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -140,7 +140,7 @@ test('what is typed counts when the mouse goes elsewhere', async () => {
   expect(texts()[0]).toBe('Eva|ana@example.com')
 })
 
-test('the cell with the focus keeps it when rows that are drawn meet it', async () => {
+test('the focused cell keeps the focus when the rendered rows reach it', async () => {
   const { user } = await draw(Array.from({ length: 1_000 }, (_, index) => row(String(index), `n${index}`, '')))
   await user.tab()
   await user.tab()
@@ -157,7 +157,7 @@ test('the cell with the focus keeps it when rows that are drawn meet it', async 
   expect(here()).toHaveAccessibleName('Email, row 1,000')
 })
 
-test('when the row where the agent is goes, they are in the one in its place', async () => {
+test('when the current row is removed, the row that replaces it becomes current', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -166,7 +166,7 @@ test('when the row where the agent is goes, they are in the one in its place', a
   expect(here()).toHaveValue('Bo')
 })
 
-test('after leaving by Esc and Tab, Tab walks through it again', async () => {
+test('after Esc and Tab leave the grid, Tab moves through it again', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -174,7 +174,7 @@ test('after leaving by Esc and Tab, Tab walks through it again', async () => {
   expect(here()).toHaveAccessibleName('Email, row 1')
 })
 
-test('focus is not pulled back when rows are read again', async () => {
+test('a reload of rows does not pull the focus back', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -184,7 +184,7 @@ test('focus is not pulled back when rows are read again', async () => {
   expect(here()).toBe(screen.getByRole('button', { name: 'after' }))
 })
 
-test('what is being typed counts when the page goes', async () => {
+test('leaving the page commits the typed text', async () => {
   const { user } = await draw(two)
   await user.tab()
   await user.tab()
@@ -198,7 +198,7 @@ test('what is being typed counts when the page goes', async () => {
   expect(heard).toEqual(['Eva', 'Bo'])
 })
 
-test('of a thousand rows only those in sight are drawn, and the one with the focus', async () => {
+test('renders only the visible rows of a thousand, and the focused one', async () => {
   const { user } = await draw(Array.from({ length: 1_000 }, (_, index) => row(String(index), `n${index}`, '')))
   expect(screen.getAllByRole('row').length).toBeLessThan(80)
   await user.tab()

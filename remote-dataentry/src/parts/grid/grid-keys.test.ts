@@ -24,17 +24,17 @@ test.each<[string, string, Partial<Pressed>, [row: number, column: number]]>([
   expect(press(key, more)?.(from, shape).head).toEqual({ row, column })
 })
 
-test('with Shift the selection reaches from where it began', () => {
+test('Shift extends the selection from its anchor', () => {
   const state = press('ArrowDown', { shiftKey: true })?.(from, shape)
   expect(state && rangeOf(state)).toEqual({ top: 12, bottom: 13, start: 1, end: 1 })
 })
 
-test('Ctrl with A selects all', () => {
+test('Ctrl+A selects all', () => {
   const state = press('a', { mod: true })?.(from, shape)
   expect(state && rangeOf(state)).toEqual({ top: 0, bottom: 29, start: 0, end: 2 })
 })
 
-test('what is for others stays theirs: letters, and Delete with Ctrl', () => {
+test('leaves letters, and Delete with Ctrl, to other handlers', () => {
   expect([press('x'), press('Delete', { mod: true }), press('Backspace', { mod: true }), press('F5')]).toEqual(
     Array(4).fill(undefined),
   )

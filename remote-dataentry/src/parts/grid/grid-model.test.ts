@@ -41,11 +41,11 @@ test.each([
   ['beyond the top', { row: -5, column: 1 }, { row: 0, column: 1 }],
   ['beyond the bottom', { row: 9, column: 0 }, { row: 2, column: 0 }],
   ['beyond the end', { row: 1, column: 9 }, { row: 1, column: 2 }],
-])('nobody gets out of the grid: %s', (_name, place, landed) => {
+])('the current cell stays inside the grid: %s', (_name, place, landed) => {
   expect(goTo(begin(fixed, three), fixed, place).head).toEqual(landed)
 })
 
-test('a selection reaches from its anchor to where the agent is, whichever way they went', () => {
+test('a selection reaches from its anchor to the current cell, in any direction', () => {
   const state = select(begin(fixed, three), fixed, [2, 1], [0, 0])
   expect(rangeOf(state)).toEqual({ top: 0, bottom: 2, start: 0, end: 1 })
   expect(copyCells(state, fixed)).toEqual([
@@ -67,18 +67,18 @@ test.each<[string, [number, number], boolean, { row: number; column: number } | 
   expect(nextCell(goTo(begin(fixed, three), fixed, { row: at, column }), fixed, back)).toEqual(next)
 })
 
-test('what is typed is one line, and a cell that may not be changed stays', () => {
+test('typed text becomes one line, and a read-only cell keeps its value', () => {
   const typed = typeInto(begin(fixed, three), fixed, '  two\nlines ')
   expect(shown(typed)[0]).toBe('two lines b1 c1')
   expect(shown(typeInto(goTo(typed, fixed, { row: 0, column: 2 }), fixed, 'x'))[0]).toBe('two lines b1 c1')
 })
 
-test('typing what is there already is no step', () => {
+test('typing the same value is no undo step', () => {
   expect(typeInto(begin(fixed, three), fixed, 'a1').past).toHaveLength(0)
 })
 
 describe('paste', () => {
-  test('goes in from the selection on and stops at the last column', () => {
+  test('starts at the selection and stops at the last column', () => {
     const state = goTo(begin(fixed, three), fixed, { row: 1, column: 1 })
     expect(
       shown(
@@ -89,32 +89,32 @@ describe('paste', () => {
       ),
     ).toEqual(['a1 b1 c1', 'a2 x c2', 'a3 u c3'])
   })
-  test('makes rows where they can be made, and one blank one at the end', () => {
+  test('adds rows where the grid can grow, with one blank row at the end', () => {
     const shape = growing()
     const state = paste(begin(shape, [row('1', 'a1', '')]), shape, [['x'], ['y'], ['z']])
     expect(shown(state)).toEqual(['x  ', 'y  ', 'z  ', '  '])
     expect(new Set(state.rows.map(({ key }) => key)).size).toBe(4)
   })
-  test('is cut off where no rows can be made', () => {
+  test('is cut off where the grid cannot grow', () => {
     const state = goTo(begin(fixed, three), fixed, { row: 2, column: 0 })
     expect(shown(paste(state, fixed, [['x'], ['y']]))).toEqual(['a1 b1 c1', 'a2 b2 c2', 'x b3 c3'])
   })
-  test('one cell fills the whole selection', () => {
+  test('fills the whole selection from a single cell', () => {
     const state = select(begin(fixed, three), fixed, [0, 0], [2, 1])
     expect(shown(paste(state, fixed, [['x']]))).toEqual(['x x c1', 'x x c2', 'x x c3'])
   })
-  test('one row goes into each of the selected', () => {
+  test('repeats a single row in each selected row', () => {
     const state = select(begin(fixed, three), fixed, [0, 0], [1, 1])
     expect(shown(paste(state, fixed, [['x', 'y']]))).toEqual(['x y c1', 'x y c2', 'a3 b3 c3'])
   })
-  test('cells that a shorter line does not have stay as they are; empty ones empty a cell', () => {
+  test('keeps the cells that a shorter line lacks, and clears cells for empty ones', () => {
     expect(shown(paste(begin(fixed, three), fixed, [['x', 'y'], ['z'], ['', '']]))).toEqual([
       'x y c1',
       'z b2 c2',
       '  c3',
     ])
   })
-  test('what it leaves out is counted: beyond the edges, and over cells that nobody can change', () => {
+  test('counts what it drops: beyond the edges, and over read-only cells', () => {
     const table = [
       ['x', 'c2', 'too far'],
       ['', '', ''],
@@ -125,7 +125,7 @@ describe('paste', () => {
     expect(leftOutOf(state, fixed, [['x', 'other']])).toBe(1)
     expect(leftOutOf(begin(growing(), three), growing(), [['x'], ['y'], ['z'], ['new']])).toBe(0)
   })
-  test('what was pasted is selected', () => {
+  test('selects the pasted cells', () => {
     const state = paste(begin(fixed, three), fixed, [
       ['x', 'y'],
       ['u', 'v'],
@@ -134,7 +134,7 @@ describe('paste', () => {
   })
 })
 
-test('fill down takes the first row of the selection, or the row above of one row alone', () => {
+test('fill down copies the first selected row, or the row above a single one', () => {
   const state = select(begin(fixed, three), fixed, [0, 0], [2, 1])
   expect(shown(fillDown(state, fixed))).toEqual(['a1 b1 c1', 'a1 b1 c2', 'a1 b1 c3'])
   const alone = goTo(begin(fixed, three), fixed, { row: 1, column: 1 })
@@ -142,7 +142,7 @@ test('fill down takes the first row of the selection, or the row above of one ro
   expect(shown(fillDown(begin(fixed, three), fixed))).toEqual(shown(begin(fixed, three)))
 })
 
-test('undo takes back one command after the other, redo brings them again, a new command ends that', () => {
+test('undo reverts one command at a time, redo repeats it, a new command clears redo', () => {
   const first = typeInto(begin(fixed, three), fixed, 'x')
   const second = clearCells(select(first, fixed, [1, 0], [2, 1]), fixed)
   expect(shown(second)).toEqual(['x b1 c1', '  c2', '  c3'])
@@ -154,18 +154,18 @@ test('undo takes back one command after the other, redo brings them again, a new
   expect(shown(redo(typeInto(back, fixed, 'y'), fixed))[0]).not.toContain('undefined')
 })
 
-test('removed rows come back by undo, in their place', () => {
+test('undo restores removed rows in their place', () => {
   const state = removeRows(begin(fixed, three), fixed, new Set(['2']))
   expect(shown(state)).toEqual(['a1 b1 c1', 'a3 b3 c3'])
   expect(shown(undo(state, fixed))).toEqual(shown(begin(fixed, three)))
 })
 
-test('of rows that are removed at the end nobody is left standing', () => {
+test('removing the last rows moves to the row above', () => {
   const state = select(begin(fixed, three), fixed, [1, 0], [2, 0])
   expect(removeRows(state, fixed, new Set(['2', '3'])).head).toEqual({ row: 0, column: 0 })
 })
 
-test('what came from elsewhere is no command, and a row that is gone is not brought back', () => {
+test('external changes are no command, and undo does not restore a deleted row', () => {
   const typed = typeInto(begin(fixed, three), fixed, 'x')
   const news = new Map([
     ['1', row('1', 'stored', 'b1')],
@@ -176,7 +176,7 @@ test('what came from elsewhere is no command, and a row that is gone is not brou
   expect(shown(undo(state, fixed))).toEqual(['a1 b1 c1', 'a2 b2 c2'])
 })
 
-test('the agent stays in their row when others come before it or go', () => {
+test('the current row stays current when rows before it are added or removed', () => {
   const shape = growing()
   const state = goTo(begin(shape, [row('1', 'a1', 'b1')]), shape, { row: 1, column: 1 })
   const here = state.rows[1]?.key
@@ -186,7 +186,7 @@ test('the agent stays in their row when others come before it or go', () => {
   expect(takeRows(more, shape, new Map([['1', null]])).head).toEqual({ row: 2, column: 1 })
 })
 
-test('undo takes no row away that has been stored since, typed or pasted', () => {
+test('undo keeps rows stored since, typed or pasted', () => {
   const shape = growing()
   const typed = typeInto(begin(shape, []), shape, 'x')
   const pasted = paste(goTo(typed, shape, { row: 1, column: 0 }), shape, [['y'], ['z']])
@@ -195,11 +195,11 @@ test('undo takes no row away that has been stored since, typed or pasted', () =>
   expect(shown(undo(undo(saved, shape), shape))).toEqual(['x  ', 'y  ', 'z  ', '  '])
 })
 
-test('a table of fixed rows takes no others in', () => {
+test('a grid with fixed rows accepts no new ones', () => {
   expect(takeRows(begin(fixed, three), fixed, new Map([['9', row('9', 'a9', '')]])).rows).toHaveLength(3)
 })
 
-test('rows that are new stand before the blank one, and stay when a command is taken back', () => {
+test('new rows go before the blank one, and survive an undo', () => {
   const shape = growing()
   const typed = typeInto(begin(shape, [row('1', 'a1', 'b1')]), shape, 'x')
   const state = takeRows(typed, shape, new Map(), [row('2', 'a2', 'b2')])
@@ -207,7 +207,7 @@ test('rows that are new stand before the blank one, and stay when a command is t
   expect(shown(undo(state, shape))).toEqual(['a1 b1 ', 'a2 b2 ', '  '])
 })
 
-test('an empty grid that can grow begins with a blank row, one that cannot stays empty', () => {
+test('an empty grid starts with a blank row only if it can grow', () => {
   expect(begin(growing(), []).rows).toHaveLength(1)
   expect(begin(fixed, []).rows).toHaveLength(0)
 })

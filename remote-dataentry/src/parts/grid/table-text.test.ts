@@ -33,7 +33,7 @@ test.each<[string, string[][], string]>([
   expect(parseTable(text)).toEqual(rows)
 })
 
-test('what is copied comes back as it was', () => {
+test('copied text parses back to the same table', () => {
   const rows = [
     ['plain', 'two\nlines', 'a\ttab'],
     ['"quoted"', 'say "hi"', ''],

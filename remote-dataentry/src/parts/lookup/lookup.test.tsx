@@ -27,7 +27,7 @@ const draw = async (error: Error | null = null) => {
   return { ...drawn, field: screen.getByRole('combobox', { name: 'Town' }) }
 }
 
-test('arrows and Enter choose, and what is chosen can be taken away', async () => {
+test('chooses by arrows and Enter, and clears the choice', async () => {
   const { user, field } = await draw()
   await user.type(field, 'port')
   expect(await screen.findByRole('option', { name: 'Porto', selected: true })).toBeVisible()
@@ -40,7 +40,7 @@ test('arrows and Enter choose, and what is chosen can be taken away', async () =
   expect(field).toHaveFocus()
 })
 
-test('Esc leaves it as it was, and Enter that ends the composing of a word chooses nothing', async () => {
+test('Esc changes nothing, and the Enter that ends a composition chooses nothing', async () => {
   const { user, field } = await draw()
   await user.type(field, 'far')
   await screen.findByRole('option', { name: 'Faro' })
@@ -51,7 +51,7 @@ test('Esc leaves it as it was, and Enter that ends the composing of a word choos
   expect(field).toHaveValue('')
 })
 
-test('says that nothing is found, and what failed', async () => {
+test('says when nothing is found, and reports a failure', async () => {
   const { user, field, view } = await draw()
   await user.type(field, 'zzz')
   expect(await screen.findByText('No Record found with zzz')).toBeVisible()

@@ -27,11 +27,11 @@ test.each([
   expect(readLines(text)).toEqual(lines)
 })
 
-test('what is written is read again', () => {
+test('written lines parse back to the same lines', () => {
   const lines = [line('A', 'B', 'C'), line('D'), line('E', '', 'F'), line('Adobe, Inc.'), line('5" "x"', 'a;b')]
   expect(readLines(writeLines(lines))).toEqual(lines)
 })
 
-test('lines with more parts than are read are counted', () => {
+test('counts lines with too many parts', () => {
   expect(longerLines('A\tB\tC\tD\nE\tF\tG\t\nH, I, J, K')).toBe(1)
 })

@@ -48,7 +48,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('another build of the area takes over what the earlier one has yet to send, and counts it once', async () => {
+test('another build of the area takes over unsent decisions, and counts each once', async () => {
   const answers: (() => void)[] = []
   const received = fakeServer({
     pressQueues: { rejectEvent: () => new Promise((resolve) => answers.push(() => resolve(rejected))) },
@@ -69,7 +69,7 @@ test('another build of the area takes over what the earlier one has yet to send,
   expect(before.outgoing()).toEqual([])
 })
 
-test('a decision that a build from before keys had the name of the area kept is sent, and its draft goes', async () => {
+test("sends a decision stored by a build without the area's name in its keys, and removes its draft", async () => {
   fakeServer({ pressQueues: { rejectEvent: () => rejected } })
   const kept = { ...decision, draft: 'queue.hiring.10', key: 'k-1', state: 'waiting', at: 1 }
   localStorage.setItem('decision.1.k-1', JSON.stringify(kept))

@@ -5,7 +5,7 @@ import { workOn } from './work-on.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('what is at hand is kept every two minutes, and ten seconds after the server could not', async () => {
+test('renews the hold on the current item every two minutes, and ten seconds after a failure', async () => {
   const queue = queueServer([queueItem('hiring', 1, 'Eva Stein')])
   const kept: number[] = []
   let isAway = true

@@ -30,17 +30,17 @@ test.each([
   expect(offersFor(selected, targets, { language: 'en' })[0]).toMatchObject({ field, values })
 })
 
-test('what is neither an amount nor a date nor a round is not offered there', () => {
+test('does not offer plain text for an amount, a date or a round', () => {
   const fields = offersFor('the customers', targets, { language: 'en' }).map(({ field }) => field)
   expect(fields.toSorted()).toEqual(['investors', 'person', 'title'])
 })
 
-test('nothing is offered for nothing, nor a line for a whole page', () => {
+test('offers nothing for blank text, and no single-line field for a whole page', () => {
   expect(offersFor('  ', targets, { language: 'en' })).toEqual([])
   expect(offersFor('word '.repeat(80), targets, { language: 'en' })).toEqual([])
 })
 
-test('a paragraph is marked where a field could be read, without overlap', () => {
+test('marks readable values in a paragraph, without overlap', () => {
   const text = 'Acme has raised $5 million in a Series A round on March 3, 2026.'
   const finds = findsIn(text, kindsOf(targets), { language: 'en' })
   expect(finds.map(({ start, end, kind }) => [kind, text.slice(start, end)])).toEqual([
@@ -56,11 +56,11 @@ test.each([
   ['ar', 'الجملة الأولى. جمعت الشركة مبلغًا. الأخيرة.', 'جمعت', 'جمعت الشركة مبلغًا.'],
   ['not a language', 'One. Two.', 'Two', 'Two.'],
   ['', 'One. Two.', 'One', 'One.'],
-])('%s: the sentence of a stretch', (language, text, word, sentence) => {
+])('%s: finds the sentence around a word', (language, text, word, sentence) => {
   expect(sentenceAt(text, text.indexOf(word), language)).toBe(sentence)
 })
 
-describe('the finds of a text', () => {
+describe('the values found in a text', () => {
   const paragraphs = [
     'Acme has raised $12.5 million in a Series B round led by Quill Growth.',
     'The round was closed on March 3, 2026. Kestrel Capital took part, after $2 million in 2024.',
@@ -71,7 +71,7 @@ describe('the finds of a text', () => {
   const valuesOf = (all: readonly Target[]) =>
     Object.assign({}, ...fillsOf(paragraphs, finds, all, context).map(({ values }) => values))
 
-  test('fill each empty field from the first place, a list from all of them', () => {
+  test('fill each empty field with the first match, and a list with all of them', () => {
     expect(valuesOf(targets)).toMatchObject({
       amount: '12500000',
       currency: 'USD',
@@ -81,7 +81,7 @@ describe('the finds of a text', () => {
     })
   })
 
-  test('leave alone what is filled', () => {
+  test('leave filled fields alone', () => {
     const filled = targets.map((target) => (target.field === 'amount' ? { ...target, filled: true } : target))
     expect(valuesOf(filled)).not.toHaveProperty('amount')
     expect(valuesOf(filled)).toHaveProperty('round')

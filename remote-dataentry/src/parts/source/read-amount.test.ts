@@ -37,11 +37,11 @@ test.each([
   ['a year', 'in 2026'],
   ['a letter after it', '5 most important'],
   ['a version', 'release 12.5'],
-])('%s is no amount', (_what, text) => {
+])('%s is not an amount', (_what, text) => {
   expect(findAmounts(text, 'en')).toEqual([])
 })
 
-test('tells where each one stands', () => {
+test('returns the position of each amount', () => {
   const text = 'First $2 million, then €3 million.'
   expect(findAmounts(text, 'en').map(({ start, end }) => text.slice(start, end))).toEqual(['$2 million', '€3 million'])
 })

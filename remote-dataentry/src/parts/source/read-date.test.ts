@@ -24,7 +24,7 @@ test.each([
   expect(findDates(text, { language })[0]).toMatchObject({ date, precision })
 })
 
-test('a day without a year is of the year of its article', () => {
+test('a date without a year takes the year of its article', () => {
   expect(findDates('on 3 March they', { language: 'en', year: 2025 })[0]).toMatchObject({ date: '03/03/2025' })
   expect(findDates('on 3 March they', { language: 'en' })).toEqual([])
 })
@@ -33,7 +33,7 @@ test.each([
   ['a day that does not exist', 'on 31 February 2026'],
   ['a number', 'some 4000 customers'],
   ['a word like a month', 'they may 2026 times'],
-])('%s is no day', (_what, text) => {
+])('%s is not a date with a day', (_what, text) => {
   expect(findDates(text, { language: 'en' }).filter(({ precision }) => precision === 'day')).toEqual([])
 })
 
@@ -49,6 +49,6 @@ test.each([
   expect(read && dateText(read)).toBe(shown)
 })
 
-test.each(['', 'soon', '13/2026', '14/14/2026', '99'])('typed "%s" is no date', (typed) => {
+test.each(['', 'soon', '13/2026', '14/14/2026', '99'])('typed "%s" is not a date', (typed) => {
   expect(readDate(typed, { language: 'en' })).toBeNull()
 })

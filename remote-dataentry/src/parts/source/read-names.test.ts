@@ -38,7 +38,7 @@ test.each([
   expect(findPeople(text).map((found) => found.name)).toContain(name)
 })
 
-test('a company is nobody who is hired', () => {
+test('a company is not a hired person', () => {
   expect(findPeople('Velora Systems Ltd appoints a Chief Financial Officer')).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test.each([
   ).toEqual([...names].toSorted())
 })
 
-test('a name far from any title is nobody who is hired', () => {
+test('a name far from any title is not a hired person', () => {
   expect(findPeople('The bridge was painted by Eva Stein last year.')).toEqual([])
 })
 

@@ -12,7 +12,7 @@ test.each([
   expect(suggested(typed, rounds)).toEqual(offered)
 })
 
-test('never more than eight', () => {
+test('offers eight at most', () => {
   const many = Array.from({ length: 20 }, (_, at) => `Industry ${at}`)
   expect(suggested('ind', many)).toHaveLength(8)
 })

@@ -42,7 +42,7 @@ const show = (answers: Answers = {}, at = '/add-inside-product?company_id=7') =>
 const inputs = (received: readonly { call: string; input: unknown }[], name: string) =>
   received.flatMap(({ call, input }) => (call === `insideProducts.${name}` ? [input] : []))
 
-test('a company is found by its name and chosen by Enter', async () => {
+test('finds a company by name and chooses it with Enter', async () => {
   const { user, search } = await show({}, '/add-inside-product')
   expect(screen.getByText('Choose a company')).toBeVisible()
   await user.type(screen.getByRole('combobox', { name: 'Company' }), 'acm')
@@ -53,7 +53,7 @@ test('a company is found by its name and chosen by Enter', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
 })
 
-test('one is added, and the next can be typed at once in the same category', async () => {
+test('adds a product, and is ready for the next in the same category', async () => {
   const { user, received } = await show({ addInsideProduct: (input) => product(9, input.name, input) })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Studio')
   await user.type(screen.getByRole('textbox', { name: /^Category/ }), 'Design{Enter}')
@@ -64,7 +64,7 @@ test('one is added, and the next can be typed at once in the same category', asy
   expect(screen.getByRole('textbox', { name: /^Category/ })).toHaveValue('Design')
 })
 
-test('a name that is taken is said at its field', async () => {
+test('shows at its field that a name is taken', async () => {
   const { user } = await show({
     addInsideProduct: () => {
       throw new Refusal('nameTaken', { data: { name: ['The company has Mailer already.'] } })
@@ -75,7 +75,7 @@ test('a name that is taken is said at its field', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('mailer')
 })
 
-test('pasted lines say what becomes of them; what is not added stays', async () => {
+test('shows the outcome of pasted lines, and keeps those not added', async () => {
   const { user, received } = await show({
     previewInsideProducts: ({ lines }) => ({
       added: lines.length - 1,
@@ -114,7 +114,7 @@ const allAdded = ({ lines }: { lines: readonly unknown[] }) => ({
   lines: lines.map(() => ({ outcome: 'added' as const })),
 })
 
-test('what is typed while lines are added stays', async () => {
+test('keeps what is typed while lines are being added', async () => {
   localStorage.clear()
   const way = Promise.withResolvers<void>()
   const { user } = await show({
@@ -133,7 +133,7 @@ test('what is typed while lines are added stays', async () => {
   expect(lines).toHaveValue('Studio\nDesk')
 })
 
-test('lines that an earlier visit left are there again, until they are added', async () => {
+test('restores lines from an earlier visit until they are added', async () => {
   localStorage.clear()
   const answers = { previewInsideProducts: allAdded, importInsideProducts: allAdded }
   const first = await show(answers)
@@ -148,7 +148,7 @@ test('lines that an earlier visit left are there again, until they are added', a
   expect(await screen.findByRole('textbox', { name: 'Lines' })).toHaveValue('')
 })
 
-test('chosen ones are deleted only when that was confirmed, and Undo is offered', async () => {
+test('deletes the selected products only after confirmation, and offers Undo', async () => {
   const { user, received } = await show({ deleteInsideProducts: ({ ids }) => ({ deleted: ids.length }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Mailer' }))
   await user.click(screen.getByRole('button', { name: 'Delete (1)' }))
@@ -160,7 +160,7 @@ test('chosen ones are deleted only when that was confirmed, and Undo is offered'
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('one is changed in a dialog, with the version that was seen', async () => {
+test('edits a product in a dialog, with the version seen', async () => {
   const { user, received } = await show({ updateInsideProduct: (input) => product(2, input.name, { version: 2 }) })
   await user.click(await screen.findByRole('button', { name: 'Edit Mailer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit product' })
@@ -172,7 +172,7 @@ test('one is changed in a dialog, with the version that was seen', async () => {
   ])
 })
 
-test('filters by name or category, and says that nothing is there yet', async () => {
+test('filters by name or category, and says when nothing matches', async () => {
   const { user } = await show()
   await user.type(await screen.findByRole('searchbox', { name: 'Filter by name or category' }), 'crm')
   expect(screen.queryByText('Mailer')).not.toBeInTheDocument()
@@ -181,7 +181,7 @@ test('filters by name or category, and says that nothing is there yet', async ()
   expect(screen.getByText('Nothing matches')).toBeVisible()
 })
 
-test('an empty company says so; what failed is said with Retry', async () => {
+test('says when a company has no products, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listInsideProducts: () => {

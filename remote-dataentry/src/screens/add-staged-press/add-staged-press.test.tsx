@@ -26,7 +26,7 @@ const field = () => screen.getByRole('textbox', { name: 'Page addresses, one per
 
 beforeEach(() => localStorage.clear())
 
-test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, and says why others were left out', async () => {
+test('Ctrl+S stages the pasted addresses, keeps lines without one, and says why others were left out', async () => {
   const { user, received } = await show({
     addManyStagedPress: () => ({
       batch: batch(),
@@ -53,7 +53,7 @@ test('stages what was pasted by Ctrl+S, keeps the lines that hold no address, an
   expect(within(left).getByText('Same page as above')).toBeVisible()
 })
 
-test('counts and sends every address of a line, and says what became of each', async () => {
+test('counts and sends every address of a line, and reports the outcome of each', async () => {
   const { user, received } = await show({
     addManyStagedPress: () => ({
       batch: batch(),
@@ -76,7 +76,7 @@ test('counts and sends every address of a line, and says what became of each', a
   })
 })
 
-test('an address that is too long to stage comes back whole', async () => {
+test('returns an address too long to stage in full', async () => {
   const { user } = await show({
     addManyStagedPress: ({ lines }) => ({
       batch: batch(),
@@ -94,7 +94,7 @@ test('an address that is too long to stage comes back whole', async () => {
   expect(field()).toHaveValue(long)
 })
 
-test('what is pasted while others are on their way stays', async () => {
+test('keeps what is pasted while other addresses are being sent', async () => {
   type Answer = Awaited<ReturnType<NonNullable<NonNullable<Given['press']>['addManyStagedPress']>>>
   const answer = Promise.withResolvers<Answer>()
   const { user } = await show({ addManyStagedPress: () => answer.promise })
@@ -107,7 +107,7 @@ test('what is pasted while others are on their way stays', async () => {
   expect(field()).toHaveValue('https://news.example/2')
 })
 
-test('tells of a single address what is known of it before it is staged', async () => {
+test('shows what is known about a single address before it is staged', async () => {
   const known = {
     kind: 'press' as const,
     id: 9,
@@ -126,7 +126,7 @@ test('tells of a single address what is known of it before it is staged', async 
   expect(screen.getByRole('link', { name: 'Acme raises' })).toHaveAttribute('href', '/dataentry/createPress/7?press=9')
 })
 
-test('says that it could not be looked up whether a page is known, and looks again', async () => {
+test('says when the lookup of a page failed, and repeats it on Retry', async () => {
   let isDown = true
   const { user } = await show({
     searchPressUrl: () => {
@@ -142,7 +142,7 @@ test('says that it could not be looked up whether a page is known, and looks aga
   expect(await screen.findByText('This page hasn’t been entered or staged yet.')).toBeVisible()
 })
 
-test('shows how far the pages are, and stops', async () => {
+test('shows the progress of the pages, and stops', async () => {
   let stopped = false
   const { user, received } = await show({
     listStagingBatches: () => [batch(stopped ? { left: 0, stopped } : {})],
@@ -160,7 +160,7 @@ test('shows how far the pages are, and stops', async () => {
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
-test('where no page could be read, none of the bar is full of what worked', async () => {
+test('the bar shows no success when no page could be read', async () => {
   await show({ listStagingBatches: () => [batch({ read: 0, failed: 3, left: 0 })] })
   const bar = await screen.findByRole('progressbar', { name: '3 pages' })
   const [read, failed] = [...bar.children]
@@ -169,7 +169,7 @@ test('where no page could be read, none of the bar is full of what worked', asyn
   expect(screen.getByText('0 read · 3 not read · 0 left')).toBeVisible()
 })
 
-test('keeps what was pasted where it was refused, and after the page was left', async () => {
+test('keeps pasted text after a refusal, and after leaving the page', async () => {
   const refuse = () => {
     throw new Refusal('unavailable')
   }
@@ -185,7 +185,7 @@ test('keeps what was pasted where it was refused, and after the page was left', 
   expect(field()).toHaveValue('https://news.example/1')
 })
 
-test('says what failed of the progress and loads again', async () => {
+test('reports a failure to load the progress, and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listStagingBatches: () => {

@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  test('shows what was found of each domain, where it leads and whose it is', async () => {
+  test('shows the finding, target and owner of each domain', async () => {
     await show()
     expect(await screen.findByText('fresh.example')).toBeVisible()
     const [, first, second, third] = screen.getAllByRole('row')
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(third).toHaveTextContent('Does not resolve')
   })
 
-  test('says when nothing is there, and what failed with Retry', async () => {
+  test('says when there are no domains, and offers Retry after a failure', async () => {
     let down = true
     const { user } = await show({
       listScannedDomains: () => {
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(await screen.findByText('No Record Found')).toBeVisible()
   })
 
-  test('checks all matching in the background, tells how far it is, and stops it', async () => {
+  test('checks all matching domains in the background, shows the progress, and stops', async () => {
     let checks: DomainCheck[] = []
     const shown = await show(
       {
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('verifies many, and names those that were left out with the reason', async () => {
+  test('verifies several domains, and names those left out with the reason', async () => {
     const { user } = await show({
       decideScannedDomains: () => ({
         done: 0,
@@ -160,8 +160,8 @@ describe('the list', () => {
   })
 })
 
-describe('one domain over the list', () => {
-  test('is opened by its row, corrected to where it leads, and closed', async () => {
+describe('the dialog of a domain', () => {
+  test('opens from its row, corrects the domain to its target, and closes', async () => {
     const shown = await show()
     const { user, search } = shown
     await user.click(await screen.findByText('acme-group.com'))
@@ -176,7 +176,7 @@ describe('one domain over the list', () => {
     expect(await screen.findByText('Corrected: acme-group.com')).toBeVisible()
   })
 
-  test('asks whose it is before it verifies what nobody has; a new company is made by its name', async () => {
+  test('asks for an owner before verifying an unowned domain, and creates a company by name', async () => {
     const shown = await show({}, '/company-list?domain_id=3')
     const { user } = shown
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
@@ -194,7 +194,7 @@ describe('one domain over the list', () => {
     )
   })
 
-  test('stays with the reason where somebody was faster', async () => {
+  test('stays open with the reason when another agent decided first', async () => {
     const { user } = await show(
       {
         decideScannedDomain: () => {
@@ -209,7 +209,7 @@ describe('one domain over the list', () => {
     expect(screen.getByRole('dialog', { name: 'acme.com' })).toBeVisible()
   })
 
-  test('shows a decided one without a way to decide again', async () => {
+  test('offers no decision on a decided domain', async () => {
     const decided = domain(2, 'acme.com', {
       state: 'verified',
       company: acme,
@@ -223,7 +223,7 @@ describe('one domain over the list', () => {
     expect(within(dialog).queryByRole('button', { name: 'Verify' })).toBeNull()
   })
 
-  test('says who gets the domain for each decision that would find an owner', async () => {
+  test('names the owner that a decision would assign', async () => {
     const leading = domain(3, 'fresh.example', { redirects_to: 'acme.com', target_owner: acme })
     await show({ getScannedDomain: () => leading }, '/company-list?domain_id=3')
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
@@ -238,12 +238,12 @@ describe('one domain over the list', () => {
     ['Named in an enrichment file', 'dataentry.companyList.scan.enrichment'],
     ['Asked for by a customer', 'dataentry.companyList.scan.asked'],
     ['Sent by a partner', 'Sent by a partner'],
-  ])('why it was scanned is told in the language of the agent: %s', (reason, said) => {
+  ])("gives the reason for the scan in the agent's language: %s", (reason, said) => {
     const t = (word: { id: string }) => word.id
     expect(scanReason(reason, t as never)).toBe(said)
   })
 
-  test('looks at it anew', async () => {
+  test('checks the domain again', async () => {
     const shown = await show({ checkDomain: () => ({ ...free, resolves: 'yes' }) }, '/company-list?domain_id=3')
     const dialog = await screen.findByRole('dialog', { name: 'fresh.example' })
     await shown.user.click(await within(dialog).findByRole('button', { name: /^Check/ }))

@@ -27,7 +27,7 @@ const record = (more: Partial<ScannedDomain> = {}): ScannedDomain => ({
 const seen = { scanned_domain_id: 1, version: 2 }
 const leading = record({ redirects_to: 'acme.com', target_owner: acme })
 
-describe('what is sent', () => {
+describe('the input of a decision', () => {
   test.each([
     ['ignore needs nothing', record(), 'ignore', {}, { decision: 'ignore' }],
     ['verify goes to the owner', record({ owner: acme }), 'verify', {}, { decision: 'verify' }],
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     ['correct without a domain', record(), 'correct', { domain: '' }, 'domain'],
     ['correct to no domain', record(), 'correct', { domain: 'no domain' }, 'domain'],
     ['correct to the same domain', record(), 'correct', { domain: 'www.scan.example' }, 'domain'],
-  ] as const)('%s is refused where it is missing', (_name, found, decision, typed, field) => {
+  ] as const)('%s is refused at its field', (_name, found, decision, typed, field) => {
     const made = decisionInput(found, decision, { ...domainValues(found), ...typed })
     expect(made).toEqual({ problems: { [field]: expect.anything() } })
   })

@@ -70,7 +70,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('shows what customers say beside what is stored', async () => {
+test('shows what customers report beside what is stored', async () => {
   await open()
   await atHand('Acme')
   const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
@@ -81,7 +81,7 @@ test('shows what customers say beside what is stored', async () => {
   expect(current()).toBe('Company name')
 })
 
-test('a accepts, e and Enter store something better, i ignores; the last field sends all, and the next record comes', async () => {
+test('a accepts, e and Enter store a better value, i ignores; the last field sends all and opens the next record', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   press('a')
@@ -106,7 +106,7 @@ test('a accepts, e and Enter store something better, i ignores; the last field s
   expect(screen.getByRole('heading', { level: 2, name: 'Bolt' })).toHaveFocus()
 })
 
-test('a choice can be changed before the last one is made', async () => {
+test('a choice can be changed until the last one is made', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   await user.click(screen.getByRole('button', { name: 'Accept: Company name' }))
@@ -129,7 +129,7 @@ const reported: Mismatch = {
   ],
 }
 
-test('a field that several customers flagged is one line, and the rest settles with the value that is chosen', async () => {
+test('a field flagged by several customers is one line, and the chosen value settles the others', async () => {
   const { user, sent } = await open({ getMismatch: ({ id }) => (id === 10 ? reported : other) })
   await atHand('Acme')
   const table = within(screen.getByRole('region', { name: 'What customers say' })).getByRole('table')
@@ -155,7 +155,7 @@ test('a field that several customers flagged is one line, and the rest settles w
   })
 })
 
-test('what the server refuses of a value stands at its field when the record is opened again, and is told once', async () => {
+test('shows a refused value at its field each time the record is reopened, and reports it once', async () => {
   const { user } = await open({
     getMismatch: ({ id }) => (id === 10 ? reported : other),
     settleMismatch: () => {
@@ -176,7 +176,7 @@ test('what the server refuses of a value stands at its field when the record is 
   }
 })
 
-test('what was chosen comes back after a reload and is not sent by itself', async () => {
+test('restores choices after a reload without sending them', async () => {
   const first = await open()
   await atHand('Acme')
   press('a')
@@ -204,7 +204,7 @@ test('x ignores all, y accepts all', async () => {
   ])
 })
 
-test('an accepted field that holds nothing is refused where it stands', async () => {
+test('refuses an empty accepted value at its field', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   await user.clear(screen.getByRole('textbox', { name: 'What to store: Company name' }))
@@ -213,7 +213,7 @@ test('an accepted field that holds nothing is refused where it stands', async ()
   expect(sent()).toEqual([])
 })
 
-test('what cannot be right is told at once, at the field that it is about', async () => {
+test('reports an invalid value at once, at its field', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   press('a')
@@ -228,7 +228,7 @@ test('what cannot be right is told at once, at the field that it is about', asyn
   expect(sent()).toEqual([])
 })
 
-test('a refused decision comes back with its reason', async () => {
+test('a refused decision returns with its reason', async () => {
   await open({
     settleMismatch: () => {
       throw new Refusal('valueChanged')
@@ -239,7 +239,7 @@ test('a refused decision comes back with its reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Our data has changed since you opened this')
 })
 
-test('says what failed, with Retry', async () => {
+test('offers Retry after a failure', async () => {
   let down = true
   const { user } = await open({
     getMismatch: () => {
@@ -254,7 +254,7 @@ test('says what failed, with Retry', async () => {
 })
 
 // The last one: its key would be repeated in the next test as well.
-test('one key too many settles nothing of the next record', async () => {
+test('an extra key press does not settle the next record', async () => {
   // However slow this machine is, nobody has seen the next record yet.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
   const { sent } = await open({

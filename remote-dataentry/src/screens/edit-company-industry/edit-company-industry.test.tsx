@@ -59,7 +59,7 @@ const cell = (name: string) => screen.findByRole('textbox', { name })
 const sent = (received: readonly { call: string; input: unknown }[]) =>
   received.flatMap(({ call, input }) => (call === 'companyIndustry.saveCompanyIndustry' ? [input] : []))
 
-test('lists companies with what is known of them', async () => {
+test('lists companies with their known values', async () => {
   await show()
   const grid = await screen.findByRole('grid', { name: 'Companies' })
   expect(within(grid).getByText('Retail')).toBeVisible()
@@ -67,7 +67,7 @@ test('lists companies with what is known of them', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('fills an industry down over three companies and saves it, all by keys', async () => {
+test('fills an industry down over three companies and saves it, by keyboard', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByText('Retail'))
   expect(await cell('Industry, row 1')).toHaveFocus()
@@ -82,7 +82,7 @@ test('fills an industry down over three companies and saves it, all by keys', as
   expect(screen.queryByText('3 companies changed')).not.toBeInTheDocument()
 })
 
-test('a code gets its title as it is typed, and only what is changed is sent', async () => {
+test('shows the title of a typed code, and sends only the changes', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('{ArrowRight}7372{Enter}')
@@ -92,7 +92,7 @@ test('a code gets its title as it is typed, and only what is changed is sent', a
   expect(sent(received)).toEqual([{ rows: [{ company_id: 1, version: 1, sic: '7372' }] }])
 })
 
-test('words for a code get suggestions, and Alt with a number puts one in', async () => {
+test('suggests codes for words, and Alt with a digit inserts one', async () => {
   const { user } = await show()
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('{ArrowRight}restaurant{Enter}')
@@ -103,7 +103,7 @@ test('words for a code get suggestions, and Alt with a number puts one in', asyn
   expect(screen.queryByRole('group', { name: /Codes for/ })).not.toBeInTheDocument()
 })
 
-test('a cell that is not valid says why and stays behind while the others are saved', async () => {
+test('an invalid cell says why and stays unsaved while the others are saved', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('Sofware{Enter}{ArrowRight}{ArrowRight}40{Enter}')
@@ -117,7 +117,7 @@ test('a cell that is not valid says why and stays behind while the others are sa
   expect(screen.getByText('1 row could not be saved')).toBeVisible()
 })
 
-test('where nothing can be saved that is said', async () => {
+test('reports when nothing can be saved', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByText('Retail'))
   await user.keyboard('Sofware{Enter}')
@@ -126,7 +126,7 @@ test('where nothing can be saved that is said', async () => {
   expect(sent(received)).toEqual([])
 })
 
-test('what is typed while a save is on its way stays', async () => {
+test('keeps what is typed during a save', async () => {
   const way = Promise.withResolvers<void>()
   let rows = three
   const { user } = await show({
@@ -150,12 +150,12 @@ test('what is typed while a save is on its way stays', async () => {
   expect(screen.getByText('1 company changed')).toBeVisible()
 })
 
-test('an address that names no company finds none', async () => {
+test('finds nothing for an address without a company', async () => {
   await show({}, '/editCompanyIndustrySicEmployeeSize/acme')
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is shown beside what was typed, and either can be kept', async () => {
+test("shows another agent's change beside the typed value, and either can be kept", async () => {
   const theirs = company(1, { industry: 'Retail', employees: 50, version: 2 })
   const { user, received } = await show({
     saveCompanyIndustry: ({ rows }) => {
@@ -177,7 +177,7 @@ test('what somebody else changed meanwhile is shown beside what was typed, and e
   expect(sent(received).at(-1)).toEqual({ rows: [{ company_id: 1, version: 2, employees: 40 }] })
 })
 
-test('what somebody else changed elsewhere in the row is taken without a question', async () => {
+test("takes another agent's change in other cells of the row without asking", async () => {
   const theirs = company(1, { industry: 'Software', employees: 12, version: 2 })
   const { user, received } = await show({
     saveCompanyIndustry: ({ rows }) =>
@@ -195,7 +195,7 @@ test('what somebody else changed elsewhere in the row is taken without a questio
   expect(screen.getByText('Software')).toBeVisible()
 })
 
-test('asks for one company by its address, and for all of them again', async () => {
+test('requests one company by its address, and then all of them', async () => {
   const { user, received, router } = await show({}, '/editCompanyIndustrySicEmployeeSize/2')
   await screen.findByRole('grid')
   expect(received.find(({ call }) => call === 'companyIndustry.listCompanyIndustry')?.input).toMatchObject({
@@ -205,7 +205,7 @@ test('asks for one company by its address, and for all of them again', async () 
   expect(router.state.location.pathname).toBe('/editCompanyIndustrySicEmployeeSize')
 })
 
-test('narrows to the country in the address, until it is cleared', async () => {
+test('filters by the country in the address until it is cleared', async () => {
   const { user, received, search } = await show({}, '/editCompanyIndustrySicEmployeeSize?country=DE')
   await user.click(await screen.findByRole('button', { name: 'Germany only: show all countries' }))
   expect(search().get('country')).toBeNull()
@@ -214,7 +214,7 @@ test('narrows to the country in the address, until it is cleared', async () => {
   expect(asked).toEqual([{ filters: { country: 'DE' }, page: { size: 100 } }, { page: { size: 100 } }])
 })
 
-test('narrows by a text and by what is missing', async () => {
+test('filters by text and by missing values', async () => {
   const { user, received, search } = await show()
   await screen.findByRole('grid')
   await user.type(screen.getByRole('searchbox', { name: 'Name or domain' }), 'acme{Enter}')
@@ -225,7 +225,7 @@ test('narrows by a text and by what is missing', async () => {
   })
 })
 
-test('says that nothing matches, and what failed, with Retry', async () => {
+test('says when nothing matches, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show(
     {
@@ -243,7 +243,7 @@ test('says that nothing matches, and what failed, with Retry', async () => {
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
 })
 
-test('what was changed and not saved is offered back', async () => {
+test('offers unsaved changes back', async () => {
   const { user, view } = await show()
   await user.click(await screen.findByText('12'))
   await user.keyboard('40{Enter}')

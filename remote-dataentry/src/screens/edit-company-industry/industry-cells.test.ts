@@ -43,11 +43,11 @@ test.each([
   expect(problemOf(field, text, 'Old trade', lists)).toBe(problem)
 })
 
-test('nothing is said of cells before the lists are there', () => {
+test('reports no problem before the lists are loaded', () => {
   expect(problemOf('sic', 'saas', '', listsOf([], []))).toBeUndefined()
 })
 
-test('what a cell says to the server', () => {
+test('converts a cell to the value for the server', () => {
   expect([
     sentValue('sic', '0111 Wheat'),
     sentValue('sic', ''),
@@ -56,7 +56,7 @@ test('what a cell says to the server', () => {
   ]).toEqual(['0111', null, 12, null])
 })
 
-test('what the grid holds of a company', () => {
+test('converts a company to cells of the grid', () => {
   const company = { company_id: 1, name: 'Acme', domain: 'acme.example', country: null, version: 1 }
   expect(cellsOf({ ...company, industry: '', sic: '0111', sic_title: 'Wheat', employees: null })).toEqual({
     industry: '',

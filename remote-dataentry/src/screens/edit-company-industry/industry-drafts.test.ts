@@ -15,12 +15,12 @@ const acme: CompanyIndustry = {
 const base = baseOf(acme)
 const draft = (to: Partial<typeof base.cells>) => ({ ...base, to: { ...base.cells, ...to } })
 
-test('what is as it was is no draft', () => {
+test('unchanged cells make no draft', () => {
   expect(draftOf(base, { ...base.cells })).toBeNull()
   expect(draftOf(base, { ...base.cells, employees: '13' })).not.toBeNull()
 })
 
-test('only what is changed is sent, with the version that was seen', () => {
+test('sends only the changes, with the version seen', () => {
   expect(sentOf(draft({ employees: '' }))).toEqual({ company_id: 7, version: 3, employees: null })
   expect(sentOf(draft({ sic: '7372 Prepackaged Software', industry: '' }))).toEqual({
     company_id: 7,
@@ -34,14 +34,14 @@ test.each([
   ['they changed another field', { employees: '13' }, { industry: 'Software' }, [], ['Software', '13']],
   ['they changed the same to the same', { employees: '13' }, { employees: 13 }, [], ['Retail', '13']],
   ['they changed the same to another', { employees: '13' }, { employees: 40 }, ['employees'], ['Retail', '13']],
-])('upon a newer version where %s', (_, mine, theirs, clashes, [industry, employees]) => {
+])('rebases onto a newer version where %s', (_, mine, theirs, clashes, [industry, employees]) => {
   const rebased = rebase(draft(mine), { ...acme, version: 4, ...theirs })
   expect(rebased.clashes).toEqual(clashes)
   expect(rebased.base.version).toBe(4)
   expect(rebased.to).toMatchObject({ industry, employees })
 })
 
-test('drafts come back from the browser, and nothing else does', () => {
+test('reads back its own drafts and nothing else', () => {
   const kept = draft({ employees: '13' })
   expect(readDrafts(writeDrafts([kept]))).toEqual([kept])
   expect(readDrafts('[{"company_id":7}, 3, null]')).toEqual([])

@@ -10,7 +10,7 @@ const show = (address: string, companies: Answers['companies'] = {}, more: Answe
 
 beforeEach(() => localStorage.clear())
 
-test('only what was changed goes out, with the version that was seen', async () => {
+test('sends only the changes, with the version seen', async () => {
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     updateCompany: () => ({ ...acme, city: 'Faro', version: 5 }),
   })
@@ -22,7 +22,7 @@ test('only what was changed goes out, with the version that was seen', async () 
   expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, city: 'Faro' }])
 })
 
-test('over a newer version every field goes out', () => {
+test('sends every field over a newer version', () => {
   const stored = { company_id: 7, version: 4, city: 'Porto', name: 'Acme' }
   expect(changedInput({ company_id: 7, version: 4, city: 'Porto', name: 'A' }, stored)).toEqual({
     company_id: 7,
@@ -37,7 +37,7 @@ test('over a newer version every field goes out', () => {
   })
 })
 
-test('shows companies that are there already while the name is typed, and opens one by the keyboard', async () => {
+test('shows existing companies while the name is typed, and opens one by keyboard', async () => {
   const { user, router } = await show('/dataentry/createEditCompany', { searchCompanies: () => [found] })
   const name = await screen.findByRole('combobox', { name: /^Name/ })
   await user.type(name, 'Acme')
@@ -52,7 +52,7 @@ test('shows companies that are there already while the name is typed, and opens 
   expect(router.state.location.pathname).toBe('/dataentry/createEditCompany/7')
 })
 
-test('people who are typed already are asked about before another company is opened', async () => {
+test('asks about unsaved people before another company is opened', async () => {
   const { user, router } = await show('/dataentry/createEditCompany', { searchCompanies: () => [found] })
   await user.click(within(await grid()).getAllByRole('gridcell')[0] as HTMLElement) // a grid has cells
   await user.paste('Ana')
@@ -65,7 +65,7 @@ test('people who are typed already are asked about before another company is ope
   expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeVisible()
 })
 
-test('shows the owner under the domain, and the server’s refusal in the same place', async () => {
+test("shows the owner under the domain, and the server's refusal in the same place", async () => {
   const { user } = await show('/dataentry/createEditCompany', {
     searchCompanies: ({ text }) => (text === 'acme.example' ? [found] : []),
     createCompany: () => {
@@ -83,7 +83,7 @@ test('shows the owner under the domain, and the server’s refusal in the same p
   expect(await screen.findByText('Acme Ltd has the domain acme.example.')).toBeVisible()
 })
 
-test('the server’s errors are shown at their fields in the screen’s words', async () => {
+test("shows the server's errors at their fields in the screen's words", async () => {
   const { user } = await show('/dataentry/createEditCompany', {
     createCompany: () => {
       throw new Refusal('invalidInput', {
@@ -98,7 +98,7 @@ test('the server’s errors are shown at their fields in the screen’s words', 
   expect(screen.getByText('Choose the currency of the revenue.')).toBeVisible()
 })
 
-test('a year to come and an unknown industry are told at once, with what else is wrong, and nothing is sent', async () => {
+test('reports a future year and an unknown industry with all other errors, and sends nothing', async () => {
   const { user, received } = await show(
     '/dataentry/createEditCompany/7',
     {},
@@ -120,7 +120,7 @@ test('a year to come and an unknown industry are told at once, with what else is
   expect(sent(received, 'companies.updateCompany')).toEqual([])
 })
 
-test('numbers may be typed as people write them', async () => {
+test('accepts numbers with separators', async () => {
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     updateCompany: () => ({ ...acme, employees: 12_000, version: 5 }),
   })
@@ -134,7 +134,7 @@ test('numbers may be typed as people write them', async () => {
   expect(employees).toHaveValue('12000')
 })
 
-test('after leaving a new company it is stored, and the address of a new one shows a blank form', async () => {
+test('reopens a new company after leaving it, and shows a blank form at the address for a new one', async () => {
   const { user, router } = await show('/dataentry/createEditCompany', {
     createCompany: () => novo,
     getCompany: ({ company_id }) => (company_id === 9 ? novo : acme),
@@ -151,7 +151,7 @@ test('after leaving a new company it is stored, and the address of a new one sho
   expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
 })
 
-test('the address of a new one is blank right after one was made, and saving for the next asks nothing', async () => {
+test('shows a blank form right after creating a company, and Save and next asks nothing', async () => {
   const { user, router } = await show('/dataentry/createEditCompany', {
     createCompany: () => novo,
     getCompany: () => novo,
@@ -178,7 +178,7 @@ test('the address of a new one is blank right after one was made, and saving for
   expect(await screen.findByRole('combobox', { name: /^Name/ })).toHaveValue('')
 })
 
-test('other domains and phones are chips', async () => {
+test('edits other domains and phones as chips', async () => {
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     updateCompany: () => ({ ...acme, version: 5 }),
   })
@@ -193,7 +193,7 @@ test('other domains and phones are chips', async () => {
   ])
 })
 
-test('a logo is sent as the server keeps it, and a refusal stands at its field', async () => {
+test('sends a logo as the server stores it, and shows a refusal at its field', async () => {
   let isGood = false
   const { user, received, view } = await show(
     '/dataentry/createEditCompany/7',
@@ -228,7 +228,7 @@ test('a logo is sent as the server keeps it, and a refusal stands at its field',
   expect(sent(received, 'companies.updateCompany')).toEqual([{ company_id: 7, version: 4, logo_id: 12 }])
 })
 
-test('both versions are shown as people read them: the logos, codes with their titles, numbers and years', async () => {
+test('shows both versions in readable form: logos, codes with titles, numbers and years', async () => {
   const code = (value: string, title: string) => ({
     code: value,
     title,
@@ -282,7 +282,7 @@ test('both versions are shown as people read them: the logos, codes with their t
   expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(['/files/theirs.png', '/files/mine.png'])
 })
 
-test('an unknown company, and one that cannot be read', async () => {
+test('reports an unknown company, and offers Retry after a failure', async () => {
   const gone = await show('/dataentry/createEditCompany/8', {
     getCompany: () => {
       throw new Refusal('notFound')

@@ -69,7 +69,7 @@ const enter = async (user: User) => {
 
 beforeEach(() => localStorage.clear())
 
-test('the address first: duplicates are told, the page is read, and what it says of itself fills the form', async () => {
+test('reports duplicates of the address, reads the page, and fills the form from it', async () => {
   const { user } = await show({ searchPressUrl: () => ({ url_key: 'k', known: [known()], article: null }) })
   await enter(user)
   expect(screen.getByText('This page is already known')).toBeVisible()
@@ -78,7 +78,7 @@ test('the address first: duplicates are told, the page is read, and what it says
   expect(field('Date')).toHaveValue('03/04/2026')
 })
 
-test('enters press by keys alone and begins anew', async () => {
+test('enters press by keyboard and starts over', async () => {
   const { user, received } = await show({ addPress: ({ title }) => pressEvent(1, { title }) })
   await enter(user)
   await user.click(screen.getByRole('combobox', { name: 'Company' }))
@@ -97,7 +97,7 @@ test('enters press by keys alone and begins anew', async () => {
   expect(await address()).toHaveFocus()
 })
 
-test('a template fills what is empty, with its places, and never what was typed', async () => {
+test('a template fills empty fields and its placeholders, but never typed text', async () => {
   const { user, received } = await show({ addPress: ({ title }) => pressEvent(1, { title }) })
   await enter(user)
   await choose(user)
@@ -122,14 +122,14 @@ test('a template fills what is empty, with its places, and never what was typed'
   })
 })
 
-test('Enter in the address says what is wrong with it', async () => {
+test('Enter in the address reports what is wrong with it', async () => {
   const { user } = await show({})
   await user.type(await address(), 'not a url{Enter}')
   expect(await screen.findByText('Enter the address of a page, such as https://example.com/news.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Open the page/ })).not.toBeInTheDocument()
 })
 
-test('what is missing is told at its field, which gets the focus, and nothing is sent', async () => {
+test('reports a missing value at its field, focuses it, and sends nothing', async () => {
   const { user, received } = await show({})
   await enter(user)
   await user.keyboard('{Control>}s{/Control}')
@@ -138,7 +138,7 @@ test('what is missing is told at its field, which gets the focus, and nothing is
   expect(received.some(({ call }) => call === 'press.addPress')).toBe(false)
 })
 
-test('an internal address is refused with a clear word', async () => {
+test('refuses an internal address with a clear message', async () => {
   const { user } = await show({
     readPressPage: () => {
       throw new Refusal('addressRefused')
@@ -150,7 +150,7 @@ test('an internal address is refused with a clear word', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('people are found among those of the company, or typed', async () => {
+test('finds people of the company, or takes typed ones', async () => {
   const { user, received } = await show({
     searchPressPeople: () => [
       { employee_id: 3, name: 'Nora Okafor', title: 'CFO', company_id: 7, company_name: 'Acme Rockets' },
@@ -178,7 +178,7 @@ test('people are found among those of the company, or typed', async () => {
   })
 })
 
-test('what was typed is there again after the page was left', async () => {
+test('restores typed text after the page was left', async () => {
   const { user, view } = await show({})
   await enter(user)
   await user.type(field('Summary'), 'Half')
@@ -202,7 +202,7 @@ describe('a staged page', () => {
     article: articleOf(url),
   }
 
-  test('is published as it was seen, and the next one opens by itself', async () => {
+  test('is published as seen, and the next one opens', async () => {
     const { user, received, router } = await show(
       {
         getStagedPress: ({ staged_press_id }) => ({ ...staged, staged: { ...staged.staged, staged_press_id } }),
@@ -226,7 +226,7 @@ describe('a staged page', () => {
     expect(router.state.location.pathname).toBe('/dataentry/createPress/0/5')
   })
 
-  test('that somebody has published shows what it became', async () => {
+  test('that is already published shows its press event', async () => {
     await show(
       {
         getStagedPress: () => ({ ...staged, staged: { ...staged.staged, state: 'published', press_event_id: 9 } }),
@@ -242,7 +242,7 @@ describe('a staged page', () => {
 describe('an event', () => {
   const at = '/dataentry/createPress/7?press=1'
 
-  test('is changed over the version that was seen', async () => {
+  test('is changed with the version seen', async () => {
     const { user, received } = await show(
       {
         viewEditPress: () => ({ press: pressEvent(1, { version: 4 }), article: articleOf(url) }),
@@ -263,7 +263,7 @@ describe('an event', () => {
     })
   })
 
-  test('that somebody else saved first shows both versions, and what was chosen of them is saved', async () => {
+  test('that another agent saved first shows both versions, and saves the chosen values', async () => {
     const theirs = pressEvent(1, { title: 'Theirs', round: 'Series A', version: 2 })
     let refused = false
     const { user, received } = await show(
@@ -294,7 +294,7 @@ describe('an event', () => {
     })
   })
 
-  test('says what failed and loads again', async () => {
+  test('shows an error and reloads on Retry', async () => {
     let down = true
     const { user } = await show(
       {

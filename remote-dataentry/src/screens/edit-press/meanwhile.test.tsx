@@ -23,7 +23,7 @@ const headline = () => screen.findByRole('textbox', { name: 'Headline' })
 
 beforeEach(() => localStorage.clear())
 
-test('what is typed while a file is uploaded stays', async () => {
+test('keeps what is typed during a file upload', async () => {
   const upload = Promise.withResolvers<UploadedFile>()
   const { user } = await show({ files: { postFile: () => upload.promise } })
   await user.type(await headline(), ' A')

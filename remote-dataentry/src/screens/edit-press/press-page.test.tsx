@@ -38,7 +38,7 @@ const show = async (text = 'Acme has raised $5 million.', more: Answers['press']
 
 beforeEach(() => localStorage.clear())
 
-test('what must be filled in is marked', async () => {
+test('marks required fields', async () => {
   await show()
   const field = (name: string) => screen.getByRole('textbox', { name })
   expect(field('Page address')).toBeRequired()
@@ -54,14 +54,14 @@ test('w opens the page', async () => {
   opened.mockRestore()
 })
 
-test('of a page on funding its investors are marked, a fund beside a title too', async () => {
+test('marks the investors on a funding page, even a fund beside a title', async () => {
   const { user } = await show('Acme has raised $5 million. Nora Okafor, CFO, thanked Kestrel Capital.')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'funding')
   expect(screen.getByText('Kestrel Capital')).toHaveAttribute('data-kind', 'investor')
   expect(screen.getByText('Nora Okafor')).toHaveAttribute('data-kind', 'person')
 })
 
-test('a date that is still to come is asked about before anything is saved', async () => {
+test('asks about a future date before saving', async () => {
   const { user, received } = await show('Acme.', { addPress: ({ title }) => pressEvent(1, { title }) })
   const sent = () => received.filter(({ call }) => call === 'press.addPress').map(({ input }) => input)
   await user.type(screen.getByRole('combobox', { name: 'Company' }), 'acme')

@@ -17,7 +17,7 @@ test('people convert to text and back, whatever their names contain', () => {
   expect(peopleOf(peopleText(people))).toEqual([people[0], { employee_id: null, name: 'Li Wei X', title: '' }])
 })
 
-test('an event goes into the form and out of it as it was', () => {
+test('an event survives the way into the form and back', () => {
   const event = pressEvent(1, {
     people: [{ employee_id: 3, name: 'Ada Stone', title: 'CTO' }],
     happened_on: '03/01/2026',
@@ -52,7 +52,7 @@ test.each<readonly [string, Partial<PressText>, string]>([
   ['no amount', { amount: 'much', currency: 'USD' }, 'amount'],
   ['a currency of nothing', { currency: 'USD' }, 'amount'],
   ['an amount of no currency', { amount: '5' }, 'currency'],
-])('%s is told at its field', (_name, more, field) => {
+])('%s is reported at its field', (_name, more, field) => {
   const made = pressInput(filled(more), {})
   expect('problems' in made ? Object.keys(made.problems) : []).toEqual([field])
 })

@@ -23,7 +23,7 @@ const press = (values: Partial<NewsletterPress> = {}): NewsletterPress => ({
 const parsed = (items: readonly NewsletterPress[]) =>
   new DOMParser().parseFromString(newsletterHtml('11/21/2026', items), 'text/html')
 
-test('says the day and, of each company, what is told, in order', () => {
+test('shows the day, and the news of each company in order', () => {
   const page = parsed([press(), press({ company_name: 'Bolt', amount: null, round: '', title: 'Bolt hires' })])
   expect(page.body.textContent).toContain('Saturday, November 21, 2026')
   expect([...page.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['Acme', 'Bolt'])
@@ -31,7 +31,7 @@ test('says the day and, of each company, what is told, in order', () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('https://news.example/acme')
 })
 
-test('what was rejected since is left out', () => {
+test('leaves out press rejected since', () => {
   expect(parsed([press({ gone: true })]).querySelectorAll('bdi')).toHaveLength(0)
 })
 
@@ -48,17 +48,17 @@ test.each([
   expect(names.filter((name) => name.startsWith('on'))).toEqual([])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', ''])('%j is no link', (url) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', ''])('%j is not a link', (url) => {
   expect(parsed([press({ url })]).querySelector('a')).toBeNull()
 })
 
-test('a text in another script has its own direction and language', () => {
+test('text in another script has its own direction and language', () => {
   const page = parsed([press({ title: 'شركة', language: 'ar' })])
   expect(page.querySelector('a span')?.getAttribute('dir')).toBe('auto')
   expect(page.querySelector('a span')?.getAttribute('lang')).toBe('ar')
 })
 
-test('names in a line keep their places, whatever their script', () => {
+test('names keep their order in a line, whatever their script', () => {
   const people = [
     { name: 'عمر فاروق', title: '' },
     { name: 'ليلى حداد', title: '' },

@@ -50,7 +50,7 @@ const store = (press_ids: readonly number[], version: number) =>
     version + 1,
   )
 
-test('press is chosen and put in order by keys alone, and saved', async () => {
+test('selects, orders and saves press by keyboard', async () => {
   const { user, received } = await show({
     saveNewsletter: ({ press_ids, version }) => store(press_ids, version),
   })
@@ -73,7 +73,7 @@ test('press is chosen and put in order by keys alone, and saved', async () => {
   expect(sent(received)).toEqual([{ day: '11/21/2026', version: 1, press_ids: [3, 2] }])
 })
 
-test('what is chosen while it is being saved stays, and is saved next', async () => {
+test('keeps what is selected during a save, and saves it next', async () => {
   const answer = Promise.withResolvers<Newsletter>()
   const { user, received } = await show({
     saveNewsletter: ({ press_ids, version }) => (version === 1 ? answer.promise : store(press_ids, version)),
@@ -88,7 +88,7 @@ test('what is chosen while it is being saved stays, and is saved next', async ()
   await waitFor(() => expect(sent(received).at(-1)).toEqual({ day: '11/21/2026', version: 2, press_ids: [1, 2] }))
 })
 
-test('buttons move and take out as well', async () => {
+test('buttons move and remove press as well', async () => {
   const { user } = await show({ getNewsletter: () => saved(three, 2) })
   await user.click(await screen.findByRole('button', { name: /^Move down: Acme/ }))
   expect(names()[0]).toMatch(/^Bolt/)
@@ -99,7 +99,7 @@ test('buttons move and take out as well', async () => {
   expect(names()).toHaveLength(3)
 })
 
-test('the preview is a mail in a frame that may do nothing', async () => {
+test('previews the mail in a fully sandboxed frame', async () => {
   const { user } = await show({ getNewsletter: () => saved([press(1, '<b>Acme</b>')], 2) })
   await screen.findByRole('list', { name: 'Newsletter' })
   await user.click(screen.getByRole('button', { name: 'Preview' }))
@@ -108,7 +108,7 @@ test('the preview is a mail in a frame that may do nothing', async () => {
   expect(frame.getAttribute('srcdoc')).toContain('&lt;b&gt;Acme')
 })
 
-test('a newsletter that somebody else saved is shown beside, and both can be put together', async () => {
+test('shows a newsletter that another agent saved first, and can merge both', async () => {
   let version = 2
   const { user, received } = await show({
     getNewsletter: () =>
@@ -131,7 +131,7 @@ test('a newsletter that somebody else saved is shown beside, and both can be put
   expect(sent(received).at(-1)).toEqual({ day: '11/21/2026', version: 3, press_ids: [1, 2, 3] })
 })
 
-test('what is not saved cannot be exported, and is offered back', async () => {
+test('unsaved changes block the export, and are offered back', async () => {
   const { user, view } = await show({ getNewsletter: () => saved([press(1, 'Acme')], 2) })
   await user.click(await screen.findByRole('checkbox', { name: /Bolt/ }))
   expect(screen.getByRole('button', { name: 'Export as HTML' })).toBeDisabled()
@@ -141,7 +141,7 @@ test('what is not saved cannot be exported, and is offered back', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('narrows the press of the day by kind and text', async () => {
+test('filters the press of the day by kind and text', async () => {
   const { user, received } = await show()
   await screen.findByRole('checkbox', { name: /Acme/ })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'funding')
@@ -151,14 +151,14 @@ test('narrows the press of the day by kind and text', async () => {
   await waitFor(() => expect(asked()).toEqual({ day: '11/21/2026', kind: 'funding', text: 'acm' }))
 })
 
-test('another day is another newsletter', async () => {
+test('opens the newsletter of another day', async () => {
   const { user, search } = await show()
   await user.click(await screen.findByRole('button', { name: 'The day before' }))
   expect(search().get('day')).toBe('11/20/2026')
   expect(screen.getByRole('button', { name: 'The day before' })).toHaveFocus()
 })
 
-test('says what is empty, and what failed with Retry', async () => {
+test('says when nothing is there, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     searchNewsletterCompany: () => {

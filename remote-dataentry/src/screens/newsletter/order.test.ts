@@ -38,15 +38,15 @@ test.each([
   ['they took out what I moved', [1, 2], [2, 1], [2], [2]],
   ['both put in the same', [], [1], [1], [1]],
   ['they did nothing', [1], [1, 2], [1], [1, 2]],
-])('put together where %s', (_, began, mine, theirs, both) => {
+])('merges both orders where %s', (_, began, mine, theirs, both) => {
   expect(idsOf(together(order(...began), order(...mine), order(...theirs)))).toEqual(both)
 })
 
-test('the same order is the same', () => {
+test('equal orders are the same', () => {
   expect([isSame(order(1, 2), order(1, 2)), isSame(order(1, 2), order(2, 1))]).toEqual([true, false])
 })
 
-test('work comes back from the browser, and nothing else does', () => {
+test('reads back its own work and nothing else', () => {
   const work = { version: 3, began: order(1), order: order(2, 1) }
   expect(readWork(writeWork(work))).toEqual(work)
   expect([readWork('{"version":3}'), readWork('no'), readWork(undefined), readWork('3')]).toEqual([

@@ -7,8 +7,8 @@ const moved = (y: number, list: ReturnType<typeof rect> | null = rect(100, 300))
   return withinList(args as unknown as Parameters<typeof withinList>[0]).y // it looks at no more
 }
 
-test('a row goes as far as its list does, in both directions', () => {
+test('a row moves only within its list, in both directions', () => {
   expect([moved(20), moved(-20), moved(-80), moved(900)]).toEqual([20, -20, -50, 200])
 })
 
-test('where no list is known it goes anywhere', () => expect(moved(900, null)).toBe(900))
+test('a row moves freely without a known list', () => expect(moved(900, null)).toBe(900))

@@ -29,7 +29,7 @@ test('lists technologies with their vendors', async () => {
   expect(screen.getByText('Apache')).toBeVisible()
 })
 
-test('adds one with its vendor', async () => {
+test('adds a technology with its vendor', async () => {
   const { user, received } = await show({ addOutsideTechnology: (input) => ({ ...kafka, ...input, id: 9 }) })
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Redis')
   await user.type(screen.getByRole('textbox', { name: /^Vendor/ }), 'Redis Ltd{Enter}')
@@ -42,7 +42,7 @@ test('adds one with its vendor', async () => {
   })
 })
 
-test('a pasted line that is not valid says which part is not', async () => {
+test('names the invalid part of a pasted line', async () => {
   const { user } = await show({
     previewOutsideTechnologies: () => ({ added: 0, lines: [{ outcome: 'invalid', by: 'vendor' }] }),
   })

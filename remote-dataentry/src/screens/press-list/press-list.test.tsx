@@ -16,7 +16,7 @@ const show = (
   companies: NonNullable<Given['companies']> = {},
 ) => renderScreen(Screen, { at, path: '/dataentry/showPressList/:company_id?', answers: { press: calls, companies } })
 
-test('lists press events with as much of the date as is known', async () => {
+test('lists press events with the known part of the date', async () => {
   await show({ showPressList: () => pageOf(rows) })
   expect(await screen.findByText('Zenith hires')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Show All Press Events' })).toBeVisible()
@@ -24,7 +24,7 @@ test('lists press events with as much of the date as is known', async () => {
   expect(screen.getByText('€5M')).toBeVisible()
 })
 
-test('narrows to the company of its address, whatever else is asked for, and leads to all of them', async () => {
+test('filters by the company in its address, whatever the other filters, and links to all companies', async () => {
   const company = { company_id: 7, name: 'Acme Group', domain: 'acme.example' }
   const { received, user } = await show(
     { showPressList: () => pageOf(rows), deletePress: () => ({ deleted: 2 }) },
@@ -41,13 +41,13 @@ test('narrows to the company of its address, whatever else is asked for, and lea
   expect(last).not.toMatchObject({ filters: { company_id: 7 } })
 })
 
-test('an event leads to where it is changed', async () => {
+test('links an event to its form', async () => {
   await show({ showPressList: () => pageOf(rows) })
   const link = await screen.findByRole('link', { name: 'Acme raises' })
   expect(link).toHaveAttribute('href', '/dataentry/createPress/7?press=1')
 })
 
-test('deletes what is selected after asking, and offers to take it back', async () => {
+test('deletes the selected events after confirmation, and offers Undo', async () => {
   const { user, received } = await show({ showPressList: () => pageOf(rows), deletePress: () => ({ deleted: 1 }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -58,7 +58,7 @@ test('deletes what is selected after asking, and offers to take it back', async 
   expect(received.find(({ call }) => call === 'press.deletePress')?.input).toEqual({ selection: { ids: [1] } })
 })
 
-test('tells nothing-yet from what failed', async () => {
+test('says when there are no press events, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     showPressList: () => {
@@ -100,7 +100,7 @@ const wholeCompany = {
   version: 1,
 }
 
-test('what was entered can be read beside the list', async () => {
+test('shows the whole event beside the list', async () => {
   const event = pressEvent(1, {
     title: 'Acme raises',
     summary: 'It was a busy year.',

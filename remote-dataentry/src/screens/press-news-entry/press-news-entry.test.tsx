@@ -47,7 +47,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('shows the article beside what was found in it, why it is here, and what waits', async () => {
+test('shows the article beside the values found in it, the reason for queueing, and the waiting items', async () => {
   await open()
   await atHand('Eva Stein')
   const form = screen.getByRole('region', { name: 'What was found' })
@@ -61,7 +61,7 @@ test('shows the article beside what was found in it, why it is here, and what wa
   expect(await screen.findByRole('link', { name: 'Hiring 4', current: 'page' })).toBeVisible()
 })
 
-test('an item that comes calls nobody away from the bar', async () => {
+test('an arriving item does not take the focus from the bar', async () => {
   const bar = document.body.appendChild(document.createElement('header'))
   const search = bar.appendChild(document.createElement('button'))
   search.focus()
@@ -71,7 +71,7 @@ test('an item that comes calls nobody away from the bar', async () => {
   bar.remove()
 })
 
-test('c confirms, and the next one is there at once, with the focus on it', async () => {
+test('c confirms, and the next item appears at once with the focus on it', async () => {
   const { received } = await open()
   await atHand('Eva Stein')
   await waitFor(() => expect(sent(received, 'getQueuedEvent')).toHaveLength(4))
@@ -96,7 +96,7 @@ test('c confirms, and the next one is there at once, with the focus on it', asyn
   expect(line).toHaveTextContent('Confirmed: Eva Stein')
 })
 
-test('what was corrected is sent; half a date is refused where it stands', async () => {
+test('sends corrections, and refuses an incomplete date at its field', async () => {
   const { user, received } = await open()
   await atHand('Eva Stein')
   press('e')
@@ -115,7 +115,7 @@ test('what was corrected is sent; half a date is refused where it stands', async
   )
 })
 
-test('r asks why, a digit says it; Esc goes back', async () => {
+test('r asks for a reason, a digit gives it, Esc goes back', async () => {
   const { user, received } = await open()
   await atHand('Eva Stein')
   press('r')
@@ -133,7 +133,7 @@ test('r asks why, a digit says it; Esc goes back', async () => {
   expect(await atHand('Bo Lind')).toBeVisible()
 })
 
-test('u takes the last decision back, and it is at hand again', async () => {
+test('u undoes the last decision and reopens its item', async () => {
   const undone: number[] = []
   const { queue } = await open({
     session: {
@@ -154,7 +154,7 @@ test('u takes the last decision back, and it is at hand again', async () => {
   expect(screen.getByText(/undone/)).toBeVisible()
 })
 
-test('what the server refuses comes back with its reason, and can be opened again', async () => {
+test('a refused decision returns with its reason, and can be reopened', async () => {
   const { user } = await open({
     pressQueues: {
       confirmHiring: () => {
@@ -170,7 +170,7 @@ test('what the server refuses comes back with its reason, and can be opened agai
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a decision without a connection waits, and is sent once it is back, under the same key', async () => {
+test('a decision without a connection waits, and is sent later under the same key', async () => {
   let isCut = true
   const { received } = await open({
     pressQueues: {
@@ -193,7 +193,7 @@ test('a decision without a connection waits, and is sent once it is back, under 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('dataentry.decision.'))).toEqual([])
 })
 
-test('s skips; once only skipped ones are left they can be looked at again', async () => {
+test('s skips; skipped items can be shown again once only they are left', async () => {
   const { user } = await open({}, 2)
   await atHand('Eva Stein')
   press('s')
@@ -204,7 +204,7 @@ test('s skips; once only skipped ones are left they can be looked at again', asy
   expect(await atHand('Eva Stein')).toBeVisible()
 })
 
-test('j and k go through the list; what somebody else has is greyed, with who', async () => {
+test('j and k move through the list; items of other agents are greyed, with their name', async () => {
   await open({
     queues: {
       takeNext: ({ not }) =>
@@ -228,7 +228,7 @@ test('j and k go through the list; what somebody else has is greyed, with who', 
   await waitFor(() => expect(isOffered('c')).toBe(true))
 })
 
-test('half-filled forms are kept, offered back, and can be discarded', async () => {
+test('restores half-filled forms, and can discard them', async () => {
   const first = await open()
   await atHand('Eva Stein')
   await first.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of Europe')
@@ -241,7 +241,7 @@ test('half-filled forms are kept, offered back, and can be discarded', async () 
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('CFO')
 })
 
-test('leaving gives back what is held', async () => {
+test('releases the held items on leaving', async () => {
   const { view, received } = await open()
   await atHand('Eva Stein')
   view.unmount()
@@ -250,7 +250,7 @@ test('leaving gives back what is held', async () => {
   )
 })
 
-test('an empty queue says so; the settled ones can be looked at', async () => {
+test('says when the queue is empty, and shows settled items', async () => {
   const { user, queue, received } = await open({}, 1)
   await atHand('Eva Stein')
   press('c')
@@ -265,7 +265,7 @@ test('an empty queue says so; the settled ones can be looked at', async () => {
   expect(sent(received, 'reopenEvent')).toEqual([{ press_event_id: 10, version: 1, item_version: 2, queue: 'hiring' }])
 })
 
-test('what an earlier page left to send is sent, once, under its key', async () => {
+test('sends a decision left by an earlier page once, under its key', async () => {
   const input = { press_event_id: 10, version: 1, item_version: 1, queue: 'hiring', reason: 'other' }
   const item = queueItem('hiring', 1, 'Eva Stein')
   const kept = { path: 'dataentry/reject_event', input, queue: 'hiring', item, done: 'Rejected', draft: 'd', at: 1 }
@@ -276,7 +276,7 @@ test('what an earlier page left to send is sent, once, under its key', async () 
   await waitFor(() => expect(localStorage.getItem('decision.1.k-1')).toBeNull())
 })
 
-test('a queue that cannot be read says so, and is read again', async () => {
+test('offers Retry when the queue cannot be loaded', async () => {
   let isDown = true
   const { user } = await open({
     queues: {
@@ -292,7 +292,7 @@ test('a queue that cannot be read says so, and is read again', async () => {
   expect(await atHand('Eva Stein')).toBeVisible()
 })
 
-test('the ways to the other queues are one key each, and t leads to the next', async () => {
+test('each other queue opens with one key, and t opens the next', async () => {
   const { router } = await open()
   await screen.findByRole('link', { name: /Funding, missing info/ })
   expect(isOffered('3')).toBe(true)

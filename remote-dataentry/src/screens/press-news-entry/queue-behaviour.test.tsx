@@ -52,8 +52,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('a decision that is taken back', () => {
-  test('brings back what was typed before it', async () => {
+describe('an undone decision', () => {
+  test('restores what was typed before it', async () => {
     const { user } = await open()
     await atHand('Eva Stein')
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' of Europe')
@@ -65,7 +65,7 @@ describe('a decision that is taken back', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('CFO of Europe')
   })
 
-  test('in the undo stack is at hand again as well', async () => {
+  test('reopens its item from the undo stack too', async () => {
     await open()
     await atHand('Eva Stein')
     press('c')
@@ -76,7 +76,7 @@ describe('a decision that is taken back', () => {
     expect(screen.getByText(/undone/)).toBeVisible()
   })
 
-  test('is asked about at once, while its newer version is on the way', async () => {
+  test('can be made again before its newer version is loaded', async () => {
     const way = Promise.withResolvers<void>()
     const takeItem = async ({ item_id }: { item_id: number }) => {
       await way.promise
@@ -96,7 +96,7 @@ describe('a decision that is taken back', () => {
     await waitFor(() => expect(sent('pressQueues.rejectEvent')).toMatchObject([{ input: { item_version: 3 } }]))
   })
 
-  test('before it has arrived is undone once it has, also by a later page', async () => {
+  test('that has not arrived yet is undone on arrival, even by a later page', async () => {
     const first = await open({ isCut: true })
     await atHand('Eva Stein')
     press('c')
@@ -116,7 +116,7 @@ describe('a decision that is taken back', () => {
   })
 })
 
-test('what was not sent waits for its agent, and is not sent in the session of another one', async () => {
+test("an unsent decision waits for its agent, and is not sent in another agent's session", async () => {
   const { view, sent } = await open({ isCut: true })
   await atHand('Eva Stein')
   press('c')
@@ -128,7 +128,7 @@ test('what was not sent waits for its agent, and is not sent in the session of a
 })
 
 describe('the focus', () => {
-  test('stays where somebody types when an item comes', async () => {
+  test('stays in a text box when an item arrives', async () => {
     const box = document.body.appendChild(document.createElement('input'))
     box.focus()
     await open()
@@ -137,7 +137,7 @@ describe('the focus', () => {
     box.remove()
   })
 
-  test('stays in the list that the arrows go through', async () => {
+  test('stays in the list while arrows move through it', async () => {
     const { user } = await open()
     await atHand('Eva Stein')
     const line = await screen.findByRole('button', { current: true })
@@ -150,7 +150,7 @@ describe('the focus', () => {
   })
 })
 
-test('after Reject the focus is with the reasons, and after Back with the decisions', async () => {
+test('moves to the reasons after Reject, and to the decisions after Back', async () => {
   const { user } = await open()
   await atHand('Eva Stein')
   await user.click(screen.getByRole('button', { name: /^Reject/ }))
@@ -161,7 +161,7 @@ test('after Reject the focus is with the reasons, and after Back with the decisi
   expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveFocus()
 })
 
-test('a company that was typed is looked up among ours, and goes with the event', async () => {
+test('looks up a typed company among ours, and sends it with the event', async () => {
   const bolt = { company_id: 9, name: 'Bolt', domain: 'bolt.example', by_domain: null }
   const found = { ...bolt, country: null, employees: null, exact: true }
   const { user, sent } = await open({}, { companies: { searchCompanies: () => [found] } })
@@ -179,7 +179,7 @@ test('a company that was typed is looked up among ours, and goes with the event'
   )
 })
 
-test('the list is searched and ordered, and says where nothing matches', async () => {
+test('searches and sorts the list, and says when nothing matches', async () => {
   const { user, sent } = await open()
   await atHand('Eva Stein')
   await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'lind')
@@ -201,7 +201,7 @@ test('the list is searched and ordered, and says where nothing matches', async (
   expect(await screen.findByText('No item matches “lindx”')).toBeVisible()
 })
 
-test('a hire that is still to come is asked about, also by Ctrl+Enter', async () => {
+test('asks about a future hire, also on Ctrl+Enter', async () => {
   const { user, sent } = await open()
   await atHand('Eva Stein')
   press('e')
@@ -217,11 +217,11 @@ test('a hire that is still to come is asked about, also by Ctrl+Enter', async ()
   )
 })
 
-describe('what the list shows', () => {
+describe('the state of the list', () => {
   const path = '/dataentry/press_news_entry'
   afterEach(() => history.replaceState(null, '', '/'))
 
-  test('is in the address, and what is usual is not', async () => {
+  test('is stored in the address unless it is the default', async () => {
     history.replaceState(null, '', path)
     const { user } = await open()
     await atHand('Eva Stein')
@@ -234,7 +234,7 @@ describe('what the list shows', () => {
     await waitFor(() => expect(location.search).toBe('?item=1&state=settled'))
   })
 
-  test('comes from the address', async () => {
+  test('is read from the address', async () => {
     const { sent } = await open({ at: `${path}?text=lind&order=oldest&state=nothing` })
     await atHand('Eva Stein')
     expect(screen.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('lind')
@@ -247,7 +247,7 @@ describe('what the list shows', () => {
   })
 })
 
-test('all fields go back to what was read at once', async () => {
+test('resets all fields at once to what was read', async () => {
   const { user } = await open()
   await atHand('Eva Stein')
   expect(screen.queryByRole('button', { name: 'Reset all to what was read' })).not.toBeInTheDocument()

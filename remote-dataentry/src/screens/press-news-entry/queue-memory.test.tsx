@@ -48,7 +48,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('the address holds the item at hand, and opens it', async () => {
+test('the address names the current item, and opens it', async () => {
   history.replaceState(null, '', '/dataentry/press_news_entry?theme=dark')
   await open('/dataentry/press_news_entry?item=2')
   await atHand('Bo Lind')
@@ -58,7 +58,7 @@ test('the address holds the item at hand, and opens it', async () => {
   await waitFor(() => expect(location.search).toBe('?theme=dark&item=1'))
 })
 
-test('an item in the address that somebody else has leads to the next one', async () => {
+test("an address with another agent's item opens the next one", async () => {
   const { sent } = await open('/dataentry/press_news_entry?item=99', {
     takeItem: () => {
       throw new Refusal('itemTaken', { params: { name: 'Bea Moor' } })
@@ -68,7 +68,7 @@ test('an item in the address that somebody else has leads to the next one', asyn
   expect(sent('queues.takeItem')).toEqual([{ item_id: 99 }])
 })
 
-test('what was sent can be undone after a reload of the tab', async () => {
+test('a sent decision can be undone after a reload of the tab', async () => {
   const first = await open()
   await atHand('Eva Stein')
   press('c')
@@ -85,7 +85,7 @@ test('what was sent can be undone after a reload of the tab', async () => {
   expect(await within(line).findByText('Confirmed (undone):')).toBeVisible()
 })
 
-test('a settled item says what was decided and why; another reason is given in words', async () => {
+test('a settled item shows the decision and its reason; another reason is given in words', async () => {
   const { user, sent } = await open()
   await atHand('Eva Stein')
   press('r')
@@ -101,7 +101,7 @@ test('a settled item says what was decided and why; another reason is given in w
   expect(await screen.findByText(/^Ana Reis decided this .*: Rejected \(A satire\)$/)).toBeVisible()
 })
 
-test('each name of a title runs its own way', async () => {
+test('each name in a title keeps its own direction', async () => {
   await open()
   const line = await screen.findByRole('button', { name: /أمل المنصوري/ })
   const [title] = line.children

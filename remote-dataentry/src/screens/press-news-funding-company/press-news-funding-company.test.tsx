@@ -49,14 +49,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a company that is surely meant is chosen already: one key links it', async () => {
+test('preselects a certain company, which one key links', async () => {
   const { received } = await open({ likely: [zenith, acme] })
   expect(await screen.findByRole('option', { name: /^Acme\s*acme/, selected: true })).toBeVisible()
   press('l')
   await waitFor(() => expect(sent(received, 'linkFundingCompany')).toEqual({ ...seen, company_id: 7 }))
 })
 
-test('of several that are alike none is chosen; arrows choose one', async () => {
+test('preselects none of several similar companies; arrows choose one', async () => {
   const { user, received } = await open({ likely: [zenith, company(9, 'Acme One', 'one.example')] })
   expect(screen.queryByRole('option', { name: /Acme|Zenith/, selected: true })).not.toBeInTheDocument()
   expect(isOffered('l')).toBe(false)
@@ -68,14 +68,14 @@ test('of several that are alike none is chosen; arrows choose one', async () => 
   await waitFor(() => expect(sent(received, 'linkFundingCompany')).toEqual({ ...seen, company_id: 9 }))
 })
 
-test('others are found by name or domain', async () => {
+test('finds other companies by name or domain', async () => {
   const found = { ...company(12, 'Brightloom', 'brightloom.example'), by_domain: null, exact: true }
   const { user } = await open({ likely: [acme] }, { companies: { searchCompanies: () => [found] } })
   await user.type(screen.getByRole('combobox', { name: 'Find a company' }), 'bright')
   expect(await screen.findByRole('option', { name: /Brightloom/ })).toBeVisible()
 })
 
-test('a new one is created under the name and the domain of the article', async () => {
+test('creates a company with the name and domain from the article', async () => {
   const { received } = await open({ likely: [], domains: ['acme.example'] })
   expect(screen.getByText('No company found')).toBeVisible()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument() // without options there is none
@@ -90,7 +90,7 @@ test('a new one is created under the name and the domain of the article', async 
   )
 })
 
-test('a domain read in the article comes with its sentence', async () => {
+test('sends a domain read in the article with its sentence', async () => {
   const { user, received } = await open({
     likely: [],
     article: articleOf(10, 'Acme raised money. Details are at acme.example.'),
@@ -107,7 +107,7 @@ test('a domain read in the article comes with its sentence', async () => {
   )
 })
 
-test('without a domain nothing is created; a taken one comes back with its owner', async () => {
+test('creates nothing without a domain; a taken domain is refused with its owner', async () => {
   const { user } = await open(
     {},
     {

@@ -38,14 +38,14 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('tells what is missing, and marks in the article what could fill it', async () => {
+test('lists what is missing, and marks candidates in the article', async () => {
   await open()
   expect(screen.getByText(/Missing: Amount and Round/)).toBeVisible()
   const marks = [...screen.getByRole('article').querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marks).toEqual(['$12.5 million', 'Series B', 'Quill Growth', 'March 3, 2026', 'Kestrel Capital'])
 })
 
-test('is completed by keys from the marks of the article; every field keeps its sentence', async () => {
+test('is completed by keyboard from the marks in the article; every field keeps its sentence', async () => {
   const { user, received } = await open()
   for (const _mark of ['amount', 'round', 'investor', 'date', 'investor']) {
     press('n')
@@ -77,7 +77,7 @@ test('is completed by keys from the marks of the article; every field keeps its 
   })
 })
 
-test('a selection offers what fits first; a field that is typed over drops its source', async () => {
+test('offers the best field for a selection first; typing over a field drops its source', async () => {
   const { user } = await open()
   select('Series B')
   await user.click(within(await offers()).getByRole('button', { name: /Round/ }))
@@ -88,7 +88,7 @@ test('a selection offers what fits first; a field that is typed over drops its s
   expect(screen.queryByRole('button', { name: 'Round: where it was read' })).not.toBeInTheDocument()
 })
 
-test('each field has the digit of its place in the form, whatever is selected', async () => {
+test('each field has a fixed digit, whatever is selected', async () => {
   const { user } = await open()
   select('Series B')
   expect(within(await offers()).getByRole('button', { name: 'Round' })).toHaveTextContent('2Round')
@@ -101,7 +101,7 @@ test('each field has the digit of its place in the form, whatever is selected', 
   expect(field(/Investors/)).toHaveValue('Kestrel Capital')
 })
 
-test('a field goes back to what was read: by its button, and by Ctrl+Z outside of fields', async () => {
+test('resets a field to what was read: by its button, and by Ctrl+Z outside fields', async () => {
   const { user } = await open({ ...lacksAll, event: { ...lacksAll.event, round: 'Seed' } })
   const round = screen.getByRole('combobox', { name: 'Round' })
   expect(screen.queryByRole('button', { name: /^Reset Round/ })).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ test('a field goes back to what was read: by its button, and by Ctrl+Z outside o
   expect(field('Amount')).toHaveValue('')
 })
 
-test('an amount goes back with its currency', async () => {
+test('resets an amount together with its currency', async () => {
   const { user } = await open({ ...lacksAll, event: { ...lacksAll.event, amount: 5_000, currency: 'EUR' } })
   select('$12.5 million')
   await user.keyboard('1')
@@ -126,7 +126,7 @@ test('an amount goes back with its currency', async () => {
   expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
 })
 
-test('a date that is still to come is asked about before it is confirmed', async () => {
+test('asks about a future date before confirming', async () => {
   const next = new Date().getFullYear() + 1
   const { user, received } = await open(
     inQueue(10, { amount: 5, currency: 'USD', round: 'Seed', happened_on: `03/01/${next}`, investors: ['Quill'] }),
@@ -149,7 +149,7 @@ test('Esc closes the offers and fills nothing', async () => {
   expect(field('Amount')).toHaveValue('')
 })
 
-test('an amount must be there or be said to be undisclosed', async () => {
+test('requires an amount unless it is marked as undisclosed', async () => {
   const { user, received } = await open(inQueue(10, { round: 'Seed', happened_on: '03/01/2026', investors: ['Quill'] }))
   press('c')
   expect(await screen.findByText('Please enter an amount.')).toBeVisible()
@@ -164,7 +164,7 @@ test('an amount must be there or be said to be undisclosed', async () => {
   await waitFor(() => expect(sent(received)).toMatchObject({ amount: null, currency: null, round: 'Seed' }))
 })
 
-test('12.5m is an amount', async () => {
+test('reads 12.5m as an amount', async () => {
   const { user, received } = await open(inQueue(10, { round: 'Seed', happened_on: '03/01/2026' }))
   await user.type(field('Amount'), '12.5m')
   expect(screen.getByText('12,500,000')).toBeVisible()
@@ -173,13 +173,13 @@ test('12.5m is an amount', async () => {
   await waitFor(() => expect(sent(received)).toMatchObject({ amount: 12_500_000, currency: 'EUR' }))
 })
 
-test('an event whose page was not read still has its address', async () => {
+test('links to the page even when it could not be read', async () => {
   await open({ ...lacksAll, article: null })
   expect(screen.getByText('The page could not be read')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', 'https://news.example/10')
 })
 
-test('a version that has moved is told', async () => {
+test('reports a newer version', async () => {
   await open(inQueue(10, { amount: 1, currency: 'USD', round: 'Seed', happened_on: '03/01/2026' }), {
     completeFunding: () => {
       throw new Refusal('versionConflict')
@@ -208,7 +208,7 @@ test('one key fills every empty field from the article, with its sentence', asyn
   })
 })
 
-test('what the agent typed is left as it is', async () => {
+test('leaves typed values alone', async () => {
   const { user } = await open()
   await user.type(field(/^Amount/), '7')
   await user.click(screen.getByRole('button', { name: /^Fill the empty fields/ }))
@@ -216,7 +216,7 @@ test('what the agent typed is left as it is', async () => {
   expect(screen.getByRole('combobox', { name: /^Round/ })).toHaveValue('Series B')
 })
 
-test('marks what has to be filled in; an amount only while it is not undisclosed', async () => {
+test('marks required fields; an amount only while it is not undisclosed', async () => {
   const { user } = await open()
   for (const name of [/^Amount/, /^Date/]) expect(field(name)).toBeRequired()
   expect(field(/Investors/)).not.toBeRequired()
@@ -224,7 +224,7 @@ test('marks what has to be filled in; an amount only while it is not undisclosed
   expect(field(/^Amount/)).not.toBeRequired()
 })
 
-test('a round is offered while it is typed, and taken by keys; Esc leaves the text as it is', async () => {
+test('suggests rounds while typing, chosen by keyboard; Esc keeps the text', async () => {
   const { user } = await open()
   const round = screen.getByRole('combobox', { name: /^Round/ })
   await user.type(round, 'series')

@@ -63,7 +63,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('shows what was found beside what is stored, and has chosen what differs', async () => {
+test('shows found beside stored values, and preselects the differences', async () => {
   await open()
   await atHand('Acme')
   const table = within(screen.getByRole('region', { name: 'Found and stored' })).getByRole('table')
@@ -77,7 +77,7 @@ test('shows what was found beside what is stored, and has chosen what differs', 
   expect(screen.queryByRole('checkbox', { name: 'Store: Company name' })).toBeNull()
 })
 
-test('a accepts all that differs, with the versions that were seen', async () => {
+test('a accepts all differences, with the versions seen', async () => {
   const { sent } = await open()
   await atHand('Acme')
   press('a')
@@ -87,7 +87,7 @@ test('a accepts all that differs, with the versions that were seen', async () =>
   expect(sent()[0]).toEqual({ crawled_row_id: 10, version: 2, company_version: 5, accepted })
 })
 
-test('field by field by keys: the arrows go, the space bar chooses, what is typed is sent', async () => {
+test('by keyboard: arrows move between fields, the space bar selects, typed values are sent', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   press('e')
@@ -102,7 +102,7 @@ test('field by field by keys: the arrows go, the space bar chooses, what is type
   await waitFor(() => expect(sent()).toMatchObject([{ accepted: [{ field: 'city', value: 'Potsdam' }] }]))
 })
 
-test('a number may be written as people write it', async () => {
+test('accepts a number with separators', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   const employees = screen.getByRole('textbox', { name: 'Value: Employees' })
@@ -121,7 +121,7 @@ test('r rejects', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ crawled_row_id: 10, accepted: [] }]))
 })
 
-test('a new company needs its name', async () => {
+test('a new company requires a name', async () => {
   const { user, sent } = await open()
   await atHand('Acme')
   press('r')
@@ -138,7 +138,7 @@ test('a new company needs its name', async () => {
   })
 })
 
-test('a refused decision comes back with its reason', async () => {
+test('a refused decision returns with its reason', async () => {
   await open({
     settleCrawledRow: () => {
       throw new Refusal('versionConflict')
@@ -149,7 +149,7 @@ test('a refused decision comes back with its reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this')
 })
 
-test('says what failed, with Retry', async () => {
+test('offers Retry after a failure', async () => {
   let down = true
   const { user } = await open({
     getCrawledRow: () => {

@@ -13,7 +13,7 @@ const rows = [
 const show = (press: Given['press'], companies: NonNullable<Given['companies']> = {}) =>
   renderScreen(Screen, { at: '/dataentry/viewStagedPress', answers: { press, companies } })
 
-test('lists what is staged; each leads to where it is published, or to what it was published as', async () => {
+test('lists staged pages; each links to its form, or to its press event once published', async () => {
   await show({ listStagedPress: () => pageOf(rows) })
   expect(await screen.findByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/dataentry/createPress/0/1')
   expect(screen.getByRole('link', { name: 'https://news.example/2' })).toBeVisible()
@@ -21,7 +21,7 @@ test('lists what is staged; each leads to where it is published, or to what it w
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/dataentry/createPress/7?press=9')
 })
 
-test('deletes several and says which were left out and why', async () => {
+test('deletes several pages, and says which were left out and why', async () => {
   const { user, received } = await show({
     listStagedPress: () => pageOf(rows),
     deleteStagedPress: () => ({
@@ -41,7 +41,7 @@ test('deletes several and says which were left out and why', async () => {
   })
 })
 
-test('reads again without a question', async () => {
+test('rereads pages without confirmation', async () => {
   const { user, received } = await show({
     listStagedPress: () => pageOf(rows),
     readStagedPressAgain: () => ({ done: 1, unchanged: 0, refused: [], refused_total: 0 }),
@@ -52,7 +52,7 @@ test('reads again without a question', async () => {
   expect(received.find(({ call }) => call === 'press.readStagedPressAgain')?.input).toEqual({ selection: { ids: [2] } })
 })
 
-test('changes the company, kind and title of one', async () => {
+test('edits the company, kind and title of a page', async () => {
   const found = {
     company_id: 7,
     name: 'Acme Rockets',
@@ -87,7 +87,7 @@ test('changes the company, kind and title of one', async () => {
   })
 })
 
-test('tells nothing-yet from what failed', async () => {
+test('says when nothing is staged, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listStagedPress: () => {

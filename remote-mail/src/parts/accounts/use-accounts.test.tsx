@@ -54,14 +54,14 @@ const show = async () => {
   }
 }
 
-test('a copy that is whole before the stream opens is seen as soon as it opens', async () => {
+test('catches up on a copy that finished before the stream opened', async () => {
   const becomes = await show()
   becomes({ first_copy: null })
   openStream()
   expect(await screen.findByText('connected')).toBeVisible()
 })
 
-test('follows what the stream tells, and what it missed while it was cut', async () => {
+test('follows the stream, and catches up after an interruption', async () => {
   const becomes = await show()
   openStream()
   becomes({ first_copy: null })

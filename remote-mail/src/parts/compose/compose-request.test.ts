@@ -11,11 +11,11 @@ const requests: [string, ComposeRequest][] = [
   ['draft-3', { kind: 'draft', draft_id: 3 }],
 ]
 
-test.each(requests)('an address says %s', (text, request) => {
+test.each(requests)('parses %s and writes it again', (text, request) => {
   expect(composeText(request)).toBe(text)
   expect(composeFromText(text)).toEqual(request)
 })
 
-test.each(['', 'newer', 'reply', 'reply-x', 'draft--1', 'draft-1e9', 'send-4'])('nothing is written at %p', (text) => {
+test.each(['', 'newer', 'reply', 'reply-x', 'draft--1', 'draft-1e9', 'send-4'])('%p is not a request', (text) => {
   expect(composeFromText(text)).toBeNull()
 })

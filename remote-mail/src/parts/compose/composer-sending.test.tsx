@@ -6,7 +6,7 @@ import { chips, draft, message, send, show, subject } from './testing/show-compo
 
 afterEach(() => dropAllDrafts(testAgent.agent_id))
 
-test('receivers are pasted by the dozen, and wrong ones are marked and stop the mail', async () => {
+test('takes many pasted recipients; invalid ones are marked and block sending', async () => {
   const { user, calls } = await show({ kind: 'new' })
   await user.click(await screen.findByRole('combobox', { name: 'To' }))
   await user.paste('Ann Lee <ann@customer.example>; bob@customer.example, carl at example')
@@ -18,7 +18,7 @@ test('receivers are pasted by the dozen, and wrong ones are marked and stop the 
   expect(chips('To')).toHaveLength(2)
 })
 
-test('asks once about everything that is missing, and sends what was asked about', async () => {
+test('asks once about all missing parts, then sends', async () => {
   const { user, calls, closed } = await show({ kind: 'new', to: 'ann@customer.example' })
   await subject()
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -32,7 +32,7 @@ test('asks once about everything that is missing, and sends what was asked about
   ])
 })
 
-test('a word of an attachment without a file is asked about', async () => {
+test('asks about a mentioned attachment without a file', async () => {
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
     { drafts: { getDraft: () => ({ ...draft, html: '<p>See attached</p>' }) } },
@@ -44,7 +44,7 @@ test('a word of an attachment without a file is asked about', async () => {
   expect(calls('sendDraft')).toEqual([])
 })
 
-test('Ctrl+Enter sends a draft as it is; with Shift its conversation is archived too', async () => {
+test('Ctrl+Enter sends a draft; with Shift it also archives the conversation', async () => {
   const { user, calls } = await show({ kind: 'draft', draft_id: 3 })
   await user.click(await subject())
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
@@ -52,7 +52,7 @@ test('Ctrl+Enter sends a draft as it is; with Shift its conversation is archived
   expect(calls('sendDraft')[0]).toMatchObject({ draft_id: 3, version: 4, afterwards: 'archive' })
 })
 
-test('somebody wrote meanwhile: their mail is shown before anything goes out, and then it can go', async () => {
+test('shows a mail that arrived meanwhile before sending, then sends on request', async () => {
   const newer = { ...message, id: 13, snippet: 'Never mind, found it', at: '2026-11-22T09:59:00.000Z' }
   const messages = [message]
   const { user, calls, closed } = await show(
@@ -78,7 +78,7 @@ test('somebody wrote meanwhile: their mail is shown before anything goes out, an
   expect(calls('sendDraft')).toMatchObject([{ seen_message_id: 12 }, { seen_message_id: 13, anyway: true }])
 })
 
-test('says who else answers, also at the moment of sending', async () => {
+test('says who else is replying, also when sending', async () => {
   const { user, calls } = await show({ kind: 'draft', draft_id: 3 }, { answering: ['Ben Roth'] })
   await subject()
   expect(screen.getByText('Also replying: Ben Roth')).toBeVisible()
@@ -87,7 +87,7 @@ test('says who else answers, also at the moment of sending', async () => {
   expect(calls('sendDraft')).toEqual([])
 })
 
-test('a draft on its way out can be taken back to be written at', async () => {
+test('a draft being sent can be taken back and edited', async () => {
   let out = true
   const { user } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -107,7 +107,7 @@ test('a draft on its way out can be taken back to be written at', async () => {
   expect(await subject()).toHaveValue('Offer')
 })
 
-test('what is typed while the mail goes out is not lost with it: nothing can be typed then', async () => {
+test('blocks typing while the mail is being sent, so that nothing is lost', async () => {
   let answer = (): void => {}
   const { user, calls, closed } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -130,7 +130,7 @@ test('what is typed while the mail goes out is not lost with it: nothing can be 
   expect(calls('updateDraft')).toEqual([])
 })
 
-test('after a refusal it can be typed at again', async () => {
+test('allows typing again after a refusal', async () => {
   const { user } = await show(
     { kind: 'draft', draft_id: 3 },
     {
@@ -151,7 +151,7 @@ test('after a refusal it can be typed at again', async () => {
 test.each([
   ['is the same question', 'waiting' as const, 1],
   ['is another one, once it was taken back', 'taken_back' as const, 2],
-])('sent again after a lost answer it %s', async (_what, state, keys) => {
+])('a retry after a lost answer %s', async (_what, state, keys) => {
   let lost = true
   const { user, closed, received } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -175,7 +175,7 @@ test.each([
   expect(new Set(asked.map(({ key }) => key)).size).toBe(keys)
 })
 
-test('a picture that is on its way into the text is waited for', async () => {
+test('waits for a picture that is still being uploaded into the text', async () => {
   let arrive = (): void => {}
   const picture = { id: 4, name: 'p.png', mime: 'image/png', size: 3, cid: 'p1@mail' }
   const { calls } = await show(
@@ -201,7 +201,7 @@ test('a picture that is on its way into the text is waited for', async () => {
   expect(calls('updateDraft').at(-1)).toMatchObject({ html: expect.stringContaining('cid:p1@mail') })
 })
 
-test('the sender is shown mails that arrived since the draft was left', async () => {
+test('mails that arrived since the draft was left do not count as seen', async () => {
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
     {

@@ -9,7 +9,7 @@ afterEach(() => dropAllDrafts(testAgent.agent_id))
 const conflictWith = (current: typeof draft) =>
   new Refusal('versionConflict', { conflict: { current, yours: {}, changed_by: 'Ben Roth', changed_at: null } })
 
-test('a mail that somebody changed is not sent unseen: both texts are shown', async () => {
+test('shows both texts before sending a draft that somebody changed', async () => {
   const theirs = { ...draft, html: '<p>Their words</p>', version: 9 }
   const { user, calls, closed } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -29,7 +29,7 @@ test('a mail that somebody changed is not sent unseen: both texts are shown', as
   expect([calls('sendDraft').length, closed]).toEqual([1, []])
 })
 
-test('another number of the same text is no question', async () => {
+test('asks nothing when only the version number differs', async () => {
   const { user, calls, closed } = await show(
     { kind: 'draft', draft_id: 3 },
     {
@@ -47,7 +47,7 @@ test('another number of the same text is no question', async () => {
   expect(calls('sendDraft')).toMatchObject([{ version: 4 }, { version: 9 }])
 })
 
-test('a save whose answer was lost is no version of somebody else', async () => {
+test('a save whose answer was lost is not a conflict', async () => {
   let lost = true
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -68,7 +68,7 @@ test('a save whose answer was lost is no version of somebody else', async () => 
   expect(calls('updateDraft')).toMatchObject([{ version: 4 }, { version: 5, subject: 'Offer!' }])
 })
 
-test('closed while it is being saved it stays closed', async () => {
+test('stays closed when closed during a save', async () => {
   const { user, calls, became, view } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')
   view.unmount()
@@ -77,7 +77,7 @@ test('closed while it is being saved it stays closed', async () => {
   expect(became).toEqual([])
 })
 
-test('sent from somewhere else it says so; taken back it is saved', async () => {
+test('reports a draft being sent from elsewhere, and saves it once taken back', async () => {
   let out = true
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -102,7 +102,7 @@ test('sent from somewhere else it says so; taken back it is saved', async () => 
   expect(await subject()).toHaveValue('Offer!')
 })
 
-test('a draft that somebody threw away goes on as a new one, with its files', async () => {
+test('continues a discarded draft as a new one, with its files', async () => {
   const kept = { id: 21, name: 'offer.pdf', mime: 'application/pdf', size: 3, cid: '' }
   const lost = { ...kept, id: 22, name: 'lost.pdf' }
   const { user, calls } = await show(

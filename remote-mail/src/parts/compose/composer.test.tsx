@@ -6,7 +6,7 @@ import { account, ann, chips, draft, saved, show, subject } from './testing/show
 
 afterEach(() => dropAllDrafts(testAgent.agent_id))
 
-test('a reply has its receiver, its subject, the signature, and the mail beneath it, folded and without pictures', async () => {
+test('a reply has its recipient, subject, signature and quoted mail, folded and without pictures', async () => {
   const { user, calls } = await show({ kind: 'reply', message_id: 12 })
   expect(await subject()).toHaveValue('Re: Invoice')
   expect(chips('To')).toEqual(['Ann Lee'])
@@ -20,7 +20,7 @@ test('a reply has its receiver, its subject, the signature, and the mail beneath
   expect(JSON.stringify(calls('createDraft'))).not.toContain('track.example')
 })
 
-test('a reply to all leaves our own addresses out; a forwarded mail has no receiver yet', async () => {
+test('a reply to all leaves out our own addresses; a forwarded mail has no recipient yet', async () => {
   const first = await show({ kind: 'reply_all', message_id: 12 })
   await subject()
   expect([chips('To'), chips('Cc')]).toEqual([['Ann Lee'], ['Bob']])
@@ -30,7 +30,7 @@ test('a reply to all leaves our own addresses out; a forwarded mail has no recei
   expect(chips('To')).toEqual([])
 })
 
-test('is saved while it is written, becomes a draft with an address, and goes on', async () => {
+test('is saved while typing, gets the address of a draft, and can be continued', async () => {
   const { user, calls, became } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')
   expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
@@ -42,7 +42,7 @@ test('is saved while it is written, becomes a draft with an address, and goes on
   expect(calls('createDraft')).toHaveLength(1)
 })
 
-test('a new mail that became a draft is left for another new one, when somebody asks for that', async () => {
+test('a new mail that became a draft makes way for another new one on request', async () => {
   const { user, calls } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')
   expect(await screen.findByText('Draft saved', undefined, { timeout: 5_000 })).toBeVisible()
@@ -51,7 +51,7 @@ test('a new mail that became a draft is left for another new one, when somebody 
   expect(calls('deleteDraft')).toEqual([])
 })
 
-test('tells whether something is written that is not sent, for as long as it is open', async () => {
+test('reports whether anything is unsent, as long as it is open', async () => {
   const { user, unsent, view } = await show({ kind: 'reply', message_id: 12 })
   await user.click(await subject())
   expect(unsent).toEqual([false])
@@ -64,7 +64,7 @@ test('tells whether something is written that is not sent, for as long as it is 
   expect(begun.unsent).toEqual([true])
 })
 
-test('what the server never got is kept in this browser and comes back', async () => {
+test('keeps unsaved text in the browser and restores it', async () => {
   const away = { createDraft: () => Promise.reject(new Refusal('mailboxDisconnected')) }
   const first = await show({ kind: 'new' }, { drafts: away })
   await first.user.type(await subject(), 'Not lost')
@@ -79,7 +79,7 @@ test('what the server never got is kept in this browser and comes back', async (
 test.each([
   ['Use my version', 'Offer!', '<p>Dear Ann</p>'],
   ['Keep both versions', 'Offer!', '<p>Dear Ann</p><p>———</p><p>Their words</p>'],
-])('two versions stand side by side: %s', async (choice, subjectNow, html) => {
+])('shows two versions side by side: %s', async (choice, subjectNow, html) => {
   const theirs = { ...draft, html: '<p>Their words</p>', version: 9 }
   let refused = false
   const { user, calls } = await show(
@@ -105,7 +105,7 @@ test.each([
   expect(calls('updateDraft')[1]).toMatchObject({ id: 3, version: 9, subject: subjectNow, html })
 })
 
-test('theirs can be taken, and nothing is saved over it', async () => {
+test('takes the other version without saving over it', async () => {
   const theirs = { ...draft, subject: 'Their subject', version: 9 }
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -126,7 +126,7 @@ test('theirs can be taken, and nothing is saved over it', async () => {
   expect(calls('updateDraft')).toHaveLength(1)
 })
 
-test('a file goes with the mail, one that fails says so and can go again, one that is too large is not sent', async () => {
+test('attaches files, retries a failed one, and does not send one that is too large', async () => {
   let broken = true
   const { user, calls } = await show(
     { kind: 'draft', draft_id: 3 },
@@ -161,7 +161,7 @@ test('a file goes with the mail, one that fails says so and can go again, one th
   await waitFor(() => expect(calls('removeDraftFile')).toEqual([{ draft_id: 3, id: 8 }]))
 })
 
-test('a draft is thrown away with a way back; one that nobody began leaves nothing', async () => {
+test('discards a draft with a way back; an empty one leaves nothing behind', async () => {
   const { user, calls, closed, view } = await show({ kind: 'draft', draft_id: 3 })
   await subject()
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))
@@ -174,7 +174,7 @@ test('a draft is thrown away with a way back; one that nobody began leaves nothi
   expect([empty.calls('deleteDraft'), empty.closed]).toEqual([[], ['closed']])
 })
 
-test('without a mailbox it says where to connect one; a failure can be tried again', async () => {
+test('says where to connect a mailbox, and offers Retry after a failure', async () => {
   const first = await show({ kind: 'new' }, { accounts: [{ ...account, state: 'disconnected' }] })
   expect(await screen.findByRole('link', { name: 'Manage mailboxes' })).toHaveAttribute('href', '/gmail_account')
   first.view.unmount()
@@ -199,7 +199,7 @@ test('without a mailbox it says where to connect one; a failure can be tried aga
 test.each([
   ['a field', () => screen.findByRole('textbox', { name: 'Subject' })],
   ['the text', () => screen.findByRole('textbox', { name: 'Message text' })],
-])('Escape leaves %s, then closes the composer, and nothing of it reaches the screen behind', async (_, field) => {
+])('Escape leaves %s, then closes the composer, and never reaches the screen behind', async (_, field) => {
   const { user, closed } = await show({ kind: 'draft', draft_id: 3 })
   const found = await field()
   // It gets the focus once it is there.
@@ -217,7 +217,7 @@ test.each([
   expect(heard.mock.calls.filter(([{ key, defaultPrevented }]) => key === 'Escape' || !defaultPrevented)).toEqual([])
 })
 
-test('text that is typed is saved as HTML of a few elements', async () => {
+test('saves the text as HTML with allowed elements only', async () => {
   const { calls } = await show({ kind: 'draft', draft_id: 3 })
   await subject()
   const text = await screen.findByRole('textbox', { name: 'Message text' })

@@ -18,12 +18,12 @@ test.each([
   expect(parseReceivers(text)).toEqual(people)
 })
 
-test('keeps each address once, the first of them, whatever its case', () => {
+test('keeps the first of equal addresses, ignoring case', () => {
   const ann = { name: 'Ann', email: 'Ann@x.com' }
   expect(withoutRepeats([ann, bare('ann@X.com'), bare('b@x.com')])).toEqual([ann, bare('b@x.com')])
 })
 
-test('writes a receiver as it is read', () => {
+test('a written recipient parses back to the same one', () => {
   expect(parseReceivers(receiverText({ name: 'Ann Lee', email: 'a@x.com' }))).toEqual([
     { name: 'Ann Lee', email: 'a@x.com' },
   ])

@@ -44,7 +44,7 @@ const show = async (answers: Answers['savedReplies'] = {}) => {
 }
 const search = () => screen.findByRole('combobox', { name: 'Search saved replies' })
 
-test('is found by letters and put in with Enter, filled in for the receiver', async () => {
+test('finds a reply by typing and inserts it with Enter, filled in for the recipient', async () => {
   const { user, inserted, received } = await show()
   await screen.findByRole('option', { name: 'Invoice sent' })
   expect(await screen.findByText('Hello Noor')).toBeVisible()
@@ -56,7 +56,7 @@ test('is found by letters and put in with Enter, filled in for the receiver', as
   expect(received.at(-1)?.input).toEqual({ id: 2, email: 'noor@example.com', name: 'Noor' })
 })
 
-test('arrows choose; a text that fits none says so', async () => {
+test('arrows choose a reply; says when none matches', async () => {
   const { user } = await show()
   await screen.findByRole('option', { name: 'Invoice sent' })
   await user.type(await search(), '{ArrowDown}')
@@ -65,7 +65,7 @@ test('arrows choose; a text that fits none says so', async () => {
   expect(screen.getByText('No matching replies.')).toBeVisible()
 })
 
-test('without any it says so; a failure can be tried again', async () => {
+test('says when there are no replies, and offers Retry after a failure', async () => {
   const first = await show({ listSavedReplies: () => ({ replies: [] }) })
   expect(await screen.findByText('No saved replies yet.')).toBeVisible()
   first.view.unmount()
@@ -82,7 +82,7 @@ test('without any it says so; a failure can be tried again', async () => {
   expect(await screen.findByRole('option', { name: 'Invoice sent' })).toBeVisible()
 })
 
-test('a new one begins from what is written; a name that is taken is said at its field', async () => {
+test('a new reply starts from the written text; a taken name is reported at its field', async () => {
   let taken = true
   const { user, received } = await show({
     saveSavedReply: (input) => {
@@ -109,7 +109,7 @@ test('a new one begins from what is written; a name that is taken is said at its
   )
 })
 
-test('one is deleted only after a question that names it', async () => {
+test('deletes a reply only after a confirmation that names it', async () => {
   const { user, received } = await show({ deleteSavedReply: () => ({}) })
   await screen.findByRole('option', { name: 'Invoice sent' })
   await user.click(screen.getByRole('button', { name: 'Delete' }))

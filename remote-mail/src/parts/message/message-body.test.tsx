@@ -70,7 +70,7 @@ const frame = async () => {
 
 afterEach(() => setThemeMode('light'))
 
-test('a mail is drawn in a frame that may do nothing, and its pictures wait', async () => {
+test('renders a mail in a sandboxed frame, and holds back its pictures', async () => {
   await show()
   const found = await frame()
   expect(found).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
@@ -81,14 +81,14 @@ test('a mail is drawn in a frame that may do nothing, and its pictures wait', as
   expect(screen.getByText(/1 tracking pixel removed/)).toBeVisible()
 })
 
-test('who is trusted is not asked about; trust can be taken back', async () => {
+test('does not ask about a trusted sender, and can revoke the trust', async () => {
   const { user } = await show({}, { trusted: ['news@shop.example'] })
   await frame()
   await user.click(await screen.findByRole('button', { name: 'Ask again' }))
   expect(await screen.findByText(/2 remote images blocked/)).toBeVisible()
 })
 
-test('"always" trusts the address, in small letters', async () => {
+test('"always" trusts the address, in lower case', async () => {
   const { user, received } = await show()
   await frame()
   await user.click(screen.getByRole('button', { name: 'Always from news@shop.example' }))
@@ -97,7 +97,7 @@ test('"always" trusts the address, in small letters', async () => {
   )
 })
 
-test('pictures that do not come are told, and can be tried again', async () => {
+test('reports pictures that failed to load, and offers another try', async () => {
   const { user } = await show()
   await frame()
   await user.click(screen.getByRole('button', { name: 'Show once' }))
@@ -106,7 +106,7 @@ test('pictures that do not come are told, and can be tried again', async () => {
   expect(await screen.findByText(/2 images could not be loaded/)).toBeVisible()
 })
 
-test('its own pictures come at once, as data', async () => {
+test('shows its own pictures at once, as data', async () => {
   const file = { part: '2', name: 'logo.png', mime: 'image/png', size: 8, cid: 'logo@shop' }
   await show({ html: '<img src="cid:logo@shop">', files: [file] })
   const found = await frame()
@@ -114,7 +114,7 @@ test('its own pictures come at once, as data', async () => {
   expect(screen.queryByText(/images/)).not.toBeInTheDocument()
 })
 
-test('what is odd about the sender is said, and trust is not given then', async () => {
+test('warns about an odd sender, and then ignores trust', async () => {
   const reply_to = [{ name: '', email: 'pay@evil.example' }]
   await show({ reply_to }, { trusted: ['news@shop.example'] })
   await frame()
@@ -122,12 +122,12 @@ test('what is odd about the sender is said, and trust is not given then', async 
   expect(screen.getByRole('button', { name: 'Show once' })).toBeVisible()
 })
 
-test('a domain that looks like a known one is told', async () => {
+test('warns about a domain that looks like a known one', async () => {
   await show({ from: { name: 'Us', email: 'a@c0nsole.example' } }, { known: ['console.example'] })
   expect(await screen.findByRole('alert')).toHaveTextContent('looks like console.example')
 })
 
-test('in the dark the original colours can be asked for', async () => {
+test('offers the original colours in dark mode', async () => {
   setThemeMode('dark')
   const { user } = await show({ html: '<p style="color:#000">Dark</p>' })
   expect((await frame()).srcdoc).toContain('!important"')
@@ -135,7 +135,7 @@ test('in the dark the original colours can be asked for', async () => {
   await waitFor(async () => expect((await frame()).srcdoc).toContain('<p style="color:#000">'))
 })
 
-test('unsubscribing asks first, and says whom it was asked of', async () => {
+test('asks before unsubscribing, and names the recipient of the request', async () => {
   const { user } = await show({ can_unsubscribe: true })
   await frame()
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
@@ -144,7 +144,7 @@ test('unsubscribing asks first, and says whom it was asked of', async () => {
   expect(await screen.findByText('Unsubscribe request sent to list.example')).toBeVisible()
 })
 
-test('a text that did not come along is fetched; where that fails it can be tried again', async () => {
+test('fetches a text that was left out, and offers Retry after a failure', async () => {
   let fails = true
   const text = async () => {
     if (fails) throw new Error('no')
@@ -157,13 +157,13 @@ test('a text that did not come along is fetched; where that fails it can be trie
   expect((await frame()).srcdoc).toContain('all of it')
 })
 
-test('a mail that is too large is offered as text', async () => {
+test('offers an oversized mail as text', async () => {
   const { user } = await show({ html: `<p>Deep</p>${'<p>x'.repeat(2_100_000)}` })
   await user.click(await screen.findByRole('button', { name: 'Read as text' }))
   expect(screen.getByRole('region', { name: 'Message text' })).toHaveTextContent('Deep')
 })
 
-test('the frame is made taller by the keyboard', async () => {
+test('the frame can be made taller by keyboard', async () => {
   const { user } = await show()
   const found = await frame()
   const handle = screen.getByRole('separator', { name: 'Message height' })

@@ -9,7 +9,7 @@ const source: MailSource = {
   text: () => Promise.reject(new Error('no text is asked for')),
 }
 
-test('a mail that has too much in it to be laid out is printed as its text, to the end', async () => {
+test('prints a mail too large to lay out as its text, to the end', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {})
   const done = jest.fn()
   const lines = Array.from({ length: 4_000 }, (_, line) => `<p>Line ${line}</p>`).join('')

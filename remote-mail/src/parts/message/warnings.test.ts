@@ -39,7 +39,7 @@ test.each<[string, Partial<{ name: string; replyTo: string }>, string[], string]
   ['a@acme-industries.com', { replyTo: 'A@ACME-Industries.COM' }, [], 'the same in capitals'],
 ])('%s %j: %j, %#', (email, more, expected) => expect(kinds(email, more)).toEqual(expected))
 
-test('nothing is said of our own mails, and of a mail from nobody', () => {
+test('gives no warning for our own mails, or for a mail without a sender', () => {
   const from: Mailbox = { name: 'x@evil.test', email: 'a@acme-industr1es.com' }
   expect(warningsOf({ from, reply_to: [], ours: true }, known)).toEqual([])
   expect(

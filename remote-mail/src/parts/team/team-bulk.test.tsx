@@ -22,7 +22,7 @@ const show = async (answers: Answers['mailTeam']) => {
   return { ...shown, onDone }
 }
 
-test('assigns all that are picked', async () => {
+test('assigns all selected conversations', async () => {
   const { user, received, onDone } = await show({
     assignThreads: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }),
   })
@@ -33,7 +33,7 @@ test('assigns all that are picked', async () => {
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('says how many could not be set, and keeps what is picked', async () => {
+test('says how many failed, and keeps the selection', async () => {
   const { user, onDone } = await show({
     setThreadStatus: () => ({ done: 1, unchanged: 0, refused, refused_total: 1 }),
   })

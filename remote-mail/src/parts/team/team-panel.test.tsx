@@ -32,7 +32,7 @@ const inputsOf = (received: readonly { call: string; input: unknown }[], call: s
 
 beforeEach(() => localStorage.clear())
 
-test('shows whose it is, the notes, the customer with their figures, tickets and other mails', async () => {
+test('shows the assignee, the notes, the customer with their figures, tickets and other mails', async () => {
   await show({
     getThreadTeam: () =>
       sampleTeam({
@@ -66,7 +66,7 @@ test('shows whose it is, the notes, the customer with their figures, tickets and
   expect(within(await part('Ticket')).getByRole('link', { name: '#12 No invoice' })).toBeVisible()
 })
 
-test('says what there is not: notes, a customer, a ticket', async () => {
+test('says when there are no notes, no customer or no ticket', async () => {
   await show({ getSender: () => ({ ...sampleStranger, colleagues: [], colleagues_total: 0 }) })
   expect(await screen.findByText(/No notes yet/)).toBeVisible()
   expect(await screen.findByText('No customer has this email address.')).toBeVisible()
@@ -74,7 +74,7 @@ test('says what there is not: notes, a customer, a ticket', async () => {
   expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
 })
 
-test('does not mention tickets to agents who may not open them', async () => {
+test('hides tickets from agents who may not open them', async () => {
   const agent = (...keys: string[]) => ({
     ...testAgent,
     level: 'sales' as const,
@@ -89,7 +89,7 @@ test('does not mention tickets to agents who may not open them', async () => {
   expect(within(await part('Ticket')).getByRole('button', { name: /Create ticket/ })).toBeVisible()
 })
 
-test('each part fails by itself and loads again on Retry', async () => {
+test('each part fails by itself and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     getSender: () => {
@@ -104,14 +104,14 @@ test('each part fails by itself and loads again on Retry', async () => {
   expect(await screen.findByText('Noa New')).toBeVisible()
 })
 
-test('is taken with the version that was seen', async () => {
+test('assigns the conversation with the version seen', async () => {
   const { user, received } = await show({ assignThreads: () => outcome() })
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText('Conversation assigned to Ana Reis.')).toBeVisible()
   expect(inputsOf(received, 'assignThreads')).toEqual([{ threads: [{ thread_id: 7, version: 4 }], agent_id: 1 }])
 })
 
-test('says that somebody was first, and shows who', async () => {
+test('reports that somebody else was first, and shows who', async () => {
   let team = sampleTeam()
   const { user } = await show({
     getThreadTeam: () => team,
@@ -126,7 +126,7 @@ test('says that somebody was first, and shows who', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveDisplayValue('Ben Ito'))
 })
 
-test('a note that is typed is there again after a reload, and is added by Ctrl+Enter', async () => {
+test('restores a half-typed note after a reload, and adds it on Ctrl+Enter', async () => {
   const first = await show()
   await first.user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Half')
   first.view.unmount()
@@ -140,7 +140,7 @@ test('a note that is typed is there again after a reload, and is added by Ctrl+E
   await waitFor(() => expect(box).toHaveValue(''))
 })
 
-test('Escape leaves a note that is being written, and what was typed stays', async () => {
+test('Escape leaves the note field and keeps its text', async () => {
   const { user } = await show()
   const box = await screen.findByRole('textbox', { name: 'Write a note' })
   await user.type(box, 'Half{Escape}')
@@ -149,7 +149,7 @@ test('Escape leaves a note that is being written, and what was typed stays', asy
   expect(box).toHaveValue('Half')
 })
 
-test('of many notes the last three are shown, the older ones when asked for', async () => {
+test('shows the last three notes, and the older ones on demand', async () => {
   const notes = [1, 2, 3, 4, 5].map((note_id) => sampleNote({ note_id, text: `Note ${note_id}` }))
   const { user } = await show({ listNotes: () => ({ notes }) })
   const texts = async () =>
@@ -162,7 +162,7 @@ test('of many notes the last three are shown, the older ones when asked for', as
   expect(await texts()).toEqual(['Note 1', 'Note 2', 'Note 3', 'Note 4', 'Note 5'])
 })
 
-test('a note keeps what was typed where it could not be saved', async () => {
+test('keeps the text of a note that could not be saved', async () => {
   const { user } = await show({
     addNote: () => {
       throw new Refusal('unavailable')
@@ -175,7 +175,7 @@ test('a note keeps what was typed where it could not be saved', async () => {
   expect(box).toHaveValue('Mine')
 })
 
-test('a note is changed and deleted by its agent or a manager, and by nobody else', async () => {
+test('only its author or a manager can edit or delete a note', async () => {
   const notes = () => ({ notes: [sampleNote(), sampleNote({ note_id: 22, agent_id: 1, agent_name: 'Ana Reis' })] })
   const sales = { ...testAgent, level: 'sales' as const }
   const { user, received } = await show({ listNotes: notes, updateNote: () => sampleNote() }, {}, sales)
@@ -189,7 +189,7 @@ test('a note is changed and deleted by its agent or a manager, and by nobody els
   expect(inputsOf(received, 'updateNote')).toEqual([{ note_id: 22, version: 1, text: 'Twice' }])
 })
 
-test('a note that was changed meanwhile is not overwritten unseen', async () => {
+test('does not overwrite a note changed meanwhile without showing it', async () => {
   const mine = sampleNote({ agent_id: 1, agent_name: 'Ana Reis' })
   const theirs = { ...mine, text: 'Called twice', version: 2 }
   let shown = mine
@@ -221,7 +221,7 @@ test('a note that was changed meanwhile is not overwritten unseen', async () => 
   ])
 })
 
-test('makes a ticket of it, and says why not', async () => {
+test('creates a ticket from the conversation, or says why not', async () => {
   let taken = true
   const { user, received } = await show({
     createTicketFromThread: () => {
@@ -247,7 +247,7 @@ test('makes a ticket of it, and says why not', async () => {
   })
 })
 
-test('approves the customer only once the agent has said so', async () => {
+test('approves the customer only after confirmation', async () => {
   const { user, received } = await show(
     { getSender: () => ({ ...sampleStranger, customer: sampleCustomer() }) },
     { customerAccount: { setApproval: () => sampleCustomer({ approval: 'approved' }) } },
@@ -264,7 +264,7 @@ test('approves the customer only once the agent has said so', async () => {
   })
 })
 
-test('the history says what was done, by whom, and what was taken back', async () => {
+test('the history shows what was done, by whom, and what was undone', async () => {
   const { user } = await show({
     listThreadHistory: () => ({
       events: [
@@ -290,7 +290,7 @@ test('the history says what was done, by whom, and what was taken back', async (
   expect(within(history).getByText('Older changes are in the audit log.')).toBeVisible()
 })
 
-test('what others change is shown once it is read again', async () => {
+test('shows the changes of other agents after a reload', async () => {
   let team = sampleTeam()
   await show({ getThreadTeam: () => team })
   expect(await screen.findByRole('button', { name: 'Open' })).toHaveAttribute('aria-pressed', 'true')

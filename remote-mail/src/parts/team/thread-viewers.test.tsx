@@ -30,13 +30,13 @@ test.each<[Viewer[], string]>([
   [[ben, { ...cleo, doing: 'answering' }], 'Cleo Ode is replying· Ben Ito is reading'],
   [[{ ...ben, doing: 'unsent' }], 'Ben Ito has an unsent reply'],
   [[{ ...ben, doing: 'idle' }], 'Ben Ito has this open (away)'],
-])('%j says %j', async (agents, sentence) => {
+])('shows %j as %j', async (agents, sentence) => {
   const { received } = await show(agents)
   await waitFor(() => expect(received.some(({ call }) => call === 'session.viewRecord')).toBe(true))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence))
 })
 
-test('tells the others at once that this agent answers', async () => {
+test('notifies the others at once that this agent is replying', async () => {
   const { user, received } = await show([me])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   const told = () => received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)

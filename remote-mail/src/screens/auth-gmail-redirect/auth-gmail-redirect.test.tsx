@@ -24,7 +24,7 @@ const show = (query: string, answers: NonNullable<Answers['mailAccounts']>) => {
 }
 const connected = { id: 7, email: 'sales@example.com', again: false }
 
-test('gives on what Google brought, once, says which mailbox it is and leads to it', async () => {
+test("forwards Google's answer once, names the mailbox and opens it", async () => {
   const { received, router } = await show('?state=STATE&code=abc&iss=https%3A%2F%2Faccounts.google.com', {
     getAuthorizeToken: () => connected,
   })
@@ -35,7 +35,7 @@ test('gives on what Google brought, once, says which mailbox it is and leads to 
   ])
 })
 
-test('keeps another build of Mail from taking over before the answer, which would bring it a second time', async () => {
+test('keeps another build of Mail from taking over before the answer, which would send it twice', async () => {
   const answer = Promise.withResolvers<typeof connected>()
   const { router, view } = await show('?state=STATE&code=abc', { getAuthorizeToken: () => answer.promise })
   const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
@@ -47,7 +47,7 @@ test('keeps another build of Mail from taking over before the answer, which woul
   expect(holdsWork()).toBe(false)
 })
 
-test('leads back to where one came from', async () => {
+test('returns to the page the agent came from', async () => {
   // The last screen's request is in this tab's storage.
   const { view } = await show('', {})
   await authorizeMailbox('/gmail?account=7')
@@ -76,13 +76,13 @@ test.each([
   await waitFor(() => expect(left).toEqual(['https://accounts.google.com/again']))
 })
 
-test('without an answer of Google there is nothing to finish', async () => {
+test('has nothing to finish without an answer from Google', async () => {
   const { received } = await show('?code=abc', {})
   expect(await screen.findByText('Nothing to finish here')).toBeVisible()
   expect(received.filter(({ call }) => call === 'mailAccounts.getAuthorizeToken')).toEqual([])
 })
 
-test('starting again after another mailbox was chosen asks for the one that was meant', async () => {
+test('a new start after choosing the wrong mailbox requests the intended one', async () => {
   const { user, received } = await show('?state=STATE&code=abc', {
     getAuthorizeToken: () => {
       throw new Refusal('otherMailbox', { params: { email: 'sales@example.com' } })

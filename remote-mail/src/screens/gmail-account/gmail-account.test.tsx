@@ -57,7 +57,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('lists the mailboxes, each with how it goes with it', async () => {
+test('lists the mailboxes, each with its state', async () => {
   await show([
     account,
     {
@@ -87,20 +87,20 @@ test('lists the mailboxes, each with how it goes with it', async () => {
   expect(gone?.getByText('Disconnected')).toBeVisible()
 })
 
-test('empty: says what to do, and leads to Google', async () => {
+test('says what to do when no mailbox is connected, and leads to Google', async () => {
   const { user } = await show([], { beginAuthorization: () => ({ url: 'https://accounts.google.com/o?state=1' }) })
   expect(await screen.findByText('No mailbox is connected yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Connect a mailbox' }))
   await waitFor(() => expect(left).toEqual(['https://accounts.google.com/o?state=1']))
 })
 
-test('empty without Google: says who can help', async () => {
+test('says who can help when Google is not configured', async () => {
   await show([], { getGmailSettings: () => ({ ...settings, configured: false }) })
   expect(await screen.findByText('Mailboxes cannot be connected')).toBeVisible()
   expect(screen.getByText(/https:\/\/c\.example\.com\/authGmailRedirect/)).toBeVisible()
 })
 
-test('failed: says so and asks again', async () => {
+test('offers Retry after a failure', async () => {
   let asked = 0
   const { user } = await show([], {
     getAuthorizedAccounts: () => {
@@ -113,7 +113,7 @@ test('failed: says so and asks again', async () => {
   expect(await screen.findByRole('list', { name: 'Mailboxes' })).toHaveTextContent('support@example.com')
 })
 
-test('one mailbox: its state, what it may do, what waits', async () => {
+test('shows the state, permissions and waiting changes of a mailbox', async () => {
   await one({ waiting: { labels: 3, drafts: 1, sends: 0 } })
   const state = within(await screen.findByRole('region', { name: 'State' }))
   expect(state.getByText('3 label changes and 1 draft')).toBeVisible()
@@ -121,12 +121,12 @@ test('one mailbox: its state, what it may do, what waits', async () => {
   expect(state.getByText('Ana Reis')).toBeVisible()
 })
 
-test('an unknown mailbox is a clear page', async () => {
+test('reports an unknown mailbox', async () => {
   await show([account], {}, '/gmail_account/x')
   expect(await screen.findByText('Mailbox not found')).toBeVisible()
 })
 
-test('checks now, and tells a refusal', async () => {
+test('checks a mailbox on request, and reports a refusal', async () => {
   let works = true
   const { user } = await one(
     {},
@@ -144,7 +144,7 @@ test('checks now, and tells a refusal', async () => {
   expect(await screen.findByText('This mailbox is not connected. Reconnect it.')).toBeVisible()
 })
 
-test('disconnects after a question that says what goes and what stays', async () => {
+test('disconnects after a confirmation that says what goes and what stays', async () => {
   const { user, received } = await one({}, { deleteGmailAuthAccount: () => ({ ...account, state: 'disconnected' }) })
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Disconnect support@example.com?' }))
@@ -157,14 +157,14 @@ test('disconnects after a question that says what goes and what stays', async ()
   })
 })
 
-test('does not disconnect while mails are on their way out', async () => {
+test('does not disconnect while mails are being sent', async () => {
   await one({ waiting: { labels: 0, drafts: 0, sends: 2 } })
   const button = await screen.findByRole('button', { name: 'Disconnect' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('title', 'Messages are still being sent. Undo them first, or wait.')
 })
 
-test('saves the name of the sender, and the signature as it was', async () => {
+test('saves the sender name, and leaves the signature unchanged', async () => {
   const { user, received } = await one({}, { saveAccount: ({ name }) => ({ ...account, name, version: 4 }) })
   const name = await screen.findByLabelText('Sender name')
   expect(await screen.findByRole('textbox', { name: 'Signature' })).toHaveTextContent('Yours')
@@ -180,7 +180,7 @@ test('saves the name of the sender, and the signature as it was', async () => {
   })
 })
 
-test('a table that is pasted into the signature keeps its cells', async () => {
+test('a table pasted into the signature keeps its cells', async () => {
   const { user, received } = await one({}, { saveAccount: (input) => ({ ...account, ...input, version: 4 }) })
   const signature = await screen.findByRole('textbox', { name: 'Signature' })
   const html = '<table><tr><td>Tel.</td><td>030 901820</td></tr></table>'

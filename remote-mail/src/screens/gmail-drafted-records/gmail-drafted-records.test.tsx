@@ -58,7 +58,7 @@ const show = (at: string, rows: readonly DraftRow[], more: Answers['mailDrafts']
     },
   })
 
-test('lists who writes what to whom, where it is kept, and leads to a preview', async () => {
+test('lists author, recipient and location of each draft, and opens a preview', async () => {
   const { user } = await show('/gmail_drafted_records', [
     row,
     { ...row, id: 4, subject: '', updated_by_name: '', created_by_name: '' },
@@ -74,7 +74,7 @@ test('lists who writes what to whom, where it is kept, and leads to a preview', 
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('deletes with a way back', async () => {
+test('deletes a draft with a way back', async () => {
   const { user, received } = await show('/gmail_drafted_records/3', [row], { deleteDraft: () => ({}) })
   const dialog = await screen.findByRole('dialog', { name: 'Re: Invoice' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -83,12 +83,12 @@ test('deletes with a way back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Re: Invoice' })).toBeNull())
 })
 
-test('says that nobody is writing', async () => {
+test('says when there are no drafts', async () => {
   await show('/gmail_drafted_records', [])
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-test('a failure of the list can be tried again', async () => {
+test('offers Retry when the list fails to load', async () => {
   let fails = true
   const { user } = await show('/gmail_drafted_records', [row], {
     listDrafts: () => {
@@ -102,7 +102,7 @@ test('a failure of the list can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Re: Invoice' })).toBeVisible()
 })
 
-test('a draft that is gone is said in its preview', async () => {
+test('reports a deleted draft in its preview', async () => {
   await show('/gmail_drafted_records/99', [row], {
     getDraft: () => {
       throw new Refusal('notFound')

@@ -11,7 +11,7 @@ test.each([
   ['q=ann&label=trash', { q: 'ann', label: 'trash' }],
   ['assigned=me&status=done&unread=1', { label: 'inbox', assigned: 'me', status: 'done', unread: true }],
   ['account=x&assigned=ann&status=lost&unread=yes', { label: 'inbox' }],
-])('%p asks for %p', (search, input) => {
+])('%p requests %p', (search, input) => {
   expect(inputOf(folderOf(at(search)))).toEqual(input)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(withFolder(at(search), change).toString()).toBe(to)
 })
 
-test('a conversation opens and closes in its list', () => {
+test('a conversation opens and closes within its list', () => {
   expect(withThread(at('label=sent&page=t&mail=2'), 7).toString()).toBe('label=sent&page=t&thread=7')
   expect(withThread(at('label=sent&thread=7'), null).toString()).toBe('label=sent')
 })

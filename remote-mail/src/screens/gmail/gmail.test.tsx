@@ -56,7 +56,7 @@ const sent = (received: readonly { call: string; input: unknown }[], call: strin
 
 beforeEach(() => localStorage.clear())
 
-test('lists conversations with what must be known of each', async () => {
+test('lists conversations with their key facts', async () => {
   await show()
   expect(await line(/Ann Lee.*Invoice 17.*unread/)).toBeVisible()
   expect(await line(/Renewal.*Assigned to Ben Ito/)).toBeVisible()
@@ -66,7 +66,7 @@ test('lists conversations with what must be known of each', async () => {
   expect(screen.getByRole('link', { name: /Inbox.*1 unread/, hidden: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a conversation opens, is read, and the next one comes by a key', async () => {
+test('opens a conversation, marks it as read, and opens the next one by key', async () => {
   const { user, received, search } = await show()
   await user.click(await line(/Invoice 17/))
   expect(await screen.findByRole('heading', { name: 'Invoice 17' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a conversation opens, is read, and the next one comes by a key', async () 
   expect(screen.queryByRole('heading', { name: 'Renewal' })).toBeNull()
 })
 
-test('what is archived leaves the inbox at once, and the next one is there', async () => {
+test('an archived conversation leaves the inbox at once, and the next one opens', async () => {
   let finish = () => {}
   const answered = new Promise<void>((resolve) => {
     finish = resolve
@@ -106,7 +106,7 @@ test('what is archived leaves the inbox at once, and the next one is there', asy
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('what could not be deleted comes back, with the reason', async () => {
+test('a conversation that could not be deleted returns, with the reason', async () => {
   const { user } = await show('/gmail', {
     changeThreads: () => {
       throw new Refusal('notFound')
@@ -118,7 +118,7 @@ test('what could not be deleted comes back, with the reason', async () => {
   expect(await line(/Renewal/)).toBeVisible()
 })
 
-test('of what was picked the rows that were left out are named', async () => {
+test('names the selected rows that were left out', async () => {
   const { user, received } = await show('/gmail', {
     changeThreads: () => ({
       done: 1,
@@ -138,7 +138,7 @@ test('of what was picked the rows that were left out are named', async () => {
   expect(sent(received, 'mail.changeThreads')).toEqual([{ change: 'archive', ids: [1, 2] }])
 })
 
-test('a star that is taken away takes the conversation out of Starred', async () => {
+test('removing its star removes a conversation from Starred', async () => {
   let list: readonly MailRow[] = [rows[1] ?? sampleRow(2)]
   const { user, received } = await show('/gmail?label=starred', {
     getEmailInbox: () => pageOf(list),
@@ -153,7 +153,7 @@ test('a star that is taken away takes the conversation out of Starred', async ()
   expect(sent(received, 'mail.updateStarred')).toEqual([{ mailIds: [20], status: false }])
 })
 
-test('older and newer ones by their page', async () => {
+test('pages to older conversations and back', async () => {
   const { user, received, search } = await show('/gmail', {
     getEmailInbox: ({ next_page_token: token }) =>
       token === undefined ? pageOf(rows, 'older') : pageOf([sampleRow(9, { subject: 'Long ago' })]),
@@ -168,7 +168,7 @@ test('older and newer ones by their page', async () => {
   expect(sent(received, 'mail.getEmailInbox')).toContainEqual({ label: 'inbox', next_page_token: 'older' })
 })
 
-test('a search offers its operators, and stands as chips that can be taken out', async () => {
+test('the search offers its operators, and shows them as removable chips', async () => {
   const { user, received, search } = await show()
   const box = screen.getByRole('combobox', { name: 'Search mail' })
   await user.type(box, 'plan fr')
@@ -180,7 +180,7 @@ test('a search offers its operators, and stands as chips that can be taken out',
   expect(search().get('q')).toBe('plan')
 })
 
-test('a search that finds nothing says so, and leads back', async () => {
+test('says when a search finds nothing, and clears it', async () => {
   const { user, search } = await show('/gmail?q=nothing', { getEmailInbox: ({ q }) => pageOf(q ? [] : rows) })
   expect(await screen.findByText('No results')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement) // there are at least two
@@ -188,7 +188,7 @@ test('a search that finds nothing says so, and leads back', async () => {
   expect(await line(/Invoice 17/)).toBeVisible()
 })
 
-test('an empty inbox, a list that fails, no mailbox at all, and one that must be connected again', async () => {
+test('handles an empty inbox, a failed list, no mailbox, and one to reconnect', async () => {
   const empty = await show('/gmail', { getEmailInbox: () => pageOf([]) })
   expect(await screen.findByText('All done. New mail appears here.')).toBeVisible()
   empty.view.unmount()
@@ -214,7 +214,7 @@ test('an empty inbox, a list that fails, no mailbox at all, and one that must be
   expect(await screen.findByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/gmail_account/3')
 })
 
-test('a label is chosen by a few letters of its name', async () => {
+test('finds a label by a few letters of its name', async () => {
   const { user, received } = await show('/gmail?thread=2')
   await screen.findByRole('heading', { name: 'Renewal' })
   await press('l')
@@ -224,7 +224,7 @@ test('a label is chosen by a few letters of its name', async () => {
   expect(sent(received, 'mail.changeThreads')).toContainEqual({ change: 'add_label', ids: [2], label_id: 'Label_7' })
 })
 
-test('keys pick, mark and go', async () => {
+test('keys select, mark and navigate', async () => {
   const { received, search } = await show()
   await line(/Invoice 17/)
   await press('* s')
@@ -240,7 +240,7 @@ test('keys pick, mark and go', async () => {
   expect(search().get('label')).toBe('sent')
 })
 
-test('in all mailboxes each line says of which it is; in one it goes without saying', async () => {
+test('names the mailbox of each line only in the list of all mailboxes', async () => {
   const accounts = [sampleAccount(), sampleAccount({ id: 2, email: 'billing@example.com' })]
   const list = [sampleRow(1, { subject: 'Invoice 17' }), sampleRow(2, { subject: 'Renewal', account_id: 2 })]
   const first = await show('/gmail', { getEmailInbox: () => pageOf(list) }, accounts)
@@ -251,7 +251,7 @@ test('in all mailboxes each line says of which it is; in one it goes without say
   expect(await line(/Renewal/)).not.toHaveAccessibleName(/billing@/)
 })
 
-test('a conversation is moved it to a label: it has that and leaves the inbox', async () => {
+test('a conversation moved to a label gets the label and leaves the inbox', async () => {
   const { user, received, search } = await show('/gmail?thread=2')
   await screen.findByRole('heading', { name: 'Renewal' })
   await press('v')
@@ -267,7 +267,7 @@ test('a conversation is moved it to a label: it has that and leaves the inbox', 
   expect(search().get('thread')).toBe('3')
 })
 
-test('a search of all mail that finds nothing does not advise to look in all mail', async () => {
+test('a search of all mail that finds nothing does not suggest searching all mail', async () => {
   const first = await show('/gmail?q=zzz&label=inbox', { getEmailInbox: () => pageOf([]) })
   expect(await screen.findByText('Try other words, or search all mail.')).toBeVisible()
   first.view.unmount()

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a mail that was pressed gives the focus back to the pane', () => {
+test('a clicked mail returns the focus to the pane', () => {
   enter('Message')
   wait(299)
   expect(screen.getByTitle('Message')).toHaveFocus()
@@ -39,7 +39,7 @@ test('a mail that was pressed gives the focus back to the pane', () => {
   expect(pane()).toHaveFocus()
 })
 
-test('Ctrl gives the focus to the mail again, where the selected text is copied, and then back', () => {
+test('Ctrl moves the focus to the mail for copying the selected text, and then back', () => {
   enter('Message')
   wait(300)
   fireEvent.keyDown(pane(), { key: 'Control', ctrlKey: true })
@@ -51,7 +51,7 @@ test('Ctrl gives the focus to the mail again, where the selected text is copied,
   expect(pane()).toHaveFocus()
 })
 
-test('after any other key Ctrl is for the console', () => {
+test('after any other key, Ctrl belongs to the console', () => {
   enter('Message')
   wait(300)
   fireEvent.keyDown(pane(), { key: 'j' })

@@ -67,7 +67,7 @@ const goOn = async (drafts: Answers['mailDrafts'] = {}) => {
 
 beforeEach(() => localStorage.clear())
 
-test('an answer that is discarded is gone, and nobody asks for its draft again', async () => {
+test('a discarded reply closes without loading its draft again', async () => {
   const { user, search, calls } = await goOn()
   await user.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull())
@@ -76,7 +76,7 @@ test('an answer that is discarded is gone, and nobody asks for its draft again',
   expect([calls('deleteDraft'), calls('getDraft')]).toEqual([1, 1])
 })
 
-test('an answer that becomes another draft stays where it stands, and is not begun again', async () => {
+test('a reply that becomes another draft stays in place, and is not started again', async () => {
   const { user, search, subject, calls } = await goOn({
     updateDraft: () => {
       throw new Refusal('notFound')
@@ -92,7 +92,7 @@ test('an answer that becomes another draft stays where it stands, and is not beg
   expect(calls('getDraft')).toBe(2)
 })
 
-test('an answer closes with its conversation where the list goes on to older ones', async () => {
+test('a reply closes with its conversation when the list pages to older ones', async () => {
   const { user, search, calls } = await goOn()
   // Behind the conversation in a narrow window.
   await user.click(screen.getByRole('button', { name: 'Older', hidden: true }))
@@ -101,7 +101,7 @@ test('an answer closes with its conversation where the list goes on to older one
   expect([search().get('compose'), calls('getDraft')]).toEqual([null, 1])
 })
 
-test('a draft is gone on with by one click on its line in Drafts; by keys one only walks past it', async () => {
+test('a click on a line in Drafts continues the draft; keys only move past it', async () => {
   const { user, search, view } = await show('/gmail?label=draft')
   await user.click(await screen.findByRole('link', { name: /Renewal/ }))
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue(draft.subject)

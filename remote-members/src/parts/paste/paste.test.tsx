@@ -43,7 +43,7 @@ const show = async (answers: Answers = {}) => {
   return { ...view, dialog, paste }
 }
 
-test('looks up everybody of a line, and says what it did not read', async () => {
+test('looks up everybody in a line, and reports the parts it did not read', async () => {
   const { dialog, paste, received } = await show()
   await paste('ana@x.fr; ben@x.fr, "Sousa, Cleo" <cleo@x.fr>\nDana Lee\tdana@x.fr\t28\none')
   expect(await within(dialog).findByText(/^1 found/)).toBeVisible()
@@ -53,7 +53,7 @@ test('looks up everybody of a line, and says what it did not read', async () => 
   expect(within(dialog).getByRole('note')).toHaveTextContent('2 parts were not read: Dana Lee · 28')
 })
 
-test('the customer is beside the line that names them', async () => {
+test('shows the customer beside the line that names them', async () => {
   const { dialog, paste } = await show()
   await paste('one')
   await within(dialog).findByRole('link', { name: /Ana Sousa/ })
@@ -64,7 +64,7 @@ test('the customer is beside the line that names them', async () => {
   ).toEqual(['Line', 'Customer', 'Status', 'Plan', 'Read as'])
 })
 
-test('each has their status and plan; of several once it is known who is meant', async () => {
+test('shows status and plan of each customer, for several matches once one is chosen', async () => {
   const { user, dialog, paste } = await show()
   await paste('one\nseveral\nnobody')
   await within(dialog).findByRole('link', { name: /Ana Sousa/ })
@@ -80,7 +80,7 @@ test('each has their status and plan; of several once it is known who is meant',
   expect(cells('nobody')).toEqual(['', ''])
 })
 
-test('who was found can be written to: Reach Customer has them chosen', async () => {
+test('passes the customers it found to Reach Customer as the selection', async () => {
   const { user, dialog, paste, router } = await show()
   await paste('one')
   await within(dialog).findByRole('link', { name: /Ana Sousa/ })
@@ -92,7 +92,7 @@ test('who was found can be written to: Reach Customer has them chosen', async ()
   writing.giveUp()
 })
 
-test('shows who is meant by each line, and lets the agent choose among several', async () => {
+test('shows the customer for each line, and lets the agent choose among several', async () => {
   const { user, dialog, paste, received } = await show({
     newCustomers: { setSpamOfMany: () => ({ done: 2, unchanged: 0, refused: [], refused_total: 0 }) },
   })

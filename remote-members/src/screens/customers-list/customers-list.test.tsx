@@ -23,7 +23,7 @@ test('lists customers, each with a link to their page', async () => {
   expect(screen.getByRole('row', { name: /Ana Reis/ })).toHaveTextContent('Trial')
 })
 
-test('what a change of many shows, and what the list is sorted by, stand before what is further to the side', async () => {
+test('puts the columns for bulk changes and sorting first', async () => {
   await show(() => ({ rows: [row(1, 'Sousa')], total: 1, next: null, previous: null }))
   await screen.findByText('Ana Sousa')
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ test('what a change of many shows, and what the list is sorted by, stand before 
   ])
 })
 
-test('pages by the cursors that the server gives, and says where it is', async () => {
+test("pages by the server's cursors, and shows the position", async () => {
   const { user, search, received } = await show(({ page }) =>
     page?.after
       ? { rows: [row(3, 'Third')], total: 101, next: null, previous: 'back' }
@@ -61,7 +61,7 @@ test('pages by the cursors that the server gives, and says where it is', async (
   expect(received.at(-1)?.input).toMatchObject({ filters: { status: ['trial'] }, page: { size: 100 } })
 })
 
-test('the menu of a row offers only what is still to be done with it', async () => {
+test('the row menu offers only actions that still apply', async () => {
   const { user } = await show(() => ({
     rows: [
       { ...row(1, 'Sousa'), approval: 'approved', flags: [] },
@@ -82,7 +82,7 @@ test('the menu of a row offers only what is still to be done with it', async () 
   expect(await offered(2)).toEqual(['Preview', 'Approve', 'Unmark as spam', 'Welcome email'])
 })
 
-test('sends a date filter only when it is a date', async () => {
+test('sends a date filter only if it is valid', async () => {
   const { received } = await show(
     () => ({ rows: [row(1, 'Sousa')], total: 1, next: null, previous: null }),
     '/customers-list?fromDate=01/31/2026&toDate=31.1.2026',
@@ -94,7 +94,7 @@ test('sends a date filter only when it is a date', async () => {
   expect(screen.getByRole('textbox', { name: 'Created to' })).toBeInvalid()
 })
 
-test('an agent who may not see it gets told so', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await show(() => {
     throw new Refusal('notAllowed')
   })
@@ -127,7 +127,7 @@ describe('background exports', () => {
       answers: { members: { listCustomers: () => rows, listCountries: () => [] }, exports },
     })
 
-  test('one goes on with its progress until it is ready', async () => {
+  test('show their progress until they are ready', async () => {
     let files: ExportFile[] = []
     const { user, received } = await open(
       {
@@ -158,7 +158,7 @@ describe('background exports', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  test('one that was begun before is found again, and can be cancelled', async () => {
+  test('started earlier are found again, and can be cancelled', async () => {
     let current = file()
     const { user } = await open({
       listExports: () => [current],
@@ -171,7 +171,7 @@ describe('background exports', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   })
 
-  test('a server that is away for a moment is asked again, and the finished export is announced', async () => {
+  test('survive a brief server outage, and are announced when finished', async () => {
     let answer: () => ExportFile[] = () => [file()]
     await open({ listExports: () => answer() })
     expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
@@ -188,7 +188,7 @@ describe('background exports', () => {
     expect(await screen.findByText('The export is ready: 200 rows.', undefined, { timeout: 10_000 })).toBeVisible()
   })
 
-  test('earlier ones are listed with their filter, rows and size', async () => {
+  test('are listed with their filter, rows and size', async () => {
     const { user, received } = await open({
       repeatExport: () => file({ id: 4, state: 'waiting' }),
       listExports: () => [
@@ -216,7 +216,7 @@ describe('background exports', () => {
     expect(received.find(({ call }) => call === 'exports.repeatExport')?.input).toEqual({ id: 2 })
   })
 
-  test('the file is made as the agent says, and the choice is kept', async () => {
+  test('use the chosen format, and store the choice', async () => {
     const { user, received } = await open({ listExports: () => [], startCustomerExport: () => file() })
     await screen.findByText('Ana Sousa')
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -254,7 +254,7 @@ describe('background exports', () => {
     })
   })
 
-  test('one that began anew after a restart of the server says so; su sees whose each is', async () => {
+  test('report a restart of the server; su sees whose each one is', async () => {
     const { user } = await open({
       listExports: ({ everybody }) =>
         everybody ? [file({ starts: 2, agent_name: 'Ben Lee' })] : [file({ starts: 2 })],
@@ -266,7 +266,7 @@ describe('background exports', () => {
     expect(await within(dialog).findByRole('row', { name: /Ben Lee/ })).toHaveTextContent('has started again')
   })
 
-  test('a refusal is told, and nothing begins', async () => {
+  test('do not start after a refusal, which is reported', async () => {
     const { user } = await open({
       listExports: () => [],
       startCustomerExport: () => {
@@ -281,7 +281,7 @@ describe('background exports', () => {
   })
 })
 
-test('a customer is looked at beside the list: what they pay, what is open, how to reach them', async () => {
+test('previews a customer beside the list: what they pay, what is open, how to reach them', async () => {
   const { received } = await renderScreen(Screen, {
     at: '/customers-list',
     answers: {

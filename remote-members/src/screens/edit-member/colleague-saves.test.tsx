@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(closeStream)
 
-test('a form in which nothing is typed shows at once what a colleague saved; what is typed stays', async () => {
+test("an unedited form shows a colleague's save at once; typed text stays", async () => {
   let now = aCustomer()
   const { user } = await renderScreen(Screen, {
     at: '/editmember?customer_id=7',

@@ -15,7 +15,7 @@ const show = (values: Partial<Customer>, figures: Partial<CustomerFigures> = {},
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling
 
-test('says what they pay and when they last did, with the invoice', async () => {
+test('shows the price and the last payment, with the invoice', async () => {
   await show(
     {},
     {
@@ -34,7 +34,7 @@ test('says what they pay and when they last did, with the invoice', async () => 
   expect(screen.getByRole('link', { name: 'Invoice A-2' })).toHaveAttribute('href', 'https://invoice.example/a2')
 })
 
-test('says first what could not be collected, and why', async () => {
+test('shows an unpaid amount first, with the reason', async () => {
   await show(
     {},
     {
@@ -45,7 +45,7 @@ test('says first what could not be collected, and why', async () => {
   expect(screen.getByText('lost card')).toBeVisible()
 })
 
-test('open tickets lead to them, and are not there for who may not see tickets', async () => {
+test('links to open tickets, and hides them from agents without access', async () => {
   const { view } = await show({}, { open_tickets: 3 })
   expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test('open tickets lead to them, and are not there for who may not see tickets',
   expect(screen.queryByText('Open tickets')).not.toBeInTheDocument()
 })
 
-test('writes, opens a ticket and blocks from the head; other actions are in its menu', async () => {
+test('offers email, ticket and block in the header, and other actions in its menu', async () => {
   const { user } = await show({ approval: 'approved' })
   expect(screen.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
     'href',
@@ -74,14 +74,14 @@ test('writes, opens a ticket and blocks from the head; other actions are in its 
   expect(screen.queryByRole('menuitem', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('who may open neither mail nor tickets has no way to them', async () => {
+test('has no links to mail and tickets for agents without access', async () => {
   await show({ approval: 'waiting' }, {}, { ...testAgent, level: 'sales', permissions: { editmember: true } })
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
   expect(screen.queryByRole('link', { name: 'Write an email' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'New ticket' })).not.toBeInTheDocument()
 })
 
-test('a failed read of the figures says so and tries again', async () => {
+test('offers Retry when the figures fail to load', async () => {
   let tries = 0
   const customer = aCustomer()
   const answers = {
@@ -98,7 +98,7 @@ test('a failed read of the figures says so and tries again', async () => {
   expect(await screen.findByText('Never paid')).toBeVisible()
 })
 
-test('gives each badge its reason, on hover and on focus, until Esc', async () => {
+test('explains each badge on hover and on focus, until Esc', async () => {
   const { user } = await show({
     status: 'cancelling',
     cancel_on: '12/31/2026',
@@ -122,7 +122,7 @@ test('gives each badge its reason, on hover and on focus, until Esc', async () =
   expect(screen.getByRole('tooltip')).toHaveTextContent('Cannot sign in: an agent blocked the account.')
 })
 
-test('shows seats of an owner and the team of a member', async () => {
+test('shows the seats of an owner and the team of a member', async () => {
   const { view } = await show({ seats: 5, seats_taken: 3 })
   expect(fact('Seats')).toHaveTextContent('3 of 5')
   view.unmount()
@@ -131,7 +131,7 @@ test('shows seats of an owner and the team of a member', async () => {
   expect(screen.queryByText('Seats')).not.toBeInTheDocument()
 })
 
-test('open tasks lead to the history, each part of a place keeps its direction', async () => {
+test('open tasks link to the history, and each part of a place keeps its direction', async () => {
   const { view } = await show({ customer_id: 7, open_tasks: 2, ip_location: 'العين, United Arab Emirates' })
   expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=history')
   expect(fact('IP location')?.querySelectorAll('bdi')).toHaveLength(2)
@@ -140,7 +140,7 @@ test('open tasks lead to the history, each part of a place keeps its direction',
   expect(screen.queryByRole('link', { name: '0' })).not.toBeInTheDocument()
 })
 
-test('copies what others are asked for', async () => {
+test('copies the email and the IP', async () => {
   const { user } = await show({})
   // On a phone, which is this window's size, they are collapsed.
   await user.click(await screen.findByRole('button', { name: 'More details' }))
@@ -150,13 +150,13 @@ test('copies what others are asked for', async () => {
   expect(await navigator.clipboard.readText()).toBe('203.0.113.7')
 })
 
-test('says that unknown values are none', async () => {
+test('shows a dash for unknown values', async () => {
   await show({ company_name: '', company_url: '', ip: null, ip_location: '', stripe_id: null, last_seen_at: null })
   for (const label of ['IP', 'IP location', 'Last seen']) expect(fact(label)).toHaveTextContent('—')
   expect(screen.queryByRole('button', { name: 'Copy Stripe id' })).not.toBeInTheDocument()
 })
 
-test('is pinned to the overview, and unpinned', async () => {
+test('can be pinned to the overview, and unpinned', async () => {
   const { user, received } = await show({})
   const pins = () => received.filter(({ call }) => call === 'session.setPreference').map(({ input }) => input)
   await user.click(screen.getByRole('button', { name: 'Pin to the overview' }))

@@ -39,7 +39,7 @@ test('shows who the customer is', async () => {
   expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', 'https://acme.example')
 })
 
-test('the palette has what can be done with the customer whatever tab is open, and begins it', async () => {
+test('the palette offers actions on the customer from any tab, and starts them', async () => {
   const { router } = await show({})
   await screen.findByRole('heading', { name: 'Ana Sousa' })
   const offered = () =>
@@ -82,7 +82,7 @@ test('the palette approves, signs in, converts leads and adds to the team from a
   expect(received.filter(({ call }) => call === 'customerAccount.setApproval')).toHaveLength(1)
 })
 
-test('the list of keys has Ctrl S of a form with nothing to save, and the palette has it not', async () => {
+test('the list of keys has Ctrl S even with nothing to save; the palette does not', async () => {
   const { user } = await show()
   await details()
   const saves = () =>
@@ -96,7 +96,7 @@ test('the list of keys has Ctrl S of a form with nothing to save, and the palett
 
 const selectNobody = () => act(() => getDefaultStore().set(selectedCustomerAtom, null))
 
-test('the start page has the focus in its search, and says what a customer’s page is for and where else to go', async () => {
+test('the start page focuses its search, explains the customer page, and links elsewhere', async () => {
   selectNobody()
   await show({}, '/editmember')
   expect(await screen.findByRole('combobox', { name: /^Search For Member/ })).toHaveFocus()
@@ -105,7 +105,7 @@ test('the start page has the focus in its search, and says what a customer’s p
   expect(screen.getByRole('link', { name: 'Create a customer' })).toHaveAttribute('href', '/create-new-customer')
 })
 
-test('a menu that was opened while the start page was on its way keeps the focus, and so stays open', async () => {
+test('a menu opened while the start page loads keeps the focus, and so stays open', async () => {
   selectNobody()
   const menu = document.body.appendChild(document.createElement('div'))
   menu.setAttribute('role', 'menu')
@@ -118,7 +118,7 @@ test('a menu that was opened while the start page was on its way keeps the focus
   menu.remove()
 })
 
-test('the start page does not take the focus from an agent typing elsewhere, and offers no screen closed to them', async () => {
+test('the start page does not take the focus from an agent typing elsewhere, and hides links to closed screens', async () => {
   selectNobody()
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()
@@ -133,7 +133,7 @@ test('the start page does not take the focus from an agent typing elsewhere, and
   elsewhere.remove()
 })
 
-test('saves only with the version that was read, and tells', async () => {
+test('saves with the version seen, and confirms it', async () => {
   let stored = customer
   const { user, received } = await show({
     getCustomer: () => stored,
@@ -155,7 +155,7 @@ test('saves only with the version that was read, and tells', async () => {
   await waitFor(async () => expect(await save()).toBeDisabled())
 })
 
-test('says at the field what the server refuses, and keeps what was typed', async () => {
+test("shows the server's refusal at its field, and keeps the input", async () => {
   const { user } = await show({
     updateCustomerDetails: () => {
       throw new Refusal('invalidInput', { data: { phone: ['Phone number is not valid!'] } })
@@ -168,7 +168,7 @@ test('says at the field what the server refuses, and keeps what was typed', asyn
   expect(await field(/Phone/)).toHaveValue('12')
 })
 
-test('says in a notice what the server refuses for no field of the form', async () => {
+test('shows a refusal that matches no field of the form in a notice', async () => {
   const { user } = await show({
     updateCustomerDetails: () => {
       throw new Refusal('invalidInput', { data: { phone: ['Phone number is not valid!'], plan: ['Is not for sale.'] } })
@@ -181,7 +181,7 @@ test('says in a notice what the server refuses for no field of the form', async 
   expect(screen.getAllByText('Phone number is not valid!')).toHaveLength(1)
 })
 
-test('shows both versions when somebody else saved first, and saves what was chosen', async () => {
+test('shows both versions when somebody else saved first, and saves the chosen values', async () => {
   const theirs = { ...customer, first_name: 'Anita', title: 'Head of buying', version: 4 }
   const { user, received } = await show({
     updateCustomerDetails: (input) => {
@@ -214,7 +214,7 @@ test('shows both versions when somebody else saved first, and saves what was cho
   })
 })
 
-test('asks before unsaved work is left, and offers it back afterwards', async () => {
+test('asks before leaving unsaved work, and offers it back afterwards', async () => {
   const { user, router, view } = await show()
   await user.type(await field(/First name/), 'bel')
   void router.navigate('/customers-list')
@@ -245,7 +245,7 @@ test('does not ask when only the tab changes', async () => {
 test.each([
   [at, 'There is no customer with the id 7', 'an id that nobody has'],
   ['/editmember?customer_id=abc', 'There is no customer with the id abc', 'an id that is none'],
-])('%s says that there is none: %s', async (address, sentence) => {
+])('%s reports an unknown customer: %s', async (address, sentence) => {
   await show(
     {
       getCustomer: () => {
@@ -257,7 +257,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     getCustomer: () => {

@@ -24,7 +24,7 @@ const show = (answers: Answers['mailTeam'], agent = testAgent) =>
     answers: { mailTeam: answers },
   })
 
-test('shows what was written with the customer, and leads to a new mail', async () => {
+test('lists the conversations with the customer, and links to a new mail', async () => {
   const { received } = await show({ listCustomerThreads: () => ({ threads: [line], total: 1 }) })
   expect(await screen.findByRole('link', { name: 'No invoice' })).toHaveAttribute('href', '/gmail?thread=9')
   expect(screen.getByText('Done')).toBeVisible()
@@ -35,7 +35,7 @@ test('shows what was written with the customer, and leads to a new mail', async 
   expect(received.find(({ call }) => call === 'mailTeam.listCustomerThreads')?.input).toEqual({ customer_id: 7 })
 })
 
-test('says that there is nothing, and loads again on Retry where it could not be read', async () => {
+test('says when there are no emails, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listCustomerThreads: () => {
@@ -49,7 +49,7 @@ test('says that there is nothing, and loads again on Retry where it could not be
   expect(await screen.findByText('No emails.')).toBeVisible()
 })
 
-test('tells agents who may not open the mail why conversations are missing', async () => {
+test('tells agents without access to mail why conversations are missing', async () => {
   const agent = { ...testAgent, level: 'sales' as const, permissions: { editmember: true } }
   const closed = 'Conversations in Gmail are shown only to those who may open Gmail.'
   const { view } = await show({ listCustomerThreads: () => ({ threads: [], total: 0 }) }, agent)
@@ -64,7 +64,7 @@ test('tells agents who may not open the mail why conversations are missing', asy
   expect(screen.getByText(closed)).toBeVisible()
 })
 
-test('a mail that the console sent is listed with its state and its ticket, by its time among the conversations', async () => {
+test('lists mails sent by the console with state and ticket, by time among the conversations', async () => {
   const mail = (mail_id: number, subject: string, day: number, more = {}) => ({
     mail_id,
     subject,

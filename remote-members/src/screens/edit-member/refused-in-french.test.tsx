@@ -7,7 +7,7 @@ import { Screen } from './edit-member.screen.tsx'
 
 afterEach(() => act(() => setLocale('en')))
 
-test('what the server refuses is said at its field in the language of the agent', async () => {
+test("shows the server's refusal at its field in the agent's language", async () => {
   const { user } = await renderScreen(Screen, {
     at: '/editmember?customer_id=7',
     answers: {

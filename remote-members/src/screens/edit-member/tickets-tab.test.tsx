@@ -33,7 +33,7 @@ const show = (answers: Answers['support']) =>
     answers: { support: answers },
   })
 
-test('shows each ticket with its state, and leads to it and to a new one', async () => {
+test('lists tickets with their state, and links to each and to a new one', async () => {
   const { received } = await show({ listCustomerTickets: () => [ticket] })
   const row = await screen.findByRole('listitem')
   expect(within(row).getByRole('link', { name: 'No invoice' })).toHaveAttribute('href', '/support-ticket/12')
@@ -45,7 +45,7 @@ test('shows each ticket with its state, and leads to it and to a new one', async
   expect(received.find(({ call }) => call === 'support.listCustomerTickets')?.input).toEqual({ customer_id: 7 })
 })
 
-test('says that there are none, and reads again on Retry', async () => {
+test('says when there are no tickets, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listCustomerTickets: () => {

@@ -16,7 +16,7 @@ const show = (newCustomers: Answers['newCustomers'], at = '/new-customers', reac
 
 const nothingRefused = { unchanged: 0, refused: [], refused_total: 0 }
 
-test('lists the new customers with where they come from', async () => {
+test('lists the new customers with their source', async () => {
   await show({ listNewCustomers: () => two })
   expect(await screen.findByRole('link', { name: 'Ana One' })).toHaveAttribute('href', '/editmember?customer_id=1')
   expect(screen.getByRole('row', { name: /Ana One/ })).toHaveTextContent('Disposable mail')
@@ -24,7 +24,7 @@ test('lists the new customers with where they come from', async () => {
   expect(screen.getByRole('combobox', { name: 'Since' })).toHaveDisplayValue('Last 7 days')
 })
 
-test('asks for another time by the address', async () => {
+test('requests another period from the address', async () => {
   const { received } = await show({ listNewCustomers: () => two }, '/new-customers?last_x_days=30&email_kind=free')
   await screen.findByText('Ana One')
   expect(received.find(({ call }) => call === 'newCustomers.listNewCustomers')?.input).toMatchObject({
@@ -33,7 +33,7 @@ test('asks for another time by the address', async () => {
   })
 })
 
-test('says that nobody is new, and what failed', async () => {
+test('says when there are no new customers, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listNewCustomers: () => {
@@ -46,7 +46,7 @@ test('says that nobody is new, and what failed', async () => {
   expect(await screen.findByText('No new customers')).toBeVisible()
 })
 
-test('approves all that match after asking, and says of each that was left out why', async () => {
+test('approves all matching customers after confirmation, and says why others were left out', async () => {
   const { user, received } = await show({
     listNewCustomers: () => page([row(1, 'One')], 250),
     setApprovalOfMany: () => ({
@@ -79,7 +79,7 @@ test('approves all that match after asking, and says of each that was left out w
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })
 
-test('does to one row what it does to many', async () => {
+test('a row action works like the bulk action', async () => {
   const { user, received } = await show({
     listNewCustomers: () => two,
     setSpamOfMany: () => ({ done: 1, ...nothingRefused }),
@@ -95,7 +95,7 @@ test('does to one row what it does to many', async () => {
   })
 })
 
-test('sends the welcome email of the template that was chosen, seen as one of them gets it', async () => {
+test('sends the welcome email of the chosen template, previewed for one recipient', async () => {
   const template = (id: string) => ({ id, kind: 'welcome' as const, name: `Template ${id}`, subject: id, text: id })
   const { user, received } = await show(
     { listNewCustomers: () => two, sendWelcomeToMany: () => ({ done: 2, ...nothingRefused }) },

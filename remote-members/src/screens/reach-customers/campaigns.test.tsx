@@ -14,7 +14,7 @@ const card = async (name: string) => {
   return within(item)
 }
 
-test('shows how far each campaign is', async () => {
+test('shows the progress of each campaign', async () => {
   await show({ listCampaigns: () => [aCampaign()] })
   const autumn = await card('Autumn')
   expect(autumn.getByText('Sending')).toBeVisible()
@@ -23,7 +23,7 @@ test('shows how far each campaign is', async () => {
   expect(autumn.queryByText('0 stopped')).not.toBeInTheDocument()
 })
 
-test('says that mails are held where no mail server is set up, and offers no Stop for what has ended', async () => {
+test('says that mails are held without a mail server, and offers no Stop for an ended campaign', async () => {
   await show({
     listCampaigns: () => [
       aCampaign({ state: 'held' }),
@@ -35,7 +35,7 @@ test('says that mails are held where no mail server is set up, and offers no Sto
   expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1)
 })
 
-test('follows what is being sent while it is looked at', async () => {
+test('follows a running campaign', async () => {
   let waiting = 1
   await show({
     listCampaigns: () => {
@@ -48,7 +48,7 @@ test('follows what is being sent while it is looked at', async () => {
   expect(await screen.findByText('Done', undefined, { timeout: 4_000 })).toBeVisible()
 })
 
-test('stops after asking, with the number of those who still wait', async () => {
+test('stops after a confirmation with the number still waiting', async () => {
   const { user, received } = await show({
     listCampaigns: () => [aCampaign()],
     stopCampaign: () => aCampaign({ state: 'stopped', counts: { ...aCampaign().counts, waiting: 0, stopped: 4 } }),
@@ -64,7 +64,7 @@ test('stops after asking, with the number of those who still wait', async () => 
   expect(received.find(({ call }) => call === 'reach.stopCampaign')?.input).toEqual({ campaign_id: 4 })
 })
 
-test('shows the refusal where it has ended meanwhile', async () => {
+test('shows the refusal when the campaign has already ended', async () => {
   const { user } = await show({
     listCampaigns: () => [aCampaign()],
     stopCampaign: () => {
@@ -76,7 +76,7 @@ test('shows the refusal where it has ended meanwhile', async () => {
   expect(await screen.findByText('This campaign has ended.')).toBeVisible()
 })
 
-test('lists the recipients, narrows them by state and loads more', async () => {
+test('lists the recipients, filters them by state and loads more', async () => {
   const { user, received } = await show({
     listCampaigns: () => [aCampaign({ state: 'done' })],
     listRecipients: ({ filters, page }) => {
@@ -101,7 +101,7 @@ test('lists the recipients, narrows them by state and loads more', async () => {
   )
 })
 
-test('tells nothing-yet from a failure, which Retry mends', async () => {
+test('says when there are no campaigns, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show({
     listCampaigns: () => {

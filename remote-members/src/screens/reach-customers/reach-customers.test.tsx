@@ -48,14 +48,14 @@ const openDialog = async ({ user }: Shown) => {
   return screen.findByRole('dialog', { name: 'Write to the selected customers' })
 }
 
-test('lists whom to write to, and says that it is those not written to yet', async () => {
+test('lists the customers not written to yet, and says so', async () => {
   const { received } = await show()
   expect(await screen.findByRole('link', { name: 'Ana Nr 2' })).toHaveAttribute('href', '/editmember?customer_id=2')
   expect(screen.getByRole('combobox', { name: 'Email status' })).toHaveDisplayValue('Not written to yet')
   expect(received.find(({ call }) => call === 'reach.listReachCustomers')?.input).toMatchObject({ filters: {} })
 })
 
-test('asks the server for the chosen email status', async () => {
+test('sends the chosen email status to the server', async () => {
   const { user, search, received } = await show()
   await screen.findByRole('link', { name: 'Ana Nr 1' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Email status' }), 'Bounced')
@@ -67,12 +67,12 @@ test('asks the server for the chosen email status', async () => {
   )
 })
 
-test('tells nobody-left from a failure', async () => {
+test('says when no customer is left', async () => {
   await show({ listReachCustomers: () => ({ rows: [], total: 0, next: null, previous: null }) })
   expect(await screen.findByText('No one is left to write to')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listReachCustomers: () => {
@@ -85,7 +85,7 @@ test('says what failed and loads again on Retry', async () => {
   expect(await screen.findByRole('link', { name: 'Ana Nr 1' })).toBeVisible()
 })
 
-test('says who gets it and who not, and shows the mail of each', async () => {
+test('says who gets the mail and who does not, and previews each mail', async () => {
   const shown = await show()
   const dialog = await openDialog(shown)
   expect(await within(dialog).findByText('2 customers will get it.')).toBeVisible()
@@ -99,7 +99,7 @@ test('says who gets it and who not, and shows the mail of each', async () => {
   expect(await within(dialog).findByText('Subject of new_data for 2')).toBeVisible()
 })
 
-test('sends once what was shown, and goes on to the campaigns', async () => {
+test('sends the previewed campaign once, and opens the campaigns', async () => {
   const shown = await show({ createCampaign: ({ name }) => aCampaign({ name, recipients: 2 }) })
   const dialog = await openDialog(shown)
   const name = within(dialog).getByRole('textbox', { name: /Name of the campaign/ })
@@ -114,7 +114,7 @@ test('sends once what was shown, and goes on to the campaigns', async () => {
   expect(shown.search().get('view')).toBe('campaigns')
 })
 
-test('writes to all matching when told so, and keeps the selection when called off', async () => {
+test('writes to all matching customers on request, and keeps the selection after Cancel', async () => {
   const shown = await show()
   await shown.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await shown.user.click(screen.getByRole('button', { name: 'Select all 250 rows' }))
@@ -130,7 +130,7 @@ test('writes to all matching when told so, and keeps the selection when called o
   expect(screen.getByText('250 rows selected')).toBeVisible()
 })
 
-test('looks again where other people are meant meanwhile, and nothing is sent', async () => {
+test('sends nothing when the recipients have changed, and previews again', async () => {
   let recipients = 2
   const shown = await show({
     previewCampaign: () => ({ recipients, had_before: 0, unreachable: 0, sample: [] }),
@@ -145,14 +145,14 @@ test('looks again where other people are meant meanwhile, and nothing is sent', 
   expect(await within(dialog).findByRole('button', { name: 'Send to 3 customers' })).toBeEnabled()
 })
 
-test('cannot be sent to nobody or without a name', async () => {
+test('cannot be sent without recipients or a name', async () => {
   const shown = await show({ previewCampaign: () => ({ recipients: 0, had_before: 2, unreachable: 0, sample: [] }) })
   const dialog = await openDialog(shown)
   expect(await within(dialog).findByText('No one will get it.')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: /Send to/ })).toBeDisabled()
 })
 
-test('shows a refusal of the server', async () => {
+test("shows the server's refusal", async () => {
   const shown = await show({
     createCampaign: () => {
       throw new Refusal('nobodyToWriteTo')

@@ -12,11 +12,11 @@ test.each([
   ['a year', 366, 1_200, 28],
   ['a year on a telephone', 366, 300, 91],
   ['no room at all', 366, 10, 366],
-])('%s has a label at every so many days', (_, count, room, every) => {
+])('%s has labels at the interval that fits', (_, count, room, every) => {
   expect(labelsOf(points(count), 'day', room, write).every).toBe(every)
 })
 
-test('a year of months has a label at each, or at every third', () => {
+test('a year of months has a label every month, or every third', () => {
   expect(labelsOf(points(13), 'month', 1_200, () => 'Nov 2026').every).toBe(1)
   expect(labelsOf(points(13), 'month', 400, () => 'Nov 2026').every).toBe(3)
 })
@@ -25,19 +25,19 @@ const series = (...values: (number | null)[]) => ({ id: 'a', name: 'A', values }
 
 const whole = (value: number) => String(Math.round(value))
 
-test('the axis is as wide as its longest number, and wider for a stack of several', () => {
+test('the axis is as wide as its longest number, and wider for a stack', () => {
   const one = scaleOf('line', [series(9_000)], whole)
   expect(scaleOf('stack', [series(9_000), series(9_000)], whole).width).toBeGreaterThan(one.width)
   expect(scaleOf('line', [series(9)], whole).width).toBeLessThan(one.width)
 })
 
-test('a gap is no number; losses and parts are', () => {
+test('a gap is not a number; detects losses and fractions', () => {
   expect(scaleOf('line', [series(null, 3)], String)).toMatchObject({ isWhole: true, hasLosses: false })
   expect(scaleOf('line', [{ ...series(1), before: [0.5] }], String).isWhole).toBe(false)
   expect(scaleOf('stack', [series(1, -2)], String).hasLosses).toBe(true)
 })
 
-test('marks of an axis are told as they are, and no two of them alike', () => {
+test('axis marks are exact, and no two are alike', () => {
   const t = {
     number: (value: number, options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en', options).format(value),
   }

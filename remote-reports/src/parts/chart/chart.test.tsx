@@ -20,7 +20,7 @@ beforeEach(() => opened.mockClear())
 const chart = () => screen.findByRole('application', { name: 'By day' })
 
 test.each(['line', 'bar', 'stack'] as const)(
-  'as %s it goes from point to point and from series to series by keys',
+  'as %s it moves from point to point and from series to series by keys',
   async (kind) => {
     const { user } = await show('', kind)
     ;(await chart()).focus()
@@ -36,14 +36,14 @@ test.each(['line', 'bar', 'stack'] as const)(
   },
 )
 
-test('its keys are told', async () => {
+test('describes its keys', async () => {
   await show()
   expect(await chart()).toHaveAccessibleDescription(
     'Left and right go from point to point, up and down from series to series. Enter opens the rows behind a point.',
   )
 })
 
-test('a series that is taken away is in the address, and comes back', async () => {
+test('stores a hidden series in the address, and shows it again', async () => {
   const { user, search } = await show()
   await user.click(await screen.findByRole('button', { name: 'Trials' }))
   expect(search().get('series')).toBe('-trials')
@@ -52,13 +52,13 @@ test('a series that is taken away is in the address, and comes back', async () =
   expect(search().get('series')).toBeNull()
 })
 
-test('an address shows what it says', async () => {
+test('hides the series named in the address', async () => {
   await show('?series=-sign_ups')
   expect(await screen.findByRole('button', { name: 'Sign-ups' })).toHaveAttribute('aria-pressed', 'false')
   expect(screen.getByRole('button', { name: 'Trials' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('its table has the same numbers, the newest first, and opens the same rows', async () => {
+test('the table has the same numbers, the newest first, and opens the same rows', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Show as a table' }))
   const table = screen.getByRole('table', { name: 'By day' })
@@ -77,7 +77,7 @@ test('its table has the same numbers, the newest first, and opens the same rows'
   expect(opened).toHaveBeenCalledWith('sign_ups', 2)
 })
 
-test('on paper the table is there, though nobody opened it', async () => {
+test('prints the table even when it is closed', async () => {
   await show()
   expect(screen.queryByRole('table', { name: 'By day' })).toBeNull()
   act(() => dispatchEvent(new Event('beforeprint')))
@@ -86,7 +86,7 @@ test('on paper the table is there, though nobody opened it', async () => {
   expect(screen.queryByRole('table', { name: 'By day' })).toBeNull()
 })
 
-test('its file has exactly what it shows', async () => {
+test('exports exactly what it shows', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => {
     // The saved file is our own.
@@ -105,7 +105,7 @@ test('its file has exactly what it shows', async () => {
   )
 })
 
-describe('a day or month that is not over', () => {
+describe('an unfinished day or month', () => {
   const during = (today: string, kind: ChartKind, step: 'day' | 'month' = 'day') =>
     renderScreen(
       () => (
@@ -128,7 +128,7 @@ describe('a day or month that is not over', () => {
     ['line', 'month', 'Dotted: this month so far'],
     ['bar', 'day', 'Pale: today so far'],
     ['stack', 'month', 'Pale: this month so far'],
-  ] as const)('of a %s by %s is explained: %s', async (kind, step, note) => {
+  ] as const)('of a %s by %s has a legend: %s', async (kind, step, note) => {
     await during('03/03/2026', kind, step)
     expect(await screen.findByText(note)).toBeVisible()
   })
@@ -141,7 +141,7 @@ describe('a day or month that is not over', () => {
     expect(screen.getByRole('rowheader', { name: 'Mar 3, 2026, so far' })).toBeVisible()
   })
 
-  test('is not there once the range ends before today', async () => {
+  test('is not marked once the range ends before today', async () => {
     await during('03/04/2026', 'line')
     expect((await chart()).querySelector('path[stroke-dasharray="1 4"]')).toBeNull()
     expect(screen.queryByText('Dotted: today so far')).toBeNull()

@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('no series is drawn in dots, which say that a day is not over, and no two alike', () => {
+test('no series is dotted, which marks an unfinished day, and no two are alike', () => {
   const dashes = lightColours.map((_, series) => dashOf(series))
   const isDots = (dash: string) =>
     dash !== '0' && dash.split(' ').every((length, at) => at % 2 === 1 || Number(length) < 4)

@@ -5,7 +5,7 @@ const series = [
   { id: 'b', name: 'B', values: [0] },
 ]
 
-test('each point has the values of all series, and those of the range before by position', () => {
+test('each point has the values of all series, and of the previous range by position', () => {
   expect(dataOf({ points: ['01/01/2026', '01/02/2026'], series })).toEqual([
     { point: '01/01/2026', s0: 1, b0: 3, s1: 0 },
     { point: '01/02/2026', s0: null, b0: null, s1: null },
@@ -21,7 +21,7 @@ test.each([
   expect(hiddenOf(text, series)).toEqual(hidden)
 })
 
-test('a series is hidden and shown again', () => {
+test('hides a series and shows it again', () => {
   expect(toggled([], 'b')).toBe('-b')
   expect(toggled(['a'], 'b')).toBe('-a,-b')
   expect(toggled(['b'], 'b')).toBe('')

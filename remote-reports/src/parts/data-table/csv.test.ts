@@ -1,6 +1,6 @@
 import { csvOf } from './csv.ts'
 
-test('rows have the mark of UTF-8 before them; numbers stay numbers, no text is a formula', () => {
+test('rows start with the mark of UTF-8; numbers stay numbers, and no text is a formula', () => {
   const rows = [
     ['a "b"', 'c,d', 'e\nf', -1.5],
     ['“=1', '- Berlin', 'Acme - Berlin', '12 %'],

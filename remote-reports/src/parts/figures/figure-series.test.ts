@@ -12,7 +12,7 @@ const figure = (id: FigureInRange['figure'], values: number[], before: number[] 
 const compared = [figure('trials', [4, 0, 2], [0, 5, 5]), figure('conversions', [1, 2, 0], [1, 1, 0])]
 const alone = compared.map((one) => ({ ...one, before: null }))
 
-test('each figure is a line with its own look, and the range before it where that is told', () => {
+test('each figure is a line with its own look, with the previous range if compared', () => {
   expect(seriesOf(compared, english)).toEqual([
     { id: 'trials', look: 1, name: 'Trials', values: [4, 0, 2], before: [0, 5, 5] },
     { id: 'conversions', look: 2, name: 'Conversions', values: [1, 2, 0], before: [1, 1, 0] },
@@ -20,12 +20,12 @@ test('each figure is a line with its own look, and the range before it where tha
   expect(seriesOf(alone, english)[0]).not.toHaveProperty('before')
 })
 
-test('a ratio of a range is one of its totals, not a mean of its days', () => {
+test('a ratio over a range is that of its totals, not the mean of its days', () => {
   expect(ratioInRange('conversion_rate', compared)).toEqual({ value: 0.5, before: 0.2 })
   expect(ratioInRange('conversion_rate', alone)).toEqual({ value: 0.5 })
 })
 
-test('a ratio by day has a gap where there is nothing to be a share of', () => {
+test('a ratio by day has a gap where its denominator is zero', () => {
   expect(ratioSeries('conversion_rate', compared, english)).toEqual({
     id: 'conversion_rate',
     name: 'Conversion rate',

@@ -23,7 +23,7 @@ const show = () =>
     { at: '/tracker', answers: {} },
   )
 
-test('every cell says what it is, and has a step of colour', async () => {
+test('each cell has a label and a colour step', async () => {
   await show()
   expect(await screen.findByRole('grid', { name: 'Requests' })).toBeVisible()
   expect(screen.getByRole('gridcell', { name: 'Vela, Mar 2, 2026: 1,500' })).toHaveAttribute('data-step', '5')
@@ -31,7 +31,7 @@ test('every cell says what it is, and has a step of colour', async () => {
   expect(screen.getByRole('gridcell', { name: 'Thorn, Mar 2, 2026: nothing' })).toHaveAttribute('data-step', '0')
 })
 
-test('one cell is in the order of Tab; arrows go to the others, Enter and a click open them', async () => {
+test('Tab reaches one cell, arrows the others; Enter and a click open them', async () => {
   const { user } = await show()
   await user.tab()
   expect(await screen.findByRole('gridcell', { name: 'Thorn, Mar 1, 2026: 12' })).toHaveFocus()

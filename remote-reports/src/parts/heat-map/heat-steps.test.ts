@@ -10,7 +10,7 @@ test.each([
   expect(heatStep(value, 1000)).toBe(step)
 })
 
-test('a table of nothing has no colour', () => {
+test('a table without values has no colour', () => {
   expect(heatStep(0, 0)).toBe(0)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(cellAfter({ row: 5, column: 2 }, { key, ctrlKey }, table)).toEqual({ row, column })
 })
 
-test('nothing leads out of the table, and from right to left the arrows are those of the eye', () => {
+test('keys never leave the table, and the arrows follow the writing direction', () => {
   expect(cellAfter({ row: 0, column: 0 }, { key: 'ArrowUp', ctrlKey: false }, table)).toEqual({ row: 0, column: 0 })
   expect(cellAfter({ row: 0, column: 0 }, { key: 'ArrowLeft', ctrlKey: false }, { ...table, isRtl: true })).toEqual({
     row: 0,

@@ -65,7 +65,7 @@ const show = (at = '', listFigureRows = () => page([row]), agent = testAgent) =>
     answers: { figures: { getReporting: () => reporting, listFigureRows }, exports: { listExports: () => [] } },
   })
 
-test('says its days and their zone, and asks for the last 28 of them', async () => {
+test('shows its days and time zone, and requests the last 28 days', async () => {
   const { received } = await show()
   expect(await screen.findByText('02/16/2026 to 03/15/2026, before it 01/19/2026 to 02/15/2026')).toBeVisible()
   expect(screen.getByText('Days in Europe/Berlin')).toBeVisible()
@@ -74,7 +74,7 @@ test('says its days and their zone, and asks for the last 28 of them', async () 
   expect(received.at(-1)?.input).toEqual({ filters: { figure: 'searches', from: '02/16/2026', to: '03/15/2026' } })
 })
 
-test('a range that is chosen is in the address, and Back goes to the one before', async () => {
+test('stores the chosen range in the address, and Back returns to the previous one', async () => {
   const { user, router, search } = await show()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Range' }), 'Last month')
   expect(search().get('range')).toBe('last_month')
@@ -86,7 +86,7 @@ test('a range that is chosen is in the address, and Back goes to the one before'
   expect(await screen.findByText(/^02\/01\/2026 to 02\/28\/2026/)).toBeVisible()
 })
 
-test('typed days count when the field is left; days that cannot be are told and not asked for', async () => {
+test('typed days apply on leaving the field; invalid days are reported and not requested', async () => {
   const { user, search } = await show()
   const from = await screen.findByLabelText('From')
   await user.clear(from)
@@ -103,7 +103,7 @@ test('typed days count when the field is left; days that cannot be are told and 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('nothing lies after today; the comparison can be switched off', async () => {
+test('ends at today, and can switch off the comparison', async () => {
   const { user, search } = await show()
   expect(await screen.findByRole('button', { name: 'Next period' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Compare with previous period' }))
@@ -111,7 +111,7 @@ test('nothing lies after today; the comparison can be switched off', async () =>
   expect(screen.getByText('02/16/2026 to 03/15/2026')).toBeVisible()
 })
 
-test('a panel that fails says so by itself, and can be asked again', async () => {
+test('a failed panel reports it by itself, and reloads on Retry', async () => {
   let fails = true
   const { user } = await show('', () => {
     if (fails) throw new Refusal('unavailable')
@@ -125,18 +125,18 @@ test('a panel that fails says so by itself, and can be asked again', async () =>
   expect(await within(panel).findByText('1 rows')).toBeVisible()
 })
 
-test('a panel without anything says what to do', async () => {
+test('an empty panel says what to do', async () => {
   await show('', () => page([]))
   expect(await screen.findByText('Nothing on these days')).toBeVisible()
 })
 
-test('a panel whose call the agent may not make is left out', async () => {
+test('leaves out a panel that the agent may not load', async () => {
   await show('', () => page([row]), { ...testAgent, level: 'sales', permissions: { counts: true } })
   expect(await screen.findByText(/^02\/16\/2026/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Previous period' })).toBeNull()
 })
 
-test('the rows behind a number open by the address, and close', async () => {
+test('opens the rows behind a number through the address, and closes them', async () => {
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: '1 row' }))
   const dialog = await screen.findByRole('dialog', { name: 'Searches, Feb 16, 2026 – Mar 15, 2026, of customer 7' })

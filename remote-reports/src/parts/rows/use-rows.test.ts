@@ -2,7 +2,7 @@ import { rowsOf, withRows } from './use-rows.ts'
 
 const rows = { figure: 'searches', from: '03/01/2026', to: '03/02/2026' } as const
 
-test('rows go into the address and come out of it again', () => {
+test('writes rows into the address and reads them back', () => {
   const params = withRows(new URLSearchParams('range=7d&rows=unlocks&rows_key_id=3&rows_list_after=x'), rows)
   expect(params.toString()).toBe('range=7d&rows=searches&rows_from=03%2F01%2F2026&rows_to=03%2F02%2F2026')
   expect(rowsOf(params)).toEqual(rows)

@@ -23,7 +23,7 @@ test.each([
   expect(changeOf(value, before, lowerIsBetter)).toEqual(change)
 })
 
-test('what is no number is not compared', () => {
+test('does not compare missing values', () => {
   expect(changeOf(null, 3)).toBeNull()
   expect(changeOf(3, null)).toBeNull()
   expect(changeOf(3, undefined)).toBeNull()

@@ -64,7 +64,7 @@ const press = (keys: string) =>
       ?.run(),
   )
 
-test('lists who needs attention, with how many stand how', async () => {
+test('lists accounts that need attention, with the count of each state', async () => {
   const { received } = await show({})
   const line = await screen.findByRole('row', { name: /Ana One/ })
   expect(line).toHaveTextContent('Team')
@@ -82,7 +82,7 @@ test('lists who needs attention, with how many stand how', async () => {
   })
 })
 
-test('the menu of a row takes a mark back only where there is one that counts', async () => {
+test('the row menu removes a mark only where one is in effect', async () => {
   const since = '2026-07-01T10:00:00.000Z'
   const { user } = await show({
     listAccounts: () => page([row(1, 'Ana One'), row(2, 'Ben Two', { contacted_at: since, contacted_by: 'Bo' })]),
@@ -96,7 +96,7 @@ test('the menu of a row takes a mark back only where there is one that counts', 
   expect([await offered(1), await offered(2)]).toEqual([1, 2])
 })
 
-test('another state keeps what narrows the list, and counts are of it', async () => {
+test('another state keeps the filters, and the counts use them', async () => {
   const { user, received, search } = await show({}, '/account-standing?plan=team,free&days=90&after=x&page=3')
   await user.click(await screen.findByRole('link', { name: /Contacted 31/ }))
   expect(Object.fromEntries(search())).toEqual({ plan: 'team,free', days: '90', button_status: 'contacted' })
@@ -111,7 +111,7 @@ test('another state keeps what narrows the list, and counts are of it', async ()
   })
 })
 
-test('one account: what it last did, what can be done, its neighbours by n and p', async () => {
+test('shows what an account last did, its actions, and its neighbours by n and p', async () => {
   const { user, search } = await show({
     getAccount: ({ customer_id }) =>
       customer_id === 1 ? one(row(1, 'Ana One'), 2) : one(row(2, 'Ben Two', { value: null }), null, 1),
@@ -135,7 +135,7 @@ test('one account: what it last did, what can be done, its neighbours by n and p
   expect(screen.getByRole('link', { name: 'Ana One' })).toHaveFocus()
 })
 
-test('an account opens below the rows, and its row is the one in sight', async () => {
+test('opens an account below the rows, and scrolls its row into view', async () => {
   const scrolled: Element[] = []
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this)
@@ -150,7 +150,7 @@ test('an account opens below the rows, and its row is the one in sight', async (
   expect(scrolled.at(-1)).toBe(marked.closest('tr'))
 })
 
-test('contacted with a note by c, and on to the next one', async () => {
+test('c marks an account as contacted with a note, and moves to the next one', async () => {
   const { user, received } = await show(
     {
       getAccount: ({ customer_id }) => one(row(customer_id, customer_id === 1 ? 'Ana One' : 'Ben Two'), 2),
@@ -172,7 +172,7 @@ test('contacted with a note by c, and on to the next one', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('contacts so far, one of them taken back; marked as not contacted at once', async () => {
+test('lists past contacts, one of them undone, and marks as not contacted at once', async () => {
   const account = row(1, 'Ana One', { button_status: 'contacted', contacted_at: '2026-11-01T10:00:00.000Z' })
   const contact = { at: '2026-11-01T10:00:00.000Z', by: 'Eve', contacted: true, ticket_url: '' }
   const { user, received } = await show(
@@ -206,14 +206,14 @@ test.each([
   ['trial', ['Subscribe …', 'Cancel the subscription …']],
   ['cancelling', ['Cancel the subscription …']],
   ['cancelled', ['Subscribe …']],
-] as const)('offers what a subscription that is %s allows', async (status, names) => {
+] as const)('offers the actions that a subscription that is %s allows', async (status, names) => {
   await show({ getAccount: () => one(row(1, 'Ana One', { status })) }, '/account-standing?account=1')
   const panel = await screen.findByRole('region', { name: 'Account: Ana One' })
   const links = await within(panel).findAllByRole('link', { name: /…$/ })
   expect(links.map((link) => link.textContent)).toEqual(names)
 })
 
-test('c does nothing until the account that it is about is there', async () => {
+test('c does nothing until its account is loaded', async () => {
   await show(
     {
       getAccount: ({ customer_id }) =>
@@ -235,7 +235,7 @@ test('c does nothing until the account that it is about is there', async () => {
   expect(keys()).not.toContain('c')
 })
 
-test('says of an export which accounts it holds', async () => {
+test('says which accounts an export contains', async () => {
   const file: ExportFile = {
     id: 3,
     list: 'account-standing',
@@ -259,7 +259,7 @@ test('says of an export which accounts it holds', async () => {
   expect(await within(past).findByText('Account states: Ended · Without activity: 30 days or more')).toBeVisible()
 })
 
-test('many at once, after a question that says how many', async () => {
+test('marks several accounts after a confirmation with their number', async () => {
   const { user, received } = await show({ setContacted: () => ({ done: 2, ...nothingRefused }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Not contacted' }))
@@ -271,7 +271,7 @@ test('many at once, after a question that says how many', async () => {
   })
 })
 
-test('says that nobody is so silent, what failed, and that an account is gone', async () => {
+test('says when no account matches or an account is unknown, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show(
     {
@@ -291,7 +291,7 @@ test('says that nobody is so silent, what failed, and that an account is gone', 
   expect(await screen.findByText('No such accounts')).toBeVisible()
 })
 
-test('counts that fail leave the list alone', async () => {
+test('failed counts leave the list alone', async () => {
   await show({
     countAccounts: () => {
       throw new Refusal('unavailable')
@@ -301,7 +301,7 @@ test('counts that fail leave the list alone', async () => {
   expect(await screen.findByText('The counts could not be read.', { exact: false })).toBeVisible()
 })
 
-test('who may not open the customer page gets no links to it', async () => {
+test('has no links to the customer page for agents without access', async () => {
   const agent = { ...testAgent, level: 'sales' as const, permissions: { 'account-standing': true } }
   await show({ getAccount: () => one(row(1, 'Ana One')) }, '/account-standing?account=1', agent)
   const panel = await screen.findByRole('region', { name: 'Account: Ana One' })

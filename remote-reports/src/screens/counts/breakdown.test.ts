@@ -10,7 +10,7 @@ const counts = {
   press_events: { ...by({}), kind: [] },
 }
 
-test('every key that one of them has is a line, the most first and what is not known last', () => {
+test('has a line for every key of any count, the largest first and unknown last', () => {
   expect(
     linesOf(counts, 'country', 'companies').map(({ key, counts: own }) => [key, own.companies, own.employees]),
   ).toEqual([
@@ -22,6 +22,6 @@ test('every key that one of them has is a line, the most first and what is not k
   expect(linesOf(counts, 'country', 'employees').map(({ key }) => key)).toEqual(['DE', 'FR', 'US', ''])
 })
 
-test('sizes stand as they grow, whatever the order', () => {
+test('lists sizes in ascending order, whatever the sort', () => {
   expect(linesOf(counts, 'size', 'companies').map(({ key }) => key)).toEqual(['0-10', '11-50', '10001+'])
 })

@@ -67,7 +67,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('how many there are, how they grew, and where they are listed', async () => {
+test('shows totals and their growth, and links to the lists', async () => {
   await show()
   const totals = await panel('At the end of the last day')
   expect(await totals.findByRole('link', { name: 'Companies: 1,250. Show the rows' })).toHaveAttribute(
@@ -78,7 +78,7 @@ test('how many there are, how they grew, and where they are listed', async () =>
   expect(await screen.findByRole('application', { name: 'Growth by day' })).toBeVisible()
 })
 
-test('by country: the first twelve and those not known, all on demand, ordered by what is asked for', async () => {
+test('by country: the first twelve and the unknown, all on demand, in the chosen order', async () => {
   const { user, search } = await show()
   const table = await (await panel('By country')).findByRole('table')
   expect(rowsOf(table)).toHaveLength(13)
@@ -95,7 +95,7 @@ test('by country: the first twelve and those not known, all on demand, ordered b
   expect(rowsOf(table)).toHaveLength(15)
 })
 
-test('sizes and industries lead to the companies that lack them', async () => {
+test('sizes and industries link to the companies without them', async () => {
   await show()
   const sizes = await (await panel('By size')).findByRole('table')
   expect(rowsOf(sizes).map(([name]) => name)).toEqual(['0–10', '11–50', 'Not known'])
@@ -110,7 +110,7 @@ test('sizes and industries lead to the companies that lack them', async () => {
   )
 })
 
-test('press events and scanned domains lead to their lists', async () => {
+test('press events and scanned domains link to their lists', async () => {
   await show()
   const press = await (await panel('Press events by kind')).findByRole('table')
   expect(within(press).getByRole('link', { name: '30' })).toHaveAttribute(
@@ -129,26 +129,26 @@ test('press events and scanned domains lead to their lists', async () => {
   )
 })
 
-test('numbers lead nowhere that the agent may not go', async () => {
+test('has no links to screens that the agent may not open', async () => {
   await show({ agent: { ...testAgent, level: 'sales', permissions: { counts: true } } })
   const table = await (await panel('By country')).findByRole('table')
   expect(within(table).queryByRole('link')).toBeNull()
   expect((await panel('Press events by kind')).queryByRole('link')).toBeNull()
 })
 
-test('of an earlier day there is no list', async () => {
+test('has no lists for an earlier day', async () => {
   await show({ at: '?range=yesterday' })
   const totals = await panel('At the end of the last day')
   expect(await totals.findAllByText('1,250')).toHaveLength(4)
   expect(totals.queryByRole('link')).toBeNull()
 })
 
-test('nothing yet', async () => {
+test('says when there is nothing yet', async () => {
   await show({ getCounts: () => ({ ...sample, companies: none }) })
   expect(await (await panel('By country')).findByText('Nothing yet')).toBeVisible()
 })
 
-test('what fails leaves the rest as it is', async () => {
+test('a failed panel leaves the others alone, and reloads on Retry', async () => {
   let fails = true
   const { user } = await show({
     getCounts: () => {

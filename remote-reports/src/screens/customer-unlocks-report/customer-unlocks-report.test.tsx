@@ -78,7 +78,7 @@ type Shown = Awaited<ReturnType<typeof show>>
 const asked = ({ received }: Shown, call: string) =>
   received.filter((one) => one.call === call).map(({ input }) => input)
 
-test('tells the unlocks with their change, what they cost, and of how many customers they are', async () => {
+test('shows the unlocks with their change, cost and number of customers', async () => {
   const { user, search } = await show()
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
   const number = await glance.findByRole('button', { name: /^Unlocks: 60/ })
@@ -92,7 +92,7 @@ test('tells the unlocks with their change, what they cost, and of how many custo
   })
 })
 
-test('compares credits and customers without today, which has only begun', async () => {
+test('compares credits and customers without the unfinished day', async () => {
   await show('', {
     unlockReport: {
       getUnlockStats: () => ({
@@ -107,7 +107,7 @@ test('compares credits and customers without today, which has only begun', async
   expect(glance.getByText('100% more than in the 6 days before (2), not counting today')).toBeVisible()
 })
 
-test('a day of the picture narrows the report to it', async () => {
+test('a day in the chart narrows the report to it', async () => {
   const { user, search } = await show()
   const panel = within(await screen.findByRole('region', { name: 'Unlocks by day' }))
   await user.click(await panel.findByRole('button', { name: 'Show as a table' }))
@@ -115,7 +115,7 @@ test('a day of the picture narrows the report to it', async () => {
   expect(Object.fromEntries(search())).toEqual({ from: '11/20/2026', to: '11/20/2026' })
 })
 
-test('lists the customers by what they unlocked; a name leads to what it was', async () => {
+test('ranks customers by their unlocks; a name opens them', async () => {
   const shown = await show('&unlockers_hidden=some')
   const row = await screen.findByRole('row', { name: /Ana Thorn.*Thorn.*Team/ })
   expect(row).toHaveTextContent(/1.*Ana Thorn.*Team.*40.*20.*66\.7%.*10.*30.*50.*3.*2.*Nov 20, 2026/)
@@ -127,7 +127,7 @@ test('lists the customers by what they unlocked; a name leads to what it was', a
   expect(await screen.findByRole('row', { name: /Person 1/ })).toBeVisible()
 })
 
-test('a cell of the map opens what the customer unlocked on its day', async () => {
+test("a cell of the map opens the customer's unlocks on its day", async () => {
   const shown = await show()
   await shown.user.click(await screen.findByRole('gridcell', { name: /Ana Thorn.*Nov 20, 2026.*30/ }))
   await screen.findByRole('row', { name: /Person 1/ })
@@ -136,7 +136,7 @@ test('a cell of the map opens what the customer unlocked on its day', async () =
   ])
 })
 
-test('tells of one customer what they unlocked, with the ways to them and back', async () => {
+test('shows the unlocks of one customer, with links to them and back', async () => {
   const shown = await show('&customer_id=7&taken_visibility=hidden')
   const who = within(await screen.findByRole('navigation', { name: 'Whose unlocks' }))
   expect(who.getByRole('link', { name: 'Open the customer' })).toHaveAttribute(
@@ -150,7 +150,7 @@ test('tells of one customer what they unlocked, with the ways to them and back',
   expect(shown.search().has('customer_id')).toBe(false)
 })
 
-test('hides the chosen rows once it was said how many, and offers them back', async () => {
+test('hides the selected rows after a confirmation with their number, and offers Undo', async () => {
   const shown = await show('&customer_id=7', { unlocks: { hideUnlocks: ({ ids }) => ({ changed: ids.length }) } })
   await shown.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await shown.user.click(screen.getByRole('button', { name: 'Hide' }))
@@ -161,7 +161,7 @@ test('hides the chosen rows once it was said how many, and offers them back', as
   expect(asked(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2], hidden: true }])
 })
 
-test('the menu of a row hides what is shown, and shows again what is hidden', async () => {
+test('the row menu hides a shown row, and shows a hidden one again', async () => {
   const { user } = await show('&customer_id=7')
   const offered = async (id: number) => {
     await user.click(await screen.findByRole('button', { name: `Actions for row ${id}` }))
@@ -173,7 +173,7 @@ test('the menu of a row hides what is shown, and shows again what is hidden', as
   expect(await offered(2)).toEqual(['Show again'])
 })
 
-test('shows all that match again, whichever pages they are on', async () => {
+test('shows all matching rows again, on all pages', async () => {
   const shown = await show('&customer_id=7', {
     unlocks: {
       listUnlocks: ({ page: asked }) =>
@@ -190,7 +190,7 @@ test('shows all that match again, whichever pages they are on', async () => {
   expect(asked(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2, 3], hidden: false }])
 })
 
-test('a refusal keeps the choice', async () => {
+test('keeps the selection after a refusal', async () => {
   const { user } = await show('&customer_id=7', {
     unlocks: {
       hideUnlocks: () => {
@@ -204,7 +204,7 @@ test('a refusal keeps the choice', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select row 2' })).toBeChecked()
 })
 
-test('says that nothing was unlocked', async () => {
+test('says when nothing was unlocked', async () => {
   await show('', {
     unlockReport: {
       getUnlockStats: () => ({
@@ -218,7 +218,7 @@ test('says that nothing was unlocked', async () => {
   await waitFor(() => expect(screen.getAllByText('Nothing was unlocked')).toHaveLength(3))
 })
 
-test('a panel that fails says so alone, and loads again on Retry', async () => {
+test('a failed panel reports it by itself, and reloads on Retry', async () => {
   let isAway = true
   const { user } = await show('', {
     unlockReport: {

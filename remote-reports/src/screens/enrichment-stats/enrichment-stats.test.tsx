@@ -95,7 +95,7 @@ const show = ({ at = '', own = {}, asks = [waiting], agent = testAgent }: Given 
   })
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
-test('tells the requests, what became of them, and the share that was answered with data', async () => {
+test('shows the requests, their outcomes, and the match rate', async () => {
   await show()
   expect(await screen.findByRole('button', { name: 'Enrichment requests: 100. Show the rows' })).toBeVisible()
   const glance = panel('At a glance')
@@ -104,7 +104,7 @@ test('tells the requests, what became of them, and the share that was answered w
   expect(glance.getByText('70%')).toBeVisible()
 })
 
-test('tells them by outcome, with their shares and the days before, and opens the rows of each', async () => {
+test('lists the requests by outcome, with shares and the days before, and opens the rows of each', async () => {
   const { user, search } = await show()
   await screen.findByRole('button', { name: /^Enrichment requests: 100/ })
   const table = panel('By outcome').getByRole('table', { name: 'By outcome' })
@@ -124,7 +124,7 @@ test('tells them by outcome, with their shares and the days before, and opens th
   expect(search().get('rows')).toBe('enrichment_misses')
 })
 
-test('lists who made the requests of these days; a name leads to their requests, with the days kept', async () => {
+test('lists who made the requests of these days; a name opens their requests and keeps the days', async () => {
   const { user, search, received } = await show()
   const row = await screen.findByRole('row', { name: /Ana Thorn.*80/ })
   expect(row).toHaveTextContent(/Ana Thorn.*Thorn.*Team.*80.*80%.*75%.*60.*10.*4.*6/)
@@ -143,25 +143,25 @@ test('lists who made the requests of these days; a name leads to their requests,
   expect(search().has('customer_id')).toBe(false)
 })
 
-test('of one customer the rows behind a number are theirs', async () => {
+test('a number opens only the rows of the chosen customer', async () => {
   const { user, search } = await show({ at: '&customer_id=7' })
   await user.click(await screen.findByRole('button', { name: /^Matches: 70/ }))
   expect(search().get('rows_customer_id')).toBe('7')
 })
 
-test('tells who waits for a decision, and leads there', async () => {
+test('lists who waits for a decision, and links to it', async () => {
   await show()
   const table = await screen.findByRole('table', { name: 'Waiting for approval' })
   expect(table).toHaveTextContent(/Ana Thorn.*leads.csv.*1,200/)
   expect(screen.getByRole('link', { name: 'Decide on 1 request' })).toHaveAttribute('href', '/enrichment_approve')
 })
 
-test('says that nobody waits', async () => {
+test('says when nobody is waiting', async () => {
   await show({ asks: [] })
   expect(await screen.findByText('Nothing waiting')).toBeVisible()
 })
 
-test('an agent who may not decide on files sees none waiting, and no link to a customer page', async () => {
+test('hides waiting requests and links to the customer page from agents without access', async () => {
   const permissions = { enrichment_stats: true, approve: true }
   await show({ at: '&customer_id=7', agent: { ...testAgent, level: 'sales', permissions } })
   expect(await screen.findByRole('link', { name: 'All customers' })).toBeVisible()
@@ -171,14 +171,14 @@ test('an agent who may not decide on files sees none waiting, and no link to a c
   expect(received.map(({ call }) => call)).not.toContain('approvals.listRequests')
 })
 
-test('says that there are no requests', async () => {
+test('says when there are no requests', async () => {
   await show({ own: { getEnrichmentStats: statsOf(0), listEnrichmentCustomers: () => page([]) } })
   // The two charts, the table and the list.
   await waitFor(() => expect(screen.getAllByText('No enrichment requests')).toHaveLength(4))
   expect(panel('At a glance').getByTitle('There is nothing to count here.')).toHaveTextContent('—')
 })
 
-test('a panel that fails says so, the others stay; Retry asks again', async () => {
+test('a failed panel leaves the others alone, and reloads on Retry', async () => {
   let isAway = true
   const { user } = await show({
     own: {
@@ -195,7 +195,7 @@ test('a panel that fails says so, the others stay; Retry asks again', async () =
   expect(await screen.findByRole('button', { name: /^Matches: 70/ })).toBeVisible()
 })
 
-test('says that somebody is not there', async () => {
+test('reports an unknown customer', async () => {
   await show({
     at: '&customer_id=999',
     own: {

@@ -6,7 +6,7 @@ const daysFrom = (first: string, count: number): string[] =>
     return day.toISOString().replace(/^(\d+)-(\d+)-(\d+).*$/, '$2/$3/$1')
   })
 
-test('few days have one bar each', () => {
+test('a few days have one bar each', () => {
   const spans = spansOf(daysFrom('2026-01-30', 3))
   expect(spans.map(({ from, to }) => [from, to])).toEqual([
     ['01/30/2026', '01/30/2026'],
@@ -16,7 +16,7 @@ test('few days have one bar each', () => {
   expect(sumOver(spans, [3, 0, 2])).toEqual([3, 0, 2])
 })
 
-test('many days are gathered by month, cut at the ends of the range; nothing is lost', () => {
+test('groups many days by month, cut at the ends of the range, without loss', () => {
   const days = daysFrom('2025-03-20', 366)
   const spans = spansOf(days)
   expect(spans).toHaveLength(13)
@@ -31,7 +31,7 @@ test('many days are gathered by month, cut at the ends of the range; nothing is 
   expect(sums.slice(0, 3)).toEqual([12, 30, 31])
 })
 
-test(`from ${maxDayBars + 1} days on`, () => {
+test(`groups from ${maxDayBars + 1} days on`, () => {
   expect(spansOf(daysFrom('2026-01-01', maxDayBars))).toHaveLength(maxDayBars)
   expect(spansOf(daysFrom('2026-01-01', maxDayBars + 1))).toHaveLength(4)
 })

@@ -66,7 +66,7 @@ const show = (
     ...(more.agent ? { agent: more.agent } : {}),
   })
 
-test('shows how many there are and the first of them, and exports all by their filter', async () => {
+test('shows the total and the first customers, and exports all by their filter', async () => {
   const { user, received } = await show(
     () => page([row], 12_345),
     '/latest_customer?email_status=2&fromDate=11/01/2026',
@@ -87,7 +87,7 @@ test('shows how many there are and the first of them, and exports all by their f
   })
 })
 
-test('says of an export what it holds, also where nothing was chosen', async () => {
+test('says what an export contains, even when nothing was chosen', async () => {
   const done = { ...file, state: 'done' as const, rows: 5, selection: { matching: { email_status: '0' } } }
   const { user } = await show(() => page([row]), '/latest_customer', { exports: { listExports: () => [done] } })
   await user.click(await screen.findByRole('button', { name: 'Exports' }))
@@ -95,7 +95,7 @@ test('says of an export what it holds, also where nothing was chosen', async () 
   expect(await within(past).findByRole('row', { name: /Email status: Not written to/ })).toHaveTextContent('Ready')
 })
 
-test('says how many sheets a workbook of more than a million rows has', async () => {
+test('says how many sheets a workbook of more than a million rows needs', async () => {
   const { user } = await show(() => page([row], 5_000_000))
   await screen.findByText('Ana Sousa')
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -105,7 +105,7 @@ test('says how many sheets a workbook of more than a million rows has', async ()
   expect(within(dialog).getByText(/They take 5 sheets: one sheet holds 1,048,575 rows\./)).toBeVisible()
 })
 
-test('says that nobody is left to export, and what failed', async () => {
+test('says when nobody is left to export, and offers Retry after a failure', async () => {
   let down = true
   const { user } = await show(() => {
     if (down) throw new Refusal('unavailable')
@@ -117,14 +117,14 @@ test('says that nobody is left to export, and what failed', async () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
 
-test('links nowhere for an agent who may not open the customer page', async () => {
+test('has no links to the customer page for agents without access', async () => {
   const agent = { ...testAgent, level: 'sales' as const, permissions: { latest_customer: true } }
   await show(() => page([row]), '/latest_customer', { agent })
   expect(await screen.findByText('Ana Sousa')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ana Sousa' })).not.toBeInTheDocument()
 })
 
-test('tells an agent who is barred that this is not theirs', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await show(() => {
     throw new Refusal('notAllowed')
   })

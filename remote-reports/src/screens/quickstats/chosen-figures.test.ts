@@ -8,7 +8,7 @@ test.each([
   ['figures=unlocks,sign_ups', 'sign_ups,unlocks', 'in the order of the tiles, however they were typed'],
   ['figures=sign_ups,unheard_of', 'sign_ups', 'leaves out what is no figure'],
   ['figures=none', '', 'none at all'],
-])('?%s draws %s: %s', (search, drawn) => {
+])('?%s shows %s: %s', (search, drawn) => {
   expect(chosenIn(at(search)).join()).toBe(drawn)
 })
 

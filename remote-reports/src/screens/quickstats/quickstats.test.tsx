@@ -87,7 +87,7 @@ const openTable = async (name: string, user: Awaited<ReturnType<typeof show>>['u
   return panel(name).getByRole('table')
 }
 
-test('tells each figure with its change, and how old they are', async () => {
+test('shows each figure with its change, and the age of the figures', async () => {
   await show()
   expect(await screen.findByRole('button', { name: 'Trials: 8. Show the rows' })).toBeVisible()
   const glance = panel('At a glance')
@@ -100,7 +100,7 @@ test('tells each figure with its change, and how old they are', async () => {
 test.each([
   ['is dotted where that day is today', '7d', 'dotted'],
   ['is not where all days are over', 'last_month', 'full'],
-] as const)('the way to the last day of a small chart %s', async (_, range, way) => {
+] as const)('the last segment of a small chart %s', async (_, range, way) => {
   await show({ range })
   const number = await screen.findByRole('button', { name: /^Trials: 8/ })
   const chart = number.closest('div')?.querySelector('svg[preserveAspectRatio]')
@@ -108,19 +108,19 @@ test.each([
   expect(chart?.querySelectorAll('polyline')).toHaveLength(way === 'dotted' ? 2 : 1)
 })
 
-test('a conversion rate is one of trials; without trials there is none', async () => {
+test('shows the conversion rate of trials', async () => {
   await show()
   expect(await screen.findByText('Conversion rate')).toBeVisible()
   expect(screen.getByText('50%')).toBeVisible()
 })
 
-test('without a trial there is no conversion rate', async () => {
+test('has no conversion rate without trials', async () => {
   await show({ quickStats: statsOf({ trials: [0, 0] }) })
   expect(await screen.findByText('Conversion rate')).toBeVisible()
   expect(screen.getByTitle('There is nothing to count here.')).toHaveTextContent('—')
 })
 
-test('a number opens the rows that it counts, under an address of its own', async () => {
+test('a number opens the rows it counts, under their own address', async () => {
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'Trials: 8. Show the rows' }))
   expect(await screen.findByRole('dialog', { name: /^Trials/ })).toBeVisible()
@@ -134,7 +134,7 @@ test('a number opens the rows that it counts, under an address of its own', asyn
   })
 })
 
-test('sign-ups lead to the list of customers, where its days are the same and the agent may open it', async () => {
+test('sign-ups link to the customer list if its days match and the agent may open it', async () => {
   const { view } = await show()
   expect(await screen.findByRole('link', { name: /^Sign-ups: 30/ })).toHaveAttribute(
     'href',
@@ -148,7 +148,7 @@ test('sign-ups lead to the list of customers, where its days are the same and th
   expect(await screen.findByRole('button', { name: /^Sign-ups: 30/ })).toBeVisible()
 })
 
-test('a tile draws its figure, and leaves it out again; the choice is in the address', async () => {
+test('a tile adds and removes the chart of its figure, and stores the choice in the address', async () => {
   const { user, search } = await show()
   await screen.findByRole('region', { name: 'Customers by day' })
   expect(screen.queryByRole('region', { name: 'Searches' })).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test('a tile draws its figure, and leaves it out again; the choice is in the add
   expect(search().has('figures')).toBe(false)
 })
 
-test('draws what the address says, with the same numbers as a table', async () => {
+test('shows the figures in the address, with the same numbers as a table', async () => {
   const { user } = await show({ at: '&figures=trials,unlocks&compare=no' })
   await screen.findByRole('region', { name: 'Unlocks' })
   const table = await openTable('Customers by day', user)
@@ -176,12 +176,12 @@ test('draws what the address says, with the same numbers as a table', async () =
   ).toEqual(['DayTrials', 'Nov 20, 2026, so far1', 'Nov 19, 20267'])
 })
 
-test('says that nothing is drawn', async () => {
+test('says when no figure is selected', async () => {
   await show({ at: '&figures=none' })
   expect(await screen.findByText('No figure selected')).toBeVisible()
 })
 
-test('a chart that fails says so alone, and is asked for again alone', async () => {
+test('a failed chart reports it by itself, and reloads alone on Retry', async () => {
   let isAway = true
   const { user } = await show({
     at: '&figures=trials,searches',
@@ -202,7 +202,7 @@ test('a chart that fails says so alone, and is asked for again alone', async () 
   expect(panel('Searches').getByRole('table')).toHaveTextContent('4,499')
 })
 
-test('tells what customers pay to those who may know it, and leads to its rows', async () => {
+test('shows revenue to agents who may see it, and links to its rows', async () => {
   const { view } = await show()
   expect(await screen.findByRole('link', { name: /^Monthly recurring revenue: \$1,200/ })).toHaveAttribute(
     'href',
@@ -215,7 +215,7 @@ test('tells what customers pay to those who may know it, and leads to its rows',
   expect(received.map(({ call }) => call)).not.toContain('stripeStats.getStripeStats')
 })
 
-test('says that an agent may not see it', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await show({
     quickStats: {
       getQuickStats: () => {

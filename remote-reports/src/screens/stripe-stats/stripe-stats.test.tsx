@@ -34,7 +34,7 @@ const show = (answers: Answers = {}, at = '', files: ExportFile[] = []) =>
   })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('tells revenue with its movements, churn and failed payments, each against the days before', async () => {
+test('shows revenue with its movements, churn and failed payments, each compared with the days before', async () => {
   await show()
   expect(await screen.findByRole('button', { name: 'Recurring revenue: $12,100. Show the rows' })).toBeVisible()
   const glance = region('At a glance')
@@ -44,7 +44,7 @@ test('tells revenue with its movements, churn and failed payments, each against 
   expect(glance.getByText('5 points less than in the 7 days before (10%)')).toBeVisible()
 })
 
-test('compares what happened without today, which has only begun', async () => {
+test('compares payments and churn without the unfinished day', async () => {
   const before = span({ collected: { usd: 400_000, count: 9 }, customer_churn: 0.02 })
   const now = span({ closing_usd: 1_100_000, collected: { usd: 600_000, count: 20 }, customer_churn: 0.03 })
   await show({ getStripeStats: () => stats({ full: { now, before } }) })
@@ -55,7 +55,7 @@ test('compares what happened without today, which has only begun', async () => {
   expect(glance.getByText('21% more than 7 days before ($10,000)')).toBeVisible()
 })
 
-test('draws revenue and movements, with the same numbers as tables', async () => {
+test('charts revenue and movements, with the same numbers as tables', async () => {
   const { user } = await show()
   await screen.findByRole('region', { name: 'Monthly recurring revenue' })
   const movements = region('Revenue movements')
@@ -73,7 +73,7 @@ test('draws revenue and movements, with the same numbers as tables', async () =>
   expect(within(table).getByRole('row', { name: /Nov 19/ })).toHaveTextContent(/-\$600/)
 })
 
-test('a number opens the rows behind it, of its kind and its days, under an address of its own', async () => {
+test('a number opens the rows behind it, of its kind and days, under their own address', async () => {
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'Churn: $600. Show the rows' }))
   expect(Object.fromEntries(search())).toEqual({
@@ -92,14 +92,14 @@ test('a number opens the rows behind it, of its kind and its days, under an addr
   expect(asked?.input).toMatchObject({ filters: { kind: 'churn', from: '11/14/2026', to: '11/20/2026' } })
 })
 
-test('revenue opens all that ever moved it up to that day', async () => {
+test('revenue opens every movement up to that day', async () => {
   const { user, search } = await show()
   await user.click(await screen.findByRole('button', { name: 'Recurring revenue: $12,100. Show the rows' }))
   expect(search().get('moves_to')).toBe('11/20/2026')
   expect(search().has('moves_from')).toBe(false)
 })
 
-test('failed payments tell tries, next try and reason, in the currency in which they are owed', async () => {
+test('failed payments show tries, next try and reason, in the currency owed', async () => {
   const { user, search, received } = await show({
     listInvoices: () =>
       listOf([
@@ -125,7 +125,7 @@ test('failed payments tell tries, next try and reason, in the currency in which 
   expect(asked?.input).toMatchObject({ filters: { failed: 'yes' } })
 })
 
-test('what was collected opens the invoices that were paid on those days', async () => {
+test('the collected amount opens the invoices paid on those days', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'Collected: $9,900. Show the rows' }))
   await screen.findByRole('row', { name: /A-1/ })
@@ -136,7 +136,7 @@ test('what was collected opens the invoices that were paid on those days', async
   expect(asked?.input).not.toHaveProperty('filters.from')
 })
 
-test('plans by their names with their share, and what the rates leave out', async () => {
+test('lists plans by name with their share, and says what the rates leave out', async () => {
   await show({ getStripeStats: () => stats({ without_rate: 2 }) })
   const table = await screen.findByRole('table', { name: 'Plans' })
   expect(within(table).getByRole('row', { name: /Enterprise/ })).toHaveTextContent(/Enterprise33\$9,07575%/)
@@ -148,7 +148,7 @@ test('plans by their names with their share, and what the rates leave out', asyn
 test.each([
   ['Plans', /Legacy/, '$3,025', { plan: 'Legacy' }],
   ['Currencies', /JPY/, '$95.00', { currency: 'JPY' }],
-])('a number of %s opens the subscriptions that were paid for when the range ended', async (table, row, text, by) => {
+])('a number of %s opens the subscriptions paid for at the end of the range', async (table, row, text, by) => {
   const { user, search, received } = await show()
   const line = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row })
   await user.click(within(line).getByRole('button', { name: `${text}: the rows behind it` }))
@@ -159,7 +159,7 @@ test.each([
   expect(asked?.input).toMatchObject({ filters: { ...by, on: '11/20/2026' } })
 })
 
-test('by month where the agent says so, in the address', async () => {
+test('groups by month on request, in the address', async () => {
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'By month' }))
   expect(search().get('by')).toBe('month')
@@ -193,7 +193,7 @@ test.each([
   ['subscriptions', '&subs_plan=team', 'startPayingExport', { selection: { matching: { plan: 'team', on: days.to } } }],
   ['failed', '', 'startInvoicesExport', { list: 'stripe-failed', selection: { matching: { failed: 'yes' } } }],
   ['invoices', '&bills_status=paid', 'startInvoicesExport', { selection: { matching: { status: 'paid', ...days } } }],
-] as const)('exports %s in the background, as the list shows them', async (tab, filters, start, input) => {
+] as const)('exports %s in the background, as listed', async (tab, filters, start, input) => {
   const { user, received } = await show({ [start]: () => file() }, `&tab=${tab}${filters}`)
   const rows = await rowsShown()
   await rows.findByRole('row', { name: /Ana Thorn/ })
@@ -206,7 +206,7 @@ test.each([
   expect(asked?.input).toMatchObject({ format: 'xlsx', ...input })
 })
 
-test('says of an export of failed payments that it holds those, and offers its file', async () => {
+test('an export of failed payments says so, and offers its file', async () => {
   const done = file({ list: 'stripe-failed', state: 'done', rows: 2, selection: { matching: { failed: 'yes' } } })
   const { user } = await show({}, '&tab=failed', [done])
   await user.click(await (await rowsShown()).findByRole('button', { name: 'Exports' }))
@@ -215,7 +215,7 @@ test('says of an export of failed payments that it holds those, and offers its f
   expect(within(row).getByRole('button', { name: /^Download/ })).toBeVisible()
 })
 
-test('an export that is refused says so', async () => {
+test('reports a refused export', async () => {
   const refuse = () => {
     throw new Refusal('notAllowed')
   }
@@ -228,7 +228,7 @@ test('an export that is refused says so', async () => {
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible()
 })
 
-test('without a key it says that these are demo numbers, and offers no comparison', async () => {
+test('says without a key that the numbers are demo data, and offers no comparison', async () => {
   await show({
     getLedger: () => ledger({ connected: false, listening: false, demo: true, last_event_at: null, sync: null }),
   })
@@ -236,7 +236,7 @@ test('without a key it says that these are demo numbers, and offers no compariso
   expect(screen.queryByRole('button', { name: 'Compare with Stripe' })).not.toBeInTheDocument()
 })
 
-test('compares with Stripe, tells how far it is, and what it repaired', async () => {
+test('compares with Stripe, and shows the progress and the repairs', async () => {
   const differences = [
     { kind: 'invoice' as const, id: 'in_9', field: 'status', ledger: 'open', stripe: 'paid' },
     { kind: 'subscription' as const, id: 'sub_9', field: 'missing', ledger: '', stripe: 'active' },
@@ -271,18 +271,18 @@ test.each([
   ['busy', 'Stripe is limiting our requests at the moment'],
   ['internal', 'A server error; see its log'],
   ['parameter_unknown', 'parameter_unknown'],
-])('a comparison that failed says why: %s', async (failure, text) => {
+])('says why a comparison failed: %s', async (failure, text) => {
   await show({ getLedger: () => ledger({ sync: sync({ state: 'failed', failure }) }) })
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('with a key too it says where demo data is among the numbers', async () => {
+test('says even with a key that the numbers include demo data', async () => {
   await show({ getLedger: () => ledger({ demo: true }) })
   expect(await screen.findByText('Connected with Stripe')).toBeVisible()
   expect(screen.getByText('The numbers include demo data')).toBeVisible()
 })
 
-test('without anything there are sights of it, and no share of nothing', async () => {
+test('shows empty states without data, and no share of nothing', async () => {
   const none = span({
     opening_usd: 0,
     closing_usd: 0,
@@ -302,7 +302,7 @@ test('without anything there are sights of it, and no share of nothing', async (
   expect(screen.getAllByTitle('There is nothing to count here.')).toHaveLength(2)
 })
 
-test('one part that fails leaves the others, and can be tried again', async () => {
+test('a failed part leaves the others alone, and reloads on Retry', async () => {
   let failing = true
   const { user } = await show({
     listMovements: () => {
@@ -318,7 +318,7 @@ test('one part that fails leaves the others, and can be tried again', async () =
   expect(await rows.findByRole('row', { name: /Ana Thorn/ })).toBeVisible()
 })
 
-test('an agent who may not see it is told so', async () => {
+test('tells an agent without access that they are not allowed', async () => {
   await show({
     getStripeStats: () => {
       throw new Refusal('notAllowed')

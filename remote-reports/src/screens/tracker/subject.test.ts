@@ -15,12 +15,12 @@ test.each([
   expect(subjectOf(at(text))).toEqual(subject)
 })
 
-test('a step keeps the days, the comparison and the figure of the map, and begins lists anew', () => {
+test('a step keeps the days, the comparison and the figure of the map, and resets the lists', () => {
   const from = at('range=7d&compare=no&map=errors&users_after=x&users_plan=team&keys_fill=full&key_id=3&customer_id=2')
   expect(withStep(from, { customer_id: 7 })).toBe('?range=7d&compare=no&map=errors&users_plan=team&customer_id=7')
 })
 
-test('a step may narrow the days, choose a list and an outcome', () => {
+test('a step can narrow the days, and choose a list and an outcome', () => {
   const days = { from: '11/02/2026', to: '11/02/2026' }
   const to = withStep(at('range=90d&customer_id=7'), { customer_id: 7, days, tab: 'requests', outcome: 'error' })
   expect(Object.fromEntries(at(to.slice(1)))).toEqual({

@@ -123,7 +123,7 @@ type Shown = Awaited<ReturnType<typeof show>>
 const asked = ({ received }: Shown, call: string) =>
   received.filter((one) => one.call === call).map(({ input }) => input)
 
-test('tells the requests with their change, which share failed, and how long they took', async () => {
+test('shows the requests with their change, the failed share, and the response time', async () => {
   await show()
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }))
   expect(await glance.findByRole('button', { name: /^API requests: 1,000/ })).toBeVisible()
@@ -133,7 +133,7 @@ test('tells the requests with their change, which share failed, and how long the
   expect(glance.getByRole('link', { name: /^Customers: 12/ })).toBeVisible()
 })
 
-test('draws what became of the requests: together they are all', async () => {
+test('charts the outcomes, which add up to all requests', async () => {
   const { user } = await show()
   const panel = within(await screen.findByRole('region', { name: 'Requests by day and outcome' }))
   await user.click(await panel.findByRole('button', { name: 'Show as a table' }))
@@ -145,7 +145,7 @@ test('draws what became of the requests: together they are all', async () => {
   ])
 })
 
-test('a cell of the map opens its customer and its day', async () => {
+test('a cell of the map opens its customer and day', async () => {
   const shown = await show()
   const cell = await screen.findByRole('gridcell', { name: /Ana Thorn.*Nov 20, 2026.*400/ })
   await shown.user.click(cell)
@@ -156,14 +156,14 @@ test('a cell of the map opens its customer and its day', async () => {
   )
 })
 
-test('colours the map by what is counted, as the address says', async () => {
+test('colours the map by the figure in the address', async () => {
   const shown = await show()
   await shown.user.selectOptions(await screen.findByRole('combobox', { name: 'Counted' }), 'Failed')
   expect(shown.search().get('map')).toBe('errors')
   await waitFor(() => expect(asked(shown, 'tracker.getUsageMap').at(-1)).toMatchObject({ figure: 'errors' }))
 })
 
-test('ranks the users; a name leads to their requests and keys', async () => {
+test('ranks the users; a name opens their requests and keys', async () => {
   const shown = await show('&users_sort=-quota_used&users_plan=team')
   const row = await screen.findByRole('row', { name: /Thorn.*85%/ })
   expect(row).toHaveTextContent(/1.*Ana Thorn.*Thorn.*Team.*900.*700.*90%.*10.*10.*1\.1%.*85%/)
@@ -177,7 +177,7 @@ test('ranks the users; a name leads to their requests and keys', async () => {
   expect(screen.queryByRole('tab', { name: 'Top users' })).not.toBeInTheDocument()
 })
 
-test('tells of each key how much of its quota is used, and on how many days all of it was', async () => {
+test('shows how much of its quota each key used, and on how many days all of it', async () => {
   const shown = await show('&tab=keys')
   const row = await screen.findByRole('row', { name: /ck_12ab34/ })
   expect(row).toHaveTextContent(/ck_12ab34.*Ana Thorn.*100%.*500.*500.*4.*800.*10.*10/)
@@ -187,7 +187,7 @@ test('tells of each key how much of its quota is used, and on how many days all 
   expect(Object.fromEntries(shown.search())).toEqual({ range: '7d', customer_id: '7', key_id: '3' })
 })
 
-test('about one key: its quota, its requests one by one, and the way back', async () => {
+test('shows the quota and single requests of one key, and links back', async () => {
   const shown = await show('&customer_id=7&key_id=3')
   const trail = await screen.findByRole('navigation', { name: 'Whose requests' })
   expect(await within(trail).findByText('ck_12ab34')).toHaveAttribute('dir', 'ltr')
@@ -201,7 +201,7 @@ test('about one key: its quota, its requests one by one, and the way back', asyn
   expect(shown.search().has('key_id')).toBe(false)
 })
 
-test('a number opens the rows of the key alone', async () => {
+test('a number opens only the rows of the key', async () => {
   const shown = await show('&customer_id=7&key_id=3')
   await shown.user.click(await screen.findByRole('button', { name: /^Failed API requests: 20/ }))
   await waitFor(() =>
@@ -211,7 +211,7 @@ test('a number opens the rows of the key alone', async () => {
   )
 })
 
-test('the single requests are narrowed by endpoint and outcome', async () => {
+test('filters the single requests by endpoint and outcome', async () => {
   const shown = await show('&tab=requests&requests_outcome=refused')
   await shown.user.type(await screen.findByRole('searchbox', { name: 'Start of the endpoint' }), '/v2{Enter}')
   await waitFor(() =>
@@ -221,7 +221,7 @@ test('the single requests are narrowed by endpoint and outcome', async () => {
   )
 })
 
-test('says that nobody used the API', async () => {
+test('says when nobody used the API', async () => {
   await show('', {
     getApiUsage: () => ({
       ...usage({ requests: [0, 0] }),
@@ -235,7 +235,7 @@ test('says that nobody used the API', async () => {
   await waitFor(() => expect(screen.getAllByText('No requests')).toHaveLength(3))
 })
 
-test('a panel that fails says so alone, and loads again on Retry', async () => {
+test('a failed panel reports it by itself, and reloads on Retry', async () => {
   let isAway = true
   const { user } = await show('', {
     getUsageMap: () => {
@@ -252,7 +252,7 @@ test('a panel that fails says so alone, and loads again on Retry', async () => {
   expect(await screen.findByRole('gridcell', { name: /Ana Thorn.*Nov 20, 2026.*400/ })).toBeVisible()
 })
 
-test('says that there is no such customer', async () => {
+test('reports an unknown customer', async () => {
   await show('&customer_id=8', {
     getApiSubject: () => {
       throw new Refusal('notFound')

@@ -58,7 +58,7 @@ const mailbox = (tokens: string[] = ['token']) => {
 }
 
 describe('a read', () => {
-  test('says what is wanted where Google says that it is', async () => {
+  test("sends its parameters to Gmail's address", async () => {
     behaviours = [answer(200, { messages: [{ id: 'm1', threadId: 't1' }], nextPageToken: '2' })]
     const page = await mailbox().listMessages({
       labelIds: ['INBOX', 'UNREAD'],
@@ -86,7 +86,7 @@ describe('a read', () => {
     ['500', answer(500)],
     ['a connection that is cut', cut],
     ['something that is no JSON', (response) => void response.writeHead(200).end('<html>')],
-  ])('after %s is asked again', async (_what, behave) => {
+  ])('is retried after %s', async (_what, behave) => {
     behaviours = [behave, behave, answer(200, message)]
     expect(await mailbox().getMessage('m1')).toMatchObject({
       id: 'm1',
@@ -103,13 +103,13 @@ describe('a read', () => {
     ['400', reason(400, 'invalidArgument'), { code: 'refused', reason: 'invalidArgument' }, 1],
     ['403 without the scope', reason(403, 'insufficientPermissions'), { code: 'revoked' }, 1],
     ['another shape', answer(200, { id: 7 }), { code: 'unavailable' }, 1],
-  ])('%s is told', async (_what, behave, failure, times) => {
+  ])('reports %s', async (_what, behave, failure, times) => {
     behaviours = [behave]
     await expect(mailbox().getMessage('m1')).rejects.toMatchObject(failure)
     expect(seen).toHaveLength(times)
   })
 
-  test('a token that is not taken is replaced once; not taken again, the grant is no more', async () => {
+  test('replaces a refused token once; a second refusal means the grant is revoked', async () => {
     behaviours = [answer(401), answer(200, message)]
     await mailbox(['old', 'new']).getMessage('m1')
     expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new'])
@@ -117,7 +117,7 @@ describe('a read', () => {
     await expect(mailbox(['old', 'new']).getMessage('m1')).rejects.toMatchObject({ code: 'revoked' })
   })
 
-  test('ends when its signal says so, as an abort', async () => {
+  test('aborts when its signal does', async () => {
     behaviours = [() => {}]
     const stopping = new AbortController()
     const reading = mailbox().getMessage('m1', { signal: stopping.signal })
@@ -133,7 +133,7 @@ describe('a change', () => {
     ['500', answer(500)],
     ['a connection that is cut', cut],
     ['another shape', answer(200, {})],
-  ])('that is made or sent is never asked for twice: %s may be done', async (_what, behave) => {
+  ])('that creates or sends is never retried: %s may have taken effect', async (_what, behave) => {
     for (const change of [
       () => mailbox().createDraft(draft),
       () => mailbox().updateDraft('d1', draft),
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   })
 
-  test('that was turned away is asked for again', async () => {
+  test('that was rejected is retried', async () => {
     behaviours = [reason(429, 'rateLimitExceeded'), answer(200, written)]
     expect(await mailbox().createDraft(draft)).toEqual({ id: 'd1', messageId: 'm2', threadId: 't1' })
     expect(JSON.parse(seen[1]?.body.toString() ?? '')).toEqual({
@@ -154,7 +154,7 @@ describe('a change', () => {
     })
   })
 
-  test('of labels may be repeated', async () => {
+  test('of labels may be retried', async () => {
     behaviours = [answer(500), cut, answer(204)]
     await mailbox().modifyMessages(['m1'], { add: ['STARRED'], remove: ['UNREAD'] })
     expect(seen).toHaveLength(3)
@@ -165,7 +165,7 @@ describe('a change', () => {
     })
   })
 
-  test('a large draft goes up in two parts', async () => {
+  test('uploads a large draft in two parts', async () => {
     behaviours = [answer(200, written)]
     await mailbox().updateDraft('d 1', { raw: Buffer.alloc(2 ** 20 + 1, 'x'), threadId: 't1' })
     const { method, url, type, body } = seen[0] ?? {}
@@ -176,7 +176,7 @@ describe('a change', () => {
     expect(mail).toMatch(/^\r\nContent-Type: message\/rfc822\r\n\r\nx{1048577}\r\n$/)
   })
 
-  test('a draft that is gone already is deleted', async () => {
+  test('counts a missing draft as deleted', async () => {
     behaviours = [reason(404, 'notFound')]
     await mailbox().deleteDraft('d1')
     behaviours = [answer(500)]
@@ -194,7 +194,7 @@ describe('access tokens', () => {
     return { tokens, asked: () => asked }
   }
 
-  test('are asked for once for all who wait, and kept', async () => {
+  test('are requested once for all who wait, and cached', async () => {
     const { tokens, asked } = started(3_600)
     const given = await Promise.all(Array.from({ length: 20 }, () => tokens.get('grant', 'a@example.com')))
     expect(new Set(given)).toEqual(new Set(['token-1']))
@@ -202,7 +202,7 @@ describe('access tokens', () => {
     expect(asked()).toBe(1)
   })
 
-  test('that end soon are renewed before they are used; one that another has replaced is not dropped', async () => {
+  test('are renewed before they expire; one already replaced is not dropped', async () => {
     const soon = started(30)
     await soon.tokens.get('grant', 'a@example.com')
     expect(await soon.tokens.get('grant', 'a@example.com')).toBe('token-2')
@@ -216,7 +216,7 @@ describe('access tokens', () => {
     expect(await tokens.get('grant', 'a@example.com')).toBe('token-3')
   })
 
-  test('a failure is no answer: the next one asks anew', async () => {
+  test('are requested again after a failure', async () => {
     let asked = 0
     const tokens = accessTokens(async () => {
       asked += 1

@@ -76,7 +76,7 @@ test.each<[string, GmailPart, [string | null, string | null]]>([
   ['what PostgreSQL cannot hold', part('text/plain', 'a\0b'), [null, 'ab']],
 ])('reads %s', (_name, payload, texts) => expect(textsOf(payload)).toEqual(texts))
 
-test('reads headers whether they are decoded already or not', () => {
+test('reads headers, decoded or not', () => {
   const values = {
     From: '=?UTF-8?Q?M=C3=BCller=2C_Ann?= <Ann@Acme.test>',
     To: 'Zoë <zoe@x.test>, "Lee, Bo" <bo@x.test>',
@@ -104,12 +104,12 @@ test('reads headers whether they are decoded already or not', () => {
   expect(read.search.split(' ')).toEqual(expect.arrayContaining(['apfel', 'muller', 'hello', 'zoe']))
 })
 
-test('the line of a list is Gmail’s where the mail has no text of its own', () => {
+test('the snippet is Gmail’s if the mail has no text of its own', () => {
   const pdf = message({ mimeType: 'application/pdf', headers: headers({}) }, { snippet: 'It&#39;s &lt;b&gt;' })
   expect(readMessage(pdf).snippet).toBe("It's <b>")
 })
 
-test('reads people of every form', () => {
+test('reads addresses of every form', () => {
   expect(readPeople('team: a@x.test, b@x.test;, "no address"')).toEqual([
     { name: '', email: 'a@x.test' },
     { name: '', email: 'b@x.test' },
@@ -117,7 +117,7 @@ test('reads people of every form', () => {
   ])
 })
 
-test('reads files with their numbers, and those that the text shows', () => {
+test('reads attachments with their part numbers, and inline ones', () => {
   const shown = file('', { partId: '2', mimeType: 'image/png', headers: headers({ 'Content-ID': '<logo@x>' }) })
   const forwarded = { ...file(''), partId: '3', mimeType: 'message/rfc822', parts: [plain] }
   // Gmail gives plain attachments a Content-ID too.
@@ -133,18 +133,18 @@ test('reads files with their numbers, and those that the text shows', () => {
   expect(text).toBe('Hello')
 })
 
-test('a header that was made to trip the reader does not keep a mail from being read', () => {
+test('a malicious header does not prevent reading a mail', () => {
   expect(textsOf(part('text/plain; __proto__*0=x', 'Hello'))).toEqual([null, 'Hello'])
 })
 
-test('the id of a mail is kept as far as an index takes it', () => {
+test("cuts a mail's id to what an index holds", () => {
   const { rfc822_id } = readMessage(
     message({ ...plain, headers: headers({ 'Message-ID': `<${'漢'.repeat(1_000)}>` }) }),
   )
   expect(Buffer.byteLength(rfc822_id)).toBeLessThan(2_700)
 })
 
-test('does not keep a text of more than 1 MB, or one that Gmail kept apart', () => {
+test('does not store a text of more than 1 MB, or one that Gmail keeps separately', () => {
   const large = readMessage(message(part('text/html', `<p>needle</p>${'x'.repeat(1_100_000)}`)))
   expect([large.html, large.text]).toEqual([null, null])
   expect(large.search).toContain('needle')
@@ -152,7 +152,7 @@ test('does not keep a text of more than 1 MB, or one that Gmail kept apart', () 
   expect([apart.html, apart.text]).toEqual([null, null])
 })
 
-test('is done soon with nesting that no mail has', () => {
+test('reads extreme nesting quickly', () => {
   let deep = plain
   for (let depth = 0; depth < 200; depth += 1) deep = multi('mixed', deep)
   expect(textsOf(deep)).toEqual([null, ''])

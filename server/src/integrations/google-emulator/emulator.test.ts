@@ -55,7 +55,7 @@ const draft = (subject: string, size = 10) => ({
   ),
 })
 
-test('has the profile, the search by Message-ID and the headers that the emulator lacks', async () => {
+test('has the profile, the search by Message-ID and the headers that the underlying emulator lacks', async () => {
   const { box } = await open()
   expect(await box.profile()).toMatchObject({ emailAddress: support, messagesTotal: 3 })
   expect((await box.listMessages({ query: 'rfc822msgid:two@example.net' })).messages).toEqual([
@@ -70,7 +70,7 @@ test('has the profile, the search by Message-ID and the headers that the emulato
   )
 })
 
-test('takes drafts small and large, and finds them by their Message-ID', async () => {
+test('stores drafts small and large, and finds them by Message-ID', async () => {
   const { box } = await open()
   const { id } = await box.createDraft(draft('Small'))
   await box.updateDraft(id, draft('Large', 2_000_000))
@@ -82,7 +82,7 @@ test('takes drafts small and large, and finds them by their Message-ID', async (
   await expect(box.sendDraft(id)).rejects.toMatchObject({ code: 'notFound' })
 })
 
-test('gives the mail of a draft another id with each update and when it is sent, as Gmail does', async () => {
+test("gives a draft's mail another id with each update and on sending, as Gmail does", async () => {
   const { box } = await open()
   const made = await box.createDraft(draft('First'))
   const before = await box.profile()
@@ -106,7 +106,7 @@ test('gives the mail of a draft another id with each update and when it is sent,
   expect(idsOf('messagesDeleted')).toEqual(ids.slice(0, -1))
 })
 
-test('keeps mails, labels and grants over a restart', async () => {
+test('keeps mails, labels and grants across a restart', async () => {
   const { box, refreshToken } = await open()
   const label = await box.createLabel('Invoices')
   await box.modifyMessages(['one'], { add: [label.id, 'STARRED'], remove: ['UNREAD'] })
@@ -123,7 +123,7 @@ test('keeps mails, labels and grants over a restart', async () => {
   ).toHaveLength(1)
 })
 
-test('a grant that was revoked is no more, with its access tokens; a token that nobody gave out is none', async () => {
+test('revokes a grant with its access tokens, and refuses made-up tokens', async () => {
   const { box, refreshToken } = await open()
   await box.profile()
   await google.gmail().consent.revoke(refreshToken)
@@ -136,7 +136,7 @@ test('a grant that was revoked is no more, with its access tokens; a token that 
   ).toBe(401)
 })
 
-test('its page can refuse', async () => {
+test('its page can refuse consent', async () => {
   const { url } = await google.gmail().consent.begin('https://console.example.com/authGmailRedirect')
   const page = await (await fetch(url)).text()
   const [, link = ''] = /href="([^"]+)">Cancel/.exec(page) ?? []

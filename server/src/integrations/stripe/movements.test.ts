@@ -60,7 +60,7 @@ const lives = fc.array(
   { maxLength: 40 },
 )
 
-test('of any life: movements follow from each other, add up to any difference, and alternate as their kinds say', () => {
+test('for any life: movements are continuous, add up to any difference, and alternate by kind', () => {
   fc.assert(
     fc.property(lives, fc.nat(40), fc.nat(40), (steps, one, other) => {
       const states = steps.map(({ mrr, ...own }, number) =>
@@ -95,7 +95,7 @@ test('of any life: movements follow from each other, add up to any difference, a
   )
 })
 
-test('of any life: who came to a plan less who left it are those who have it', () => {
+test('for any life: those who joined a plan minus those who left it are those on it', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const states = steps.map(({ mrr, ...own }, number) => state(number, mrr, own))

@@ -21,7 +21,7 @@ test.each<readonly [string, Record<string, unknown>, Price, number]>([
   ['given up', { status: 'unpaid' }, {}, 0],
   ['paused', { status: 'paused' }, {}, 0],
   ['ended', { status: 'canceled' }, {}, 0],
-])('a month costs: %s', (_, own, price, expected) => {
+])('the price of a month: %s', (_, own, price, expected) => {
   expect(readSubscription(subscription(own, price)).mrr).toBe(expected)
 })
 
@@ -41,10 +41,10 @@ test.each([
   ['KRW', 50_000, 50_000, 0.0007, 3_500],
   ['KWD', 1_500, 1.5, 3.25, 488],
   ['ISK', 150_000, 1_500, 0.0072, 1_080],
-])('%s %i is %d, and in cents', (currency, amount, full, rate, cents) => {
+])('%s %i is %d in full units, and in cents', (currency, amount, full, rate, cents) => {
   expect([inFullUnits(amount, currency), inCents(amount, currency, rate)]).toEqual([full, cents])
 })
 
-test('without a rate there are no cents', () => {
+test('without a rate there is no amount in cents', () => {
   expect(inCents(1_000, 'VND', undefined)).toBeNull()
 })

@@ -49,7 +49,7 @@ const kinds = async () =>
     ({ kind, usd_change }) => `${kind} ${usd_change}`,
   )
 
-test('an empty ledger is filled from all pages, each life with its beginning and its end', async () => {
+test('fills an empty ledger from all pages, each life with its start and end', async () => {
   stripe.account.subscriptions = [
     ...Array.from({ length: 230 }, (_, number) => subscription({ id: `sub_${number}`, customer: `cus_${number}` })),
     subscription({ id: 'sub_ended', customer: 'cus_e', status: 'canceled', ended_at: daysOn(30) }),
@@ -78,7 +78,7 @@ test('an empty ledger is filled from all pages, each life with its beginning and
   expect(await kinds()).toHaveLength(232)
 })
 
-test('what was missed is repaired and told; what is right is left alone', async () => {
+test('repairs and reports what was missed, and leaves the rest alone', async () => {
   await tell('evt_1', 'customer.subscription.created', daysOn(0), subscription())
   await tell('evt_2', 'customer.subscription.created', daysOn(0), subscription({ id: 'sub_2', customer: 'cus_2' }))
   const created = Math.floor(Date.now() / 1_000) - 86_400
@@ -104,7 +104,7 @@ test('what was missed is repaired and told; what is right is left alone', async 
   expect((await server.db.select().from(stripeInvoices))[0]).toMatchObject({ status: 'paid', paid_usd: 1_000 })
 })
 
-test('a subscription that Stripe does not have has ended; demo data is left as it is', async () => {
+test('ends a subscription that Stripe lacks, and leaves demo data alone', async () => {
   await tell('evt_1', 'customer.subscription.created', daysOn(0), subscription())
   await tell(
     'demo 1',
@@ -123,7 +123,7 @@ test('a subscription that Stripe does not have has ended; demo data is left as i
   expect((await current('sub_demo'))[0]).toMatchObject({ status: 'active' })
 })
 
-test('a key of another account ends nobody’s subscription', async () => {
+test('a key of another account ends no subscription', async () => {
   for (let number = 0; number < 12; number += 1)
     await tell(
       `evt_${number}`,
@@ -139,7 +139,7 @@ test('a key of another account ends nobody’s subscription', async () => {
   expect(live.filter(({ status }) => status === 'active')).toHaveLength(13)
 })
 
-test('an event that comes while its page is on the way is newer than the page', async () => {
+test('an event received while its page is loading is newer than the page', async () => {
   await tell('evt_1', 'customer.subscription.created', daysOn(0), subscription())
   stripe.account.subscriptions = [subscription()]
   // Received before the page is compared, and later by Stripe's clock.
@@ -149,7 +149,7 @@ test('an event that comes while its page is on the way is newer than the page', 
   expect((await current('sub_1'))[0]).toMatchObject({ key: 'evt_2', mrr: 3_000 })
 })
 
-test('Stripe that is busy is asked again; one that stays down is told', async () => {
+test('retries when Stripe is busy, and reports a lasting failure', async () => {
   stripe.account.subscriptions = [subscription()]
   stripe.account.faults = [429, 503]
   expect(await sync()).toMatchObject({ state: 'done', subscriptions: 1 })
@@ -162,13 +162,13 @@ test('Stripe that is busy is asked again; one that stays down is told', async ()
 test.each([
   [401, 'no_access'],
   [403, 'no_access'],
-])('a key that is refused is told: %i', async (fault, failure) => {
+])('reports a refused key: %i', async (fault, failure) => {
   stripe.account.faults = [fault]
   await expect(sync()).rejects.toThrow()
   expect(await server.db.select().from(stripeSyncs)).toMatchObject([{ state: 'failed', failure }])
 })
 
-test('a server that stops leaves it to the next one, which begins anew', async () => {
+test('the next server restarts a comparison that a stopping server leaves', async () => {
   stripe.account.subscriptions = Array.from({ length: 150 }, (_, number) =>
     subscription({ id: `sub_${number}`, customer: `cus_${number}` }),
   )
@@ -181,20 +181,20 @@ test('a server that stops leaves it to the next one, which begins anew', async (
   expect(rows).toMatchObject([{ state: 'done', subscriptions: 150 }])
 })
 
-test('nobody need ask for the nightly one, and there is one a night', async () => {
+test('the nightly one starts by itself, once a night', async () => {
   await runDueSyncs(server.db, api(), never)
   await runDueSyncs(server.db, api(), never)
   expect(await server.db.select().from(stripeSyncs)).toMatchObject([{ state: 'done', agent_id: null }])
 })
 
-test('two servers at once: one of them runs it', async () => {
+test('one of two concurrent servers runs it', async () => {
   stripe.account.subscriptions = [subscription()]
   await Promise.all([runDueSyncs(server.db, api(), never), runDueSyncs(server.db, api(), never)])
   expect(await server.db.$count(stripeSyncs)).toBe(1)
   expect(stripe.requests.filter((request) => request.includes('subscriptions'))).toHaveLength(1)
 })
 
-test('an invoice that Stripe does not know keeps no other waiting', async () => {
+test('an invoice unknown to Stripe holds up no other', async () => {
   const failing = (id: string) => invoice({ id, attempt_count: 1 })
   await tell('evt_1', 'invoice.payment_failed', daysOn(1), failing('in_unknown'))
   await tell('evt_2', 'invoice.payment_failed', daysOn(1), failing('in_1'))
@@ -207,7 +207,7 @@ test('an invoice that Stripe does not know keeps no other waiting', async () => 
   ])
 })
 
-test('why a payment failed is asked of Stripe once for each attempt', async () => {
+test('requests the reason for a failed payment once for each attempt', async () => {
   const failing = (attempt_count: number) => invoice({ attempt_count, next_payment_attempt: daysOn(4) })
   stripe.account.invoices = [failing(1)]
   stripe.account.declines = { in_1: 'insufficient_funds' }

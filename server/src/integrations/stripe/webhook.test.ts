@@ -55,7 +55,7 @@ const lifeOf = (name: string) => {
   ]
 }
 
-test('200 a subscription comes into the ledger with its movement, its plan and its seats', async () => {
+test('200 stores a subscription in the ledger with its movement, its plan and its seats', async () => {
   const customer_id = await server.addCustomer({ stripe_id: 'cus_first' })
   const told = subscription(
     { id: 'sub_first', customer: 'cus_first', quantity: 3 },
@@ -80,7 +80,7 @@ test('200 a subscription comes into the ledger with its movement, its plan and i
   expect(customer_id).toBeGreaterThan(0)
 })
 
-test('200 replayed: the second time it does nothing, however many come at once', async () => {
+test('200 replayed: a second time changes nothing, even concurrently', async () => {
   const told = event(
     'evt_again',
     'customer.subscription.created',
@@ -96,7 +96,7 @@ test('200 replayed: the second time it does nothing, however many come at once',
   expect(await movementsOf('cus_again')).toHaveLength(1)
 })
 
-test('200 out of order: of all 120 orders of a life the ledger ends the same', async () => {
+test('200 out of order: all 120 orders of a life lead to the same ledger', async () => {
   const ends = new Set<string>()
   for (const [number, order] of permutations([0, 1, 2, 3, 4]).entries()) {
     const life = lifeOf(`p${number}`)
@@ -126,7 +126,7 @@ test('200 out of order: of all 120 orders of a life the ledger ends the same', a
   ])
 }, 60_000)
 
-test('200 at once: the events of one life sent side by side end the same', async () => {
+test('200 concurrent: the events of one life sent in parallel lead to the same ledger', async () => {
   const life = lifeOf('atonce')
   await Promise.all(life.map(send))
   expect((await movementsOf('cus_atonce')).map(({ kind }) => kind).sort()).toEqual([
@@ -137,7 +137,7 @@ test('200 at once: the events of one life sent side by side end the same', async
   ])
 })
 
-test('200 late: an event of long ago takes its own place, and what followed it is told anew', async () => {
+test('200 late: an old event takes its own place, and later movements are recomputed', async () => {
   const [created, second, , , deleted] = lifeOf('late')
   await send(created ?? {})
   await send(deleted ?? {})
@@ -151,7 +151,7 @@ test('200 late: an event of long ago takes its own place, and what followed it i
   ])
 })
 
-test('200 an invoice stands as the newest of its events says, in whatever order they came', async () => {
+test('200 an invoice has the state of its newest event, in any order of arrival', async () => {
   const paid_at = daysOn(3)
   const events = (name: string) => {
     const told = (number: number, type: string, at: number, fields: object) =>
@@ -189,7 +189,7 @@ test('200 an invoice stands as the newest of its events says, in whatever order 
   expect(await invoiceOf('in_failing')).toMatchObject({ status: 'open', attempts: 1, remaining_usd: 1_000 })
 })
 
-test('200 amounts of other currencies are kept in their own smallest unit, and in dollars by the kept rates', async () => {
+test('200 amounts in other currencies are stored in their smallest unit, and in dollars at stored rates', async () => {
   const own = { id: 'in_yen', currency: 'jpy', amount_due: 163_060, amount_remaining: 163_060 }
   await send(event('evt_yen', 'invoice.finalized', daysOn(1), invoice(own)))
   expect(await invoiceOf('in_yen')).toMatchObject({ currency: 'JPY', amount_due: 163_060, due_usd: 103_890 })
@@ -232,7 +232,7 @@ test.each([
   expect(stored).toMatchObject({ type: told.type, kept: false })
 })
 
-test('200 a customer who is nobody here is kept under the id of Stripe, and found once they are known', async () => {
+test('200 an unknown customer is stored under the Stripe id, and found once they exist', async () => {
   const told = subscription({ id: 'sub_nobody', customer: { id: 'cus_nobody' } })
   await send(event('evt_nobody', 'customer.subscription.created', daysOn(1), told))
   expect(await movementsOf('cus_nobody')).toMatchObject([{ kind: 'new', stripe_customer: 'cus_nobody' }])
@@ -262,14 +262,14 @@ describe('400 signatureWrong', () => {
     expect(await server.db.$count(stripeEvents, like(stripeEvents.id, 'evt_forged%'))).toBe(0)
   })
 
-  test('as much as 300 seconds of delay are believed', async () => {
+  test('accepts a delay of up to 300 seconds', async () => {
     const told = JSON.stringify(event('evt_slow', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
     const timestamp = Math.floor(Date.now() / 1_000) - 290
     expect(await post(told, signed(told, { timestamp }))).toEqual([200, 'ignored'])
   })
 })
 
-test('200 while the secret is rolled there are signatures by both', async () => {
+test('200 while the secret is rotated, with signatures by both', async () => {
   const told = JSON.stringify(event('evt_rolled', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
   const headers = signed(told)
   const older = signed(told, { secret: 'whsec_older' })['stripe-signature'].replace(/^t=\d+,/, '')
@@ -277,12 +277,12 @@ test('200 while the secret is rolled there are signatures by both', async () => 
   expect(await post(told, { ...headers, 'stripe-signature': both })).toEqual([200, 'ignored'])
 })
 
-test('415 a body of another kind', async () => {
+test('415 for a body of another kind', async () => {
   const [status] = await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })
   expect(status).toBe(415)
 })
 
-test('200 a burst of three hundred events is taken in whole; what a busy database refuses, Stripe sends again', async () => {
+test('200 takes a burst of three hundred events; Stripe resends what a busy database refuses', async () => {
   const burst = Array.from({ length: 300 }, (_, number) =>
     event(
       `evt_burst_${number}`,

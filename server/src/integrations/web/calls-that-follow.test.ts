@@ -44,14 +44,14 @@ afterEach(() => expect(sink.connections()).toBe(0))
 
 const addresses = () => [...internalHosts, ...names].map((host) => `http://${host}:${sink.port}/page`)
 
-test('400 readPressPage: no internal address is asked', async () => {
+test('400 readPressPage: requests no internal address', async () => {
   for (const url of addresses()) {
     const { status, code } = await call()(pressCalls.readPressPage, { url })
     expect([url, status, code]).toEqual([url, 400, 'addressRefused'])
   }
 })
 
-test('what is staged of internal addresses is never read', async () => {
+test('staged internal addresses are never read', async () => {
   const { data } = await call()(stagedPressCalls.addManyStagedPress, {
     lines: addresses(),
     company_id: null,
@@ -66,7 +66,7 @@ test('what is staged of internal addresses is never read', async () => {
   expect(rows.every(({ state, problem }) => state === 'failed' && problem === 'addressRefused')).toBe(true)
 })
 
-test('a check of domains, of one and of many, asks no internal address', async () => {
+test('checking domains, one or many, requests no internal address', async () => {
   const made = await server.db
     .insert(scannedDomains)
     .values([...names, 'localhost', '127.0.0.1'].map((domain) => ({ domain })))

@@ -70,7 +70,7 @@ const follow = (url: string, options: FollowOptions = {}) =>
 
 const hosts = [...internalHosts, ...Object.keys(internalNames)]
 
-test.each(hosts)('%s is refused, and nobody is asked', async (host) => {
+test.each(hosts)('%s is refused without a request', async (host) => {
   const before = sink.connections()
   expect(await follow(`http://${host}:${sink.port}/`)).toBe('addressRefused')
   expect(sink.connections()).toBe(before)
@@ -87,7 +87,7 @@ const inward = [
   '/to-file',
   '/to-password',
 ]
-test.each(inward)('a redirect %s is refused, and nobody is asked', async (path) => {
+test.each(inward)('a redirect %s is refused without a request', async (path) => {
   const before = sink.connections()
   expect(await follow(site.url(path), { allowed: site.allowed })).toBe('addressRefused')
   expect(sink.connections()).toBe(before)
@@ -102,32 +102,32 @@ const notOfTheWeb = [
   'no address',
   'http://',
 ]
-test.each(notOfTheWeb)('%s is no address of the web', async (url) => expect(await follow(url)).toBe('addressRefused'))
+test.each(notOfTheWeb)('%s is not a web address', async (url) => expect(await follow(url)).toBe('addressRefused'))
 
-test('an address with a password, and one that hides its host before one', async () => {
+test('refuses an address with a password, and one that hides its host before one', async () => {
   for (const url of [`http://news.example@127.0.0.1:${sink.port}/`, `http://127.0.0.1:${sink.port}\\@news.example/`])
     expect(await follow(url)).toBe('addressRefused')
 })
 
-test('a name that turns inside once it was looked at is looked at once', async () => {
+test('a name that resolves inside after its check is resolved only once', async () => {
   const before = sink.connections()
   expect(await follow(`http://rebinding.example:${sink.port}/`)).toBe('siteUnreachable')
   expect(sink.connections()).toBe(before)
 })
 
-test('other ports of the public web are not asked', async () => {
+test('requests no other ports of the public web', async () => {
   expect(await follow('http://93.184.215.14:22/')).toBe('addressRefused')
   expect(await follow('http://93.184.215.14:5432/', { ports: [80, 443] })).toBe('addressRefused')
 })
 
-test('the sink sees every request: an address that the setting names is followed', async () => {
+test('the sink sees every request: an address allowed by the setting is followed', async () => {
   const before = sink.connections()
   expect(await follow(`http://2130706433:${sink.port}/`, { allowed: sink.allowed })).toMatchObject({ status: 200 })
   expect(await follow(`http://inside.example:${sink.port}/`, { allowed: sink.allowed })).toMatchObject({ status: 200 })
   expect(sink.connections()).toBe(before + 2)
 })
 
-test('one page and where it was found', async () => {
+test('returns a page and where it was found', async () => {
   const found = await follow(site.url('/moved'), { allowed: site.allowed })
   expect(found).toMatchObject({
     url: site.url('/page'),
@@ -140,7 +140,7 @@ test('one page and where it was found', async () => {
   expect(await follow(site.url('/gone'), { allowed: site.allowed })).toMatchObject({ status: 404 })
 })
 
-test('where it leads alone: nothing is read', async () => {
+test('returns only the destination without reading a body', async () => {
   const found = await follow(site.url('/image'), { allowed: site.allowed, body: false })
   expect(found).toMatchObject({ contentType: 'image/png', body: Buffer.alloc(0) })
 })
@@ -157,7 +157,7 @@ test.each([
   expect(await follow(site.url(path), { allowed: site.allowed, ...options })).toBe(code)
 })
 
-test('a name that is not there, and one that nobody answers for', async () => {
+test('refuses an unknown name and one that gets no answer', async () => {
   expect(await follow(`http://nowhere.example:${sink.port}/`)).toBe('siteUnreachable')
   expect(await follow(`http://silent.example:${sink.port}/`, { timeoutMs: 300 })).toBe('siteUnreachable')
 })

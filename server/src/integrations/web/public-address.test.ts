@@ -46,7 +46,7 @@ test.each([
   '',
   'x',
   'news.example',
-])('%p is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%p is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each([
   ['127.0.0.1:4000', '127.0.0.1:4000'],

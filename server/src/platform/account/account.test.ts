@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('updateOwnProfile', () => {
-  test('200 changes the own name alone, with one audit row of what was and is', async () => {
+  test("200 changes only the agent's own name, with one audit row of before and after", async () => {
     const as = server.as('manager')
     const { data: before } = await as(accountCalls.getOwnProfile, {})
     expect(before).toMatchObject({ email: 'manager@example.com', level: 'manager', google: false, version: 1 })
@@ -51,7 +51,7 @@ describe('updateOwnProfile', () => {
     expect(conflict).toMatchObject({ current: { first: 'Tom' }, yours: { first: 'X' }, changed_by: 'Tom Okafor' })
   })
 
-  test('200 audits nothing where nothing changed', async () => {
+  test('200 audits nothing if nothing changes', async () => {
     const as = server.as('manager')
     const { first, last, version } = (await as(accountCalls.getOwnProfile, {})).data
     const rows = (await server.auditRows()).length
@@ -67,7 +67,7 @@ describe('updateOwnProfile', () => {
 })
 
 describe('sessions', () => {
-  test('200 listOwnSessions tells device, address and which one asks, and none of others', async () => {
+  test("200 listOwnSessions returns device, address and the current one, and nobody else's", async () => {
     const [phone, desk] = [await signIn('demo-sales', safari), await signIn()]
     await server.token('su')
     const { data } = await sendCall(server.app, accountCalls.listOwnSessions, {}, desk)
@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect(await isOpen(phone)).toBe(true)
   })
 
-  test('200 endOwnSession ends that one; 404 for one of another agent', async () => {
+  test("200 endOwnSession ends it; 404 for another agent's", async () => {
     const [phone, desk] = [await signIn('demo-sales', safari), await signIn()]
     const { data } = await sendCall(server.app, accountCalls.listOwnSessions, {}, desk)
     const id = data.find(({ current }) => !current)?.id ?? 0
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect((await sendCall(server.app, accountCalls.endOwnSession, { id }, desk)).code).toBe('notFound')
   })
 
-  test('200 endOtherSessions ends all but the one that asks', async () => {
+  test('200 endOtherSessions ends all but the current one', async () => {
     const [phone, desk] = [await signIn('demo-sales', safari), await signIn()]
     expect((await sendCall(server.app, accountCalls.endOtherSessions, {}, desk)).data).toEqual({ ended: 1 })
     expect((await sendCall(server.app, accountCalls.endOtherSessions, {}, desk)).data).toEqual({ ended: 0 })
@@ -109,7 +109,7 @@ describe('sessions', () => {
       { browser: 'Edge', system: 'macOS' },
     ],
     ['curl/8.5.0', { browser: '', system: '' }],
-  ])('the device of %s', (userAgent, device) => {
+  ])('reads the device of %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toEqual(device)
   })
 })

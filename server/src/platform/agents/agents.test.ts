@@ -20,7 +20,7 @@ const addAgent = async (email: string, values: Partial<typeof agents.$inferInser
   return row.id
 }
 
-test('200 listAgents has those who wait first', async () => {
+test('200 listAgents returns waiting agents first', async () => {
   await addAgent('zoe@example.com', { first_name: 'Zoe' })
   const { data } = await su(agentsCalls.listAgents, {})
   expect(data[0]).toMatchObject({ email: 'zoe@example.com', waiting: true, active: false, level: 'sales' })
@@ -36,7 +36,7 @@ test('200 searchAgents sorts an accented name with its letter', async () => {
   expect(data.rows.map(({ first }) => first)).toEqual(['Edda', 'édith', 'Élodie', 'Ezra', 'Yuki'])
 })
 
-test('200 activateAgent lets in, tells by mail once, and shuts out with all sessions', async () => {
+test('200 activateAgent enables an agent with one mail, and disables them with all sessions', async () => {
   const agent_id = await addAgent('ana@example.com')
   const signIn = () =>
     sendCall(server.app, sessionCalls.login, { email: 'ana@example.com', password: 'secret-password' })
@@ -56,7 +56,7 @@ test('200 activateAgent lets in, tells by mail once, and shuts out with all sess
   ])
 })
 
-test('404 for an agent who is not there', async () => {
+test('404 for an unknown agent', async () => {
   expect((await su(agentsCalls.activateAgent, { agent_id: 999_999, active: true })).code).toBe('notFound')
 })
 
@@ -65,7 +65,7 @@ test('409 ownAccount', async () => {
   expect((await su(agentsCalls.activateAgent, { agent_id, active: false })).code).toBe('ownAccount')
 })
 
-test('of two su who shut each other out at once one stays', async () => {
+test('of two su who disable each other concurrently one stays', async () => {
   const other = await addAgent('su2@example.com', { level: 'su', active: true })
   const { token } = (
     await sendCall(server.app, sessionCalls.login, { email: 'su2@example.com', password: 'secret-password' })
@@ -81,7 +81,7 @@ test('of two su who shut each other out at once one stays', async () => {
   await server.db.update(agents).set({ active: true }).where(eq(agents.id, mine))
 })
 
-test('200 getOverview counts what the agent may look at, and null for the rest', async () => {
+test('200 getOverview counts what the agent may see, and returns null for the rest', async () => {
   await server.db.delete(agents).where(eq(agents.email, 'zoe@example.com'))
   await addAgent('waits@example.com')
   const customer_id = await server.addCustomer()

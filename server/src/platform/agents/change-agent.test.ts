@@ -29,7 +29,7 @@ const addAgent = async (values: Partial<typeof agents.$inferInsert> = {}) => {
 const get = async (id: number) => (await su(agentsCalls.getAgentById, { id })).data
 
 describe('searchAgents', () => {
-  test('200 finds by name and email, level and state, in both directions of every order', async () => {
+  test('200 finds by name and email, level and state, in both directions of every sort', async () => {
     const customer_id = await server.addCustomer()
     const { agent_id, email } = await addAgent({ first_name: 'Zoë_1', permissions: { alerts: true }, customer_id })
     const find = async (input: Parameters<typeof su<typeof agentsCalls.searchAgents>>[1]) =>
@@ -59,7 +59,7 @@ describe('setAgentLevel', () => {
   const set = async (agent_id: number, level: 'su' | 'manager') =>
     su(agentsCalls.setAgentLevel, { agent_id, level, version: (await get(agent_id)).version })
 
-  test('200 with its audit row and note, from the next request; undo takes it back', async () => {
+  test('200 with its audit row and note, from the next request; undo reverts it', async () => {
     const { agent_id, email } = await addAgent()
     const headers = await as(email)
     const note = { notes: 'new team', ticket_url: 'https://t.example/1' }
@@ -77,7 +77,7 @@ describe('setAgentLevel', () => {
     ])
   })
 
-  test('409 versionConflict with both versions', async () => {
+  test('409 versionConflict returns both versions', async () => {
     const { agent_id } = await addAgent()
     await set(agent_id, 'manager')
     const { code, conflict } = await su(agentsCalls.setAgentLevel, { agent_id, level: 'su', version: 1 })
@@ -85,12 +85,12 @@ describe('setAgentLevel', () => {
     expect(conflict).toMatchObject({ current: { level: 'manager' }, yours: { level: 'su' }, changed_by: 'su Agent' })
   })
 
-  test('409 ownAccount: nobody changes their own level', async () => {
+  test('409 ownAccount: agents cannot change their own level', async () => {
     expect((await set(await server.agentId('su'), 'manager')).code).toBe('ownAccount')
     expect((await get(await server.agentId('su'))).last_su).toBe(true)
   })
 
-  test('409 notUndoable when the level changed since, and 404 for nobody', async () => {
+  test('409 notUndoable once the level has changed, and 404 for an unknown agent', async () => {
     const { agent_id } = await addAgent()
     const { change } = await set(agent_id, 'manager')
     await set(agent_id, 'su')
@@ -99,7 +99,7 @@ describe('setAgentLevel', () => {
     expect((await su(agentsCalls.setAgentLevel, { agent_id: 999_999, level: 'su', version: 1 })).code).toBe('notFound')
   })
 
-  test('of two su who demote each other at once one stays (30 rounds)', async () => {
+  test('of two su who demote each other concurrently one stays (30 rounds)', async () => {
     const mine = await server.agentId('su')
     const { agent_id, email } = await addAgent({ level: 'su' })
     const headers = await as(email)
@@ -131,7 +131,7 @@ describe('updateAgentPermissions', () => {
   const set = async (agent_id: number, permissions: Record<string, boolean> | null) =>
     su(agentsCalls.updateAgentPermissions, { agent_id, permissions, version: (await get(agent_id)).version })
 
-  test('200 keeps the keys that grant; null lets the level decide; undo brings the map back', async () => {
+  test('200 stores only keys that grant; null falls back to the level; undo restores the map', async () => {
     const { agent_id, email } = await addAgent({ permissions: { alerts: true } })
     const headers = await as(email)
     const first = await set(agent_id, { 'ban-ip': true, 'whats-new': true, alerts: false })
@@ -153,7 +153,7 @@ describe('updateAgentPermissions', () => {
     expect(await server.auditRows('agent', agent_id)).toEqual([])
   })
 
-  test('200 for the payload of the specification, which has no version', async () => {
+  test("200 for the specification's payload, which has no version", async () => {
     const { agent_id } = await addAgent({ permissions: { alerts: true } })
     const { status, data } = await su(agentsCalls.updateAgentPermissions, { agent_id, permissions: { counts: true } })
     expect([status, data.permissions]).toEqual([200, { counts: true }])
@@ -169,7 +169,7 @@ describe('updateAgentPermissions', () => {
 })
 
 describe('activateAgent', () => {
-  test('undo of shutting out lets in again; the sessions stay ended', async () => {
+  test('undoing a disabling enables the agent again; the sessions stay ended', async () => {
     const { agent_id, email } = await addAgent()
     const headers = await as(email)
     const { change } = await su(agentsCalls.activateAgent, { agent_id, active: false, note: { notes: 'left' } })
@@ -179,7 +179,7 @@ describe('activateAgent', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('undo of letting in one who waited ends their sessions, and they wait again', async () => {
+  test('undoing the approval of a waiting agent ends their sessions, and they wait again', async () => {
     const { agent_id, email } = await addAgent({ active: false })
     const { change } = await su(agentsCalls.activateAgent, { agent_id, active: true })
     const headers = await as(email)
@@ -190,8 +190,8 @@ describe('activateAgent', () => {
   })
 })
 
-describe('passwords and sessions of another', () => {
-  test('200 setAgentPassword: the new one works, the old one and all sessions do not; told by mail, kept nowhere', async () => {
+describe('passwords and sessions of another agent', () => {
+  test('200 setAgentPassword: only the new one works, all sessions end; a mail notifies the agent, nothing stores it', async () => {
     const { agent_id, email } = await addAgent()
     const headers = await as(email)
     const { data } = await su(agentsCalls.setAgentPassword, { agent_id, password: 'quite-another' })
@@ -204,7 +204,7 @@ describe('passwords and sessions of another', () => {
     expect(await lastMail(server.db, email)).not.toContain('quite-another')
   })
 
-  test('200 endAgentSessions: one, then all; listAgentSessions says where they are', async () => {
+  test('200 endAgentSessions: one, then all; listAgentSessions lists them', async () => {
     const { agent_id, email } = await addAgent()
     const [one, two] = [await as(email), await as(email)]
     const { data } = await su(agentsCalls.listAgentSessions, { agent_id })
@@ -221,7 +221,7 @@ describe('passwords and sessions of another', () => {
     expect((await su(agentsCalls.endAgentSessions, { agent_id, session_id: other })).code).toBe('notFound')
   })
 
-  test('409 ownAccount for one’s own, 404 for nobody', async () => {
+  test('409 ownAccount for one’s own, 404 for an unknown agent', async () => {
     const agent_id = await server.agentId('su')
     expect((await su(agentsCalls.setAgentPassword, { agent_id, password: 'quite-another' })).code).toBe('ownAccount')
     expect((await su(agentsCalls.endAgentSessions, { agent_id })).code).toBe('ownAccount')

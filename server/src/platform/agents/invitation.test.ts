@@ -36,7 +36,7 @@ beforeEach(async () => {
   await server.db.delete(loginFailures)
 })
 
-test('200 inviteAgent mails a link by which the agent sets a password, once, and then signs in', async () => {
+test('200 inviteAgent mails a link that sets a password once; then the agent signs in', async () => {
   const { email, agent_id } = await invite()
   expect((await getById(agent_id)).data).toMatchObject({ state: 'invited', level: 'sales', sessions: 0 })
   expect((await signIn(email)).code).toBe('wrongCredentials')
@@ -56,7 +56,7 @@ test('200 inviteAgent mails a link by which the agent sets a password, once, and
   expect(JSON.stringify(await server.auditRows())).not.toContain(token)
 })
 
-test('409 alreadyRegistered, also in other letters; 403 notStaff', async () => {
+test('409 alreadyRegistered, whatever the case; 403 notStaff', async () => {
   const { email } = await invite()
   const again = (given: string) => su(agentsCalls.inviteAgent, { ...person, email: given })
   expect((await again(email.toUpperCase())).code).toBe('alreadyRegistered')
@@ -64,7 +64,7 @@ test('409 alreadyRegistered, also in other letters; 403 notStaff', async () => {
   expect((await again('ana@elsewhere.example')).fields).toHaveProperty('email')
 })
 
-test('410 invitationEnded after seven days, and for a link that is none', async () => {
+test('410 invitationEnded after seven days, and for a made-up link', async () => {
   const { email, agent_id } = await invite()
   const token = await tokenFor(email)
   const [row] = await server.db
@@ -77,7 +77,7 @@ test('410 invitationEnded after seven days, and for a link that is none', async 
   expect((await accept('x'.repeat(43))).code).toBe('invitationEnded')
 })
 
-test('200 resendInvitation: the new link works, the one before no longer', async () => {
+test('200 resendInvitation: the new link works, the previous one does not', async () => {
   const { email, agent_id } = await invite()
   const old = await tokenFor(email)
   expect((await su(agentsCalls.resendInvitation, { agent_id })).data.state).toBe('invited')
@@ -88,7 +88,7 @@ test('200 resendInvitation: the new link works, the one before no longer', async
   expect((await su(agentsCalls.resendInvitation, { agent_id: 999_999 })).code).toBe('notFound')
 })
 
-test('200 withdrawInvitation: neither link nor agent is left; the email can be invited again', async () => {
+test('200 withdrawInvitation: removes link and agent; the email can be invited again', async () => {
   const { email, agent_id } = await invite()
   const token = await tokenFor(email)
   expect((await su(agentsCalls.withdrawInvitation, { agent_id, note: { notes: 'left' } })).status).toBe(200)
@@ -100,7 +100,7 @@ test('200 withdrawInvitation: neither link nor agent is left; the email can be i
   expect((await su(agentsCalls.withdrawInvitation, { agent_id })).code).toBe('notFound')
 })
 
-test('200 withdrawInvitation of one who has tasks already: shut out instead', async () => {
+test('200 withdrawInvitation of an agent with tasks: disables them instead', async () => {
   const { email, agent_id } = await invite()
   const token = await tokenFor(email)
   await server.db.insert(tasks).values({ agent_id, title: 'a', due_on: '2026-01-01' })
@@ -109,7 +109,7 @@ test('200 withdrawInvitation of one who has tasks already: shut out instead', as
   expect((await accept(token)).code).toBe('invitationEnded')
 })
 
-test('undo of an invitation, and 409 notUndoable once it was accepted', async () => {
+test('undo of an invitation; 409 notUndoable once it is accepted', async () => {
   const first = await invite()
   expect((await undo(first.change)).status).toBe(200)
   expect((await getById(first.agent_id)).code).toBe('notFound')
@@ -118,7 +118,7 @@ test('undo of an invitation, and 409 notUndoable once it was accepted', async ()
   expect((await undo(second.change)).code).toBe('notUndoable')
 })
 
-test('409 stillInvited: nobody is let in or given a password before they came', async () => {
+test('409 stillInvited: an invited agent cannot be enabled or given a password', async () => {
   const { agent_id } = await invite()
   expect((await su(agentsCalls.activateAgent, { agent_id, active: true })).code).toBe('stillInvited')
   expect((await su(agentsCalls.setAgentPassword, { agent_id, password: 'secret-password' })).code).toBe('stillInvited')

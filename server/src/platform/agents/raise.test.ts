@@ -89,7 +89,7 @@ const attempts: readonly (readonly [name: string, attempt: (me: number, headers:
 
 let tried = 0
 test.each(roles.flatMap((level) => attempts.map(([name, attempt]) => ({ level, name, attempt }))))(
-  '$level stays what they are by $name',
+  '$level gains nothing by $name',
   async ({ level, attempt }) => {
     const me = await addAgent(level)
     const headers = await signIn(me)
@@ -103,7 +103,7 @@ test.each(roles.flatMap((level) => attempts.map(([name, attempt]) => ({ level, n
   },
 )
 
-test('403 for levels below su: nobody there invites, raises, or lets in another who would be more', async () => {
+test('403 for levels below su: they cannot invite, raise or enable an agent above them', async () => {
   const them = await addAgent('sales')
   const version = await versionOf(them)
   for (const level of roles.filter((one) => one !== 'su')) {
@@ -119,7 +119,7 @@ test('403 for levels below su: nobody there invites, raises, or lets in another 
   expect((await rightsOf(them))?.level).toBe('sales')
 })
 
-test('403 a su who is one no longer takes nothing back of what they did as su', async () => {
+test('403 a former su cannot undo what they did as su', async () => {
   const [me, them] = [await addAgent('su'), await addAgent('su')]
   const headers = await signIn(me)
   const lowered = { agent_id: them, level: 'sales', version: await versionOf(them) } as const
@@ -129,7 +129,7 @@ test('403 a su who is one no longer takes nothing back of what they did as su', 
   expect((await rightsOf(them))?.level).toBe('sales')
 })
 
-test('the last su stays su where a change of theirs is undone by somebody who just was su as well', async () => {
+test('the last su stays su if a former su undoes a change of theirs', async () => {
   const last = await server.agentId('su')
   await server.db
     .update(agents)
@@ -162,7 +162,7 @@ test('one su remains: concurrent changes of two su agents run one after the othe
 })
 
 const rounds = 20
-test(`somebody stays su: two lower or shut out each other at once, ${rounds} times`, async () => {
+test(`one su remains when two demote or disable each other concurrently, ${rounds} times`, async () => {
   const pair = [await server.agentId('su'), await addAgent('su')] as const
   await server.db
     .update(agents)

@@ -76,7 +76,7 @@ const ask = async (token: string, dpop?: string | string[], to = app) => {
 const proven = (browser: Browser, token: string, payload: JWTPayload = {}) =>
   proofOf(browser, { htm: 'GET', htu: at(agentAt), ath: hashOf(token), ...payload })
 
-test('a token that was given to a browser with a key is good for that browser, and for nobody who copied it', async () => {
+test('a token issued to a browser with a key works in that browser, and for nobody who copied it', async () => {
   const browser = await newBrowser()
   const token = await tokenFor(browser)
   expect((await ask(token, await proven(browser, token))).http).toBe(200)
@@ -85,7 +85,7 @@ test('a token that was given to a browser with a key is good for that browser, a
   expect(await ask(token, await proven(thief, token))).toMatchObject({ http: 401, code: 'badProof' })
 })
 
-test('no proof but the right one is taken', async () => {
+test('only the right proof is accepted', async () => {
   const [browser, thief] = [await newBrowser(), await newBrowser()]
   const token = await tokenFor(browser)
   const other = await tokenFor(browser)
@@ -118,7 +118,7 @@ test('no proof but the right one is taken', async () => {
   expect((await ask(token, right)).http).toBe(200)
 })
 
-test('a browser whose clock is wrong goes on with this server’s word for the time, for ten minutes', async () => {
+test('a browser with a wrong clock continues with this server’s time, for ten minutes', async () => {
   const browser = await newBrowser()
   const token = await tokenFor(browser)
   const wrongClock = { iat: nowSeconds() - 86_400 }
@@ -132,7 +132,7 @@ test('a browser whose clock is wrong goes on with this server’s word for the t
   clock.mockRestore()
 })
 
-test('the stream of events asks for it too; what a page says while it goes away cannot be signed', async () => {
+test('the event stream requires it too; requests sent while a page unloads cannot be signed', async () => {
   const browser = await newBrowser()
   const token = await tokenFor(browser)
   const authorization = `Bearer ${token}`
@@ -148,7 +148,7 @@ test('the stream of events asks for it too; what a page says while it goes away 
   expect(release.json()).toMatchObject({ code: 'notAllowed' })
 })
 
-test('a program without a key signs in as before, unless the setting refuses it', async () => {
+test('a program without a key signs in as before unless the setting refuses it', async () => {
   const plain = await tokenFor(null)
   expect((await ask(plain)).http).toBe(200)
   expect(await ask(plain, undefined, strict)).toMatchObject({ http: 401, code: 'badProof' })

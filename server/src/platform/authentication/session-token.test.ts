@@ -7,7 +7,7 @@ import { newToken } from './session.ts'
 
 const server = testServer()
 
-test('a token is 256 random bits, and no two are alike', () => {
+test('a token is 256 random bits and unique', () => {
   const tokens = Array.from({ length: 20_000 }, newToken)
   expect(new Set(tokens).size).toBe(tokens.length)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
@@ -21,7 +21,7 @@ test('a token is 256 random bits, and no two are alike', () => {
   measured('C3', 'random bits of a token', counts.length)
 })
 
-test('no call is told a secret in its address, or tells one that is asked for by address', () => {
+test('no call takes a secret in its address, and none that is requested by address returns one', () => {
   const all: readonly Call[] = Object.values(calls).flatMap((group) => Object.values(group))
   const inAddress = all.filter(({ method, path }) => method === 'GET' || /\{/.test(path))
   const secret = /password|token|ticket|secret|(^|_)code$|browser_key/

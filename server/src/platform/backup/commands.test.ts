@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test("the server's own database is backed up while it runs and while it does not, and restored beside it", async () => {
+test("the server's own database is backed up while it runs and while it is stopped, and restored beside it", async () => {
   const backups = join(folder, 'backups')
   await mkdir(backups)
   expect(await command('backup', 'lived', backups)).toMatch(/^\S+\/console-development-\S+Z\.tar\.zst: \d+ tables with/)

@@ -121,7 +121,7 @@ const contentOf = async (url: string): Promise<Record<string, string>> => {
   }
 }
 
-test('a backup under running writes is of one moment: no change without its audit row, and the chain holds', async () => {
+test('a backup under running writes is consistent: every change has its audit row, and the chain holds', async () => {
   const acknowledged: string[] = []
   const write = async () => {
     const domain = `drill-${acknowledged.length}.example`
@@ -155,7 +155,7 @@ test('a backup under running writes is of one moment: no change without its audi
   measured('E10', 'changes written during the backup', during)
 })
 
-test('what was restored is what was backed up: rows, sequences, indexes, keys, triggers and builds; and work goes on', async () => {
+test('a restored console equals its backup: rows, sequences, indexes, keys, triggers and builds; and work goes on', async () => {
   const begun = performance.now()
   const made = await backUpTo('quiet.tar.zst')
   const written = performance.now()

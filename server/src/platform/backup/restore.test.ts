@@ -131,7 +131,7 @@ const damages: readonly (readonly [string, () => Promise<string>])[] = [
   ],
 ]
 
-test.each(damages)('a damaged backup is refused in a sentence and leaves nothing: %s', async (_, make) => {
+test.each(damages)('a damaged backup is refused with a sentence and restores nothing: %s', async (_, make) => {
   const file = await make()
   const failed = await restoreTo(target.url, file).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(BackupRefused)
@@ -141,7 +141,7 @@ test.each(damages)('a damaged backup is refused in a sentence and leaves nothing
   refused += 1
 })
 
-test('a console that is there is thrown away only by its name, and stays where the backup is damaged', async () => {
+test('an existing console is replaced only by name, and kept if the backup is damaged', async () => {
   const { url, name, drop } = await emptyDatabase()
   try {
     await restoreTo(url, whole)
@@ -161,7 +161,7 @@ test('a console that is there is thrown away only by its name, and stays where t
   }
 })
 
-test('refused while a console, its start or a backup is at work there', async () => {
+test('refused while a console, its start or a backup is active there', async () => {
   const file = await rewritten('same.tar.zst', (entry) => entry)
   await asking(
     target.url,
@@ -174,7 +174,7 @@ test('refused while a console, its start or a backup is at work there', async ()
   })
 })
 
-test('tables of something else are never touched', async () => {
+test('tables of other programs are never touched', async () => {
   const { url, name, drop } = await emptyDatabase()
   try {
     await asking(url, (client) => client.query('create table theirs (id int)'))
@@ -197,7 +197,7 @@ test.each([
   await expect(restoreTo(target.url, file)).rejects.toThrow(says)
 })
 
-test('a backup of an older console is restored as it was, and the next start brings it up to date', async () => {
+test('a backup of an older console is restored as it was, and the next start upgrades it', async () => {
   const [older, newer] = [await emptyDatabase(), await emptyDatabase()]
   try {
     const known = readMigrationFiles({ migrationsFolder })
@@ -250,7 +250,7 @@ test('the start after a restore applies the SQL files again', async () => {
   }
 })
 
-test('a backup that breaks off leaves no file, and none is written over', async () => {
+test('a failed backup leaves no file, and none is overwritten', async () => {
   const file = join(folder, 'broken-off.tar.zst')
   const of = { url: server.url, storage: releases.storage, environment: 'test', secretKey }
   const breakOff = async () => {

@@ -18,7 +18,7 @@ test('the database folds every letter as the console does', async () => {
   expect(rows.filter(({ letter, folded, lowered }) => folded !== fold(letter) || lowered !== folded)).toEqual([])
 })
 
-test('customers of before the trigger are folded, each once, and found then', async () => {
+test('customers older than the trigger are folded once each, and can then be found', async () => {
   await server.db.execute(sql`alter table customers disable trigger customers_folded`)
   for (const first_name of ['Zoë', 'Zoe', 'Noël']) await server.addCustomer({ first_name })
   await server.db.execute(sql`alter table customers enable trigger customers_folded`)
@@ -32,7 +32,7 @@ test('customers of before the trigger are folded, each once, and found then', as
   expect(data.map((row) => row.first_name)).toEqual(['Noël'])
 })
 
-test('what is folded of a customer follows every change of it', async () => {
+test("a customer's folded text follows every change", async () => {
   const id = await server.addCustomer({ first_name: 'Rémi', email: 'remi@acme.example' })
   const kept = async () => {
     const { rows } = await server.db.execute<{ folded: string | null; right: string }>(

@@ -1,6 +1,6 @@
 import { csvChunks } from './csv.ts'
 
-test('a file has the mark of UTF-8, a header and one line for each row', async () => {
+test('a file has the UTF-8 mark, a header and one line for each row', async () => {
   const batches = (async function* () {
     yield [{ id: 1, name: 'Ann' }]
     yield [{ id: 2, name: 'Bob, Jr.' }]

@@ -43,7 +43,7 @@ const made = async (): Promise<number> => {
 }
 const linkOf = async (id: number) => sendCall(app, exportsCalls.getDownloadLink, { id }, await headers())
 
-test('200 the file under a link, without a token', async () => {
+test('200 returns the file for a link, without a token', async () => {
   const { path } = (await linkOf(await made())).data
   const { statusCode, headers: told, body } = await get(path)
   expect([statusCode, body]).toEqual([200, '\ufeffemail\r\nana@example.net\r\n'])
@@ -71,7 +71,7 @@ test('200 each download is in the audit log', async () => {
   )
 })
 
-test('200 nobody who reads the log can fetch it', async () => {
+test('200 a reader of the log cannot fetch it', async () => {
   const { path } = (await linkOf(await made())).data
   lines.length = 0
   expect((await get(path)).statusCode).toBe(200)
@@ -80,7 +80,7 @@ test('200 nobody who reads the log can fetch it', async () => {
   expect(lines.join('')).not.toContain(secret)
 })
 
-test('404 notFound for a link that was changed, made up, or has run out', async () => {
+test('404 notFound for a link that was altered, made up, or has expired', async () => {
   const id = await made()
   const before = Date.now()
   const { path } = (await linkOf(id)).data
@@ -99,7 +99,7 @@ test('404 notFound for a link that was changed, made up, or has run out', async 
   clock.mockRestore()
 })
 
-test('403 notAllowed once they may not see the list any more, 404 once they have signed out', async () => {
+test('403 notAllowed once the agent may not see the list, 404 once they have signed out', async () => {
   const { path } = (await linkOf(await made())).data
   const sales = await server.agentId('sales')
   const [before] = await server.db.select({ permissions: agents.permissions }).from(agents).where(eq(agents.id, sales))
@@ -143,7 +143,7 @@ test.each([
   await server.db.update(agents).set({ active: true })
 })
 
-test('404 notFound: no link to an export that is not there, or of somebody else', async () => {
+test("404 notFound: no link to an unknown export or to another agent's", async () => {
   const other = { authorization: `Bearer ${await server.token('manager')}` }
   // The first was made by sales above.
   for (const id of [1, 999])

@@ -40,7 +40,7 @@ beforeAll(async () => {
     from generate_series(1, 24000) n`)
 }, 30_000)
 
-test('200 an export is made in the background, kept with its filter, and downloaded', async () => {
+test('200 an export is made in the background, stored with its filter, and downloaded', async () => {
   const id = await server.addCustomer({
     first_name: '=cmd()',
     last_name: 'O"Hara',
@@ -67,7 +67,7 @@ test('200 an export is made in the background, kept with its filter, and downloa
   ])
 })
 
-test('200 holds every matching customer once, over many parts', async () => {
+test('200 contains every match once, across many parts', async () => {
   const emails = async (matching: { country?: string; text?: string }, columns: Input['columns'] = ['email']) => {
     const { id } = await start({ matching }, columns)
     await work()
@@ -83,7 +83,7 @@ test('200 holds every matching customer once, over many parts', async () => {
   expect((await emails({ text: 'no such' })).count).toBe(0)
 })
 
-test('200 cancelled in mid-way: it stops, and nothing of it is kept', async () => {
+test('200 cancelling a running export stops it and deletes its parts', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
   const running = runExport(server.db, exportLists, id, never)
   while ((await parts(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -99,7 +99,7 @@ test('200 cancelled in mid-way: it stops, and nothing of it is kept', async () =
   expect((await call()(exportsCalls.cancelExport, { id })).code).toBe('exportEnded')
 })
 
-test('200 one whose server is gone is made by another, whole', async () => {
+test('200 another server completes an export whose server is gone', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
   await runOnePart(id)
   expect((await stateOf(id))?.state).toBe('running')
@@ -109,7 +109,7 @@ test('200 one whose server is gone is made by another, whole', async () => {
   expect(lines).toHaveLength(12_002)
 })
 
-test('200 one with which the server goes down again and again is given up, and can be begun anew', async () => {
+test('200 an export that repeatedly takes its server down is abandoned, and can be repeated', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
   for (let times = 0; times < maxStarts; times += 1) await runOnePart(id)
   await work()
@@ -122,7 +122,7 @@ test('200 one with which the server goes down again and again is given up, and c
   expect((await server.auditRows('export', data.id)).map((row) => row.call)).toEqual(['exports/repeat_export'])
 })
 
-test('200 a workbook, with what it holds above its rows', async () => {
+test('200 makes a workbook with a description above its rows', async () => {
   const id = await server.addCustomer({
     first_name: '=cmd()',
     phone: '+4930901820',
@@ -150,7 +150,7 @@ test('200 a workbook, with what it holds above its rows', async () => {
   expect(sheet).not.toContain('<f>')
 })
 
-test('200 CSV without the mark, with its filter above, in the order of the columns', async () => {
+test('200 makes CSV without the mark, with its filter above, in the order of the columns', async () => {
   const matching = { text: 'e2399', status: ['pending' as const] }
   const { id } = await start({ matching }, ['country', 'email'], { mark: false, head: true })
   await work()
@@ -160,7 +160,7 @@ test('200 CSV without the mark, with its filter above, in the order of the colum
   expect((await stateOf(id))?.rows).toBe(11)
 })
 
-test('200 the file calls its columns as it was told, CSV or workbook, also when it is made again', async () => {
+test('200 the file has the requested column titles, in CSV and workbook, also when repeated', async () => {
   const id = await server.addCustomer({ email: 'titled@example.com' })
   const asked = { titles: ['Courriel', 'Prénom'] }
   const first = await start({ ids: [id] }, ['email', 'first_name'], asked)
@@ -181,7 +181,7 @@ test('200 the file calls its columns as it was told, CSV or workbook, also when 
   expect(fields).toHaveProperty('titles')
 })
 
-test('200 the list of /latest_customer: those who were not written to, where nothing else is said', async () => {
+test('200 the list of /latest_customer defaults to those not written to', async () => {
   const ids = [
     await server.addCustomer({ email_status: 0, country: 'ZZ' }),
     await server.addCustomer({ email_status: 2, country: 'ZZ' }),
@@ -203,7 +203,7 @@ test('200 the list of /latest_customer: those who were not written to, where not
   expect([await of(), await of('2'), await of('any')]).toEqual([[ids[0]], [ids[1]], ids])
 })
 
-test('403 notAllowed for a list that the agent may not open, and once they may not any more', async () => {
+test('403 notAllowed for a list that the agent may not, or may no longer, open', async () => {
   const refused = await call()(customerExportsCalls.startCustomerExport, {
     selection: { matching: {} },
     columns: ['email'],
@@ -227,7 +227,7 @@ test('403 notAllowed for a list that the agent may not open, and once they may n
   expect((await call()(exportsCalls.downloadExport, { id })).status).toBe(200)
 })
 
-test('200 su sees the exports of everybody, where they ask for them', async () => {
+test("200 su sees everyone's exports on request", async () => {
   const { id } = await start({ matching: { text: 'e2399' } })
   const su = server.as('su')
   expect((await su(exportsCalls.listExports, {})).data).toEqual([])
@@ -239,14 +239,14 @@ test('200 su sees the exports of everybody, where they ask for them', async () =
   expect((await su(exportsCalls.cancelExport, { id })).data.state).toBe('cancelled')
 })
 
-test('a file of which a part is gone meanwhile breaks off: half of it never looks whole', async () => {
+test('a file with a missing part breaks off: half of it never looks whole', async () => {
   const { id } = await start({ matching: { country: 'DE' } }, [...customerColumns])
   await work()
   await server.db.delete(exportParts).where(and(eq(exportParts.export_id, id), eq(exportParts.part, 1)))
   await expect(download(id)).rejects.toThrow()
 })
 
-test('two workers at once make each export once', async () => {
+test('two concurrent workers make each export once', async () => {
   const files = [await start({ matching: { country: 'DE' } }), await start({ matching: { text: 'e2399' } })]
   await Promise.all([work(), work()])
   const states = await Promise.all(files.map(({ id }) => stateOf(id)))
@@ -256,7 +256,7 @@ test('two workers at once make each export once', async () => {
   ])
 })
 
-test('an export that cannot be made fails with a code, and the next one is made', async () => {
+test('an export that cannot be made fails with a code, and the next one continues', async () => {
   const broken = await start({ matching: {} })
   await server.db.update(exportFiles).set({ list: 'no-such-list' }).where(eq(exportFiles.id, broken.id))
   const next = await start({ matching: { text: 'e2399' } })
@@ -265,7 +265,7 @@ test('an export that cannot be made fails with a code, and the next one is made'
   expect((await stateOf(next.id))?.state).toBe('done')
 })
 
-test('404 notFound for the export of somebody else', async () => {
+test("404 notFound for another agent's export", async () => {
   const { id } = await start({ matching: { text: 'e2399' } })
   await work()
   const other = server.as('manager')
@@ -276,14 +276,14 @@ test('404 notFound for the export of somebody else', async () => {
   expect(theirs.some((file) => file.id === id)).toBe(false)
 })
 
-test('400 no columns, and filters that say nothing', async () => {
+test('400 for no columns and for invalid filters', async () => {
   const send = (input: Input) => call()(customerExportsCalls.startCustomerExport, input)
   expect((await send({ selection: { matching: {} }, columns: [] })).fields).toHaveProperty('columns')
   const wrong = { selection: { matching: { ip: 'localhost' } }, columns: ['email' as const] }
   expect((await send(wrong)).status).toBe(400)
 })
 
-test('409 tooManyExports: five of an agent wait or are made at a time, also where all begin at once', async () => {
+test('409 tooManyExports for more than five open exports of one agent, also if started concurrently', async () => {
   const begin = (level: 'manager' | 'sales') =>
     server.as(level)(customerExportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] })
   await runOpenExports(server.db, exportLists, new AbortController().signal)

@@ -22,7 +22,7 @@ test.each([
   { by: 'email', direction: 'desc' },
   { by: 'created_at', direction: 'asc' },
   { by: 'last_seen_at', direction: 'desc' },
-] as const)('200 in the order of the list: $by $direction, over many pages of it', async (sort) => {
+] as const)('200 in the order of the list: $by $direction, across many of its pages', async (sort) => {
   const filters = { country: 'DE' }
   const shown: number[] = []
   for (let after: string | null | undefined; after !== null && shown.length < 2_400; ) {
@@ -45,7 +45,7 @@ test.each([
   expect(await exported(again.id)).toEqual(rows)
 })
 
-test('400 an order that the list cannot have', async () => {
+test('400 for an order that the list cannot have', async () => {
   const input = {
     selection: { matching: {} },
     columns: ['email' as const],
@@ -57,7 +57,7 @@ test('400 an order that the list cannot have', async () => {
 
 test.each(
   Object.entries(exportLists).flatMap(([name, { sorts, open }]) => sorts.map((by) => [name, by, open] as const)),
-)('the rows of %s can be had by %s, both ways', async (_, by, open) => {
+)('the rows of %s can be read by %s in both directions', async (_, by, open) => {
   const matching = {
     text: 'e239',
     from: '2026-01-01',

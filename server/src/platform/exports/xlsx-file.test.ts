@@ -88,16 +88,16 @@ test.each([
   ['snake_case', 'snake_case'],
   ['\ud83d', '\ufffd'],
   ['محمد 😀', 'محمد 😀'],
-])('%j is written so that it is read as it was', (text, xml) => {
+])('%j is written so that it is read unchanged', (text, xml) => {
   expect(xmlText(text)).toBe(xml)
 })
 
-test('what is longer than a cell can be ends with an ellipsis', () => {
+test('text longer than a cell holds ends with an ellipsis', () => {
   const text = cell('x'.repeat(40_000)).replace(/<[^>]*>/g, '')
   expect([text.length, text.at(-1)]).toEqual([32_767, '…'])
 })
 
-test('a workbook has its columns in their order under what it holds', async () => {
+test('a workbook has its columns in order below its description', async () => {
   const { files, rows } = await filesOf(
     sheetOf({
       columns: ['name', 'id'],
@@ -130,7 +130,7 @@ test.each([
   ['as many as fit', 9, [10]],
   ['one more', 10, [10, 2]],
   ['many', 25, [10, 10, 8]],
-])('%s: further sheets, each with the names of the columns', async (_, count, lines) => {
+])('%s: more sheets, each with the column titles', async (_, count, lines) => {
   const rows = Array.from({ length: count }, (_row, id) => ({ id, name: 'x' }))
   const made = await filesOf(sheetOf({ batches: of(rows.slice(0, 7), rows.slice(7)) }), 10)
   expect(made.rows).toBe(count)
@@ -144,7 +144,7 @@ test.each([
 /** Text that hardly compresses. */
 const noise = (): string => Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
 
-test('it is made only as far as somebody takes it, and rows that fail end it', async () => {
+test('it is made only as far as it is read, and failing rows end it', async () => {
   let asked = 0
   let stopped = false
   const endless = (async function* () {

@@ -88,7 +88,7 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
   },
 )
 
-test('200 a large picture is made smaller, and a PDF is kept as it is and only for saving', async () => {
+test('200 a large picture is scaled down, and a PDF is stored as it is, for download only', async () => {
   const big = await post(await drawing(3_000).jpeg().toBuffer())
   expect(big.data).toMatchObject({ width: 2_048, height: 2_048 })
   const { data } = await post(pdf(), 'document', 'Jahres\u202Egnp.bericht.exe')
@@ -102,11 +102,11 @@ test('200 a large picture is made smaller, and a PDF is kept as it is and only f
   expect(packed.status).toBe(200)
 })
 
-describe('the attack set', () => {
+describe('attacks', () => {
   let attacksMet = 0
   afterAll(() => measured('B5', 'attacks, none of which came through', attacksMet))
 
-  test('200 of a picture with a page or an archive behind it, in it or in its notes only the pixels are kept', async () => {
+  test('200 keeps only the pixels of a picture with a page or an archive behind it, in it or in its notes', async () => {
     const png = await drawing().png().toBuffer()
     const noted = await drawing()
       .withExif({ IFD0: { ImageDescription: payload } })
@@ -183,7 +183,7 @@ describe('the attack set', () => {
     expect(await post(bytes(), 'document')).toMatchObject({ status: 400, code })
   })
 
-  test('413 bodyTooLarge, 400 for what is no base64', async () => {
+  test('413 bodyTooLarge, 400 for invalid base64', async () => {
     const png = await drawing().png().toBuffer()
     expect(await post(Buffer.concat([png, Buffer.alloc(maxFileBytes)]))).toMatchObject({
       status: 413,
@@ -194,13 +194,10 @@ describe('the attack set', () => {
     expect(answer).toMatchObject({ status: 400, fields: { content: expect.any(Array) } })
   })
 
-  test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x.png', '/files/%2e%2e', '/files/'])(
-    '404 %s leads nowhere',
-    async (url) => {
-      attacksMet += 1
-      expect((await get(url)).statusCode).toBe(404)
-    },
-  )
+  test.each(['/files/..%2f..%2fetc%2fpasswd', '/files/x.png', '/files/%2e%2e', '/files/'])('404 %s', async (url) => {
+    attacksMet += 1
+    expect((await get(url)).statusCode).toBe(404)
+  })
 
   test.each([
     ['../../etc/passwd.png', 'passwd.png'],

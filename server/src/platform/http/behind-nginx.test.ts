@@ -91,19 +91,19 @@ testWithNginx(
   },
 )
 
-testWithNginx('a server behind nginx goes away: no call fails', async () => {
+testWithNginx('no call fails while a server behind nginx goes away', async () => {
   const failures = await failuresWhileOneGoes(await startPair())
   expect(failures).toBe(0)
   measured('F9', 'calls while a server went away', calls)
   measured('F9', 'of them failed', failures)
 })
 
-testWithNginx('control: where nginx asks no other server, calls fail', async () => {
+testWithNginx('control: calls fail if nginx tries no other server', async () => {
   const configuration = (text: string) => text.replace(/proxy_next_upstream [^;]+;/, 'proxy_next_upstream off;')
   expect(await failuresWhileOneGoes(await startPair(configuration))).toBeGreaterThan(0)
 })
 
-test('the configuration that is tested here is the one that docs/operations.md tells', async () => {
+test('the configuration tested here is the one in docs/operations.md', async () => {
   const docs = join(import.meta.dirname, '../../../../docs')
   expect(await readFile(join(docs, 'operations.md'), 'utf8')).toContain(
     await readFile(join(docs, 'nginx.conf'), 'utf8'),

@@ -208,7 +208,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ status: false, request_id: sent.get('x-request-id') })
 })
 
-test('the policy lets nothing run that a page could be made to say', () => {
+test('the policy runs nothing that could be injected into a page', () => {
   const { 'content-security-policy': policy = '' } = answerHeaders
   expect(policy).not.toMatch(/unsafe-eval|wasm-unsafe-eval|\*|https?:/)
   const scripts = policy.split(';').filter((directive) => /^(script|default|object|base|frame)/.test(directive))

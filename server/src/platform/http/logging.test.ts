@@ -10,7 +10,7 @@ import { sendCall, testServer } from '../../testing/server.ts'
 
 const server = testServer()
 
-test('a line tells who, which call, how it ended; passwords, tokens, keys and typed text are in none', async () => {
+test('a line names the agent, the call and its outcome, and never passwords, tokens, keys or typed text', async () => {
   const lines: string[] = []
   const app = await buildApp({
     db: server.db,
@@ -52,7 +52,7 @@ test('a line tells who, which call, how it ended; passwords, tokens, keys and ty
   await app.close()
 })
 
-test('the id that an agent quotes is that of the header and of the lines about the failure', async () => {
+test('the id that an agent quotes is in the header and in the lines about the failure', async () => {
   const lines: string[] = []
   const app = await buildApp({
     db: server.db,

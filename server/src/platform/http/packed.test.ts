@@ -18,7 +18,7 @@ const ask = async (call: Call, payload: object, headers: Readonly<Record<string,
     payload,
   })
 
-test('a page of a list leaves packed for who takes it, with the same content, and smaller by far', async () => {
+test('a page of a list is compressed for clients that accept it, with the same content, and much smaller', async () => {
   for (let number = 0; number < 60; number += 1) await server.addCustomer({ company_name: `Quarry ${number}` })
   const input = { page: { size: 100 } }
   const plain = await ask(membersCalls.listCustomers, input, {})
@@ -30,7 +30,7 @@ test('a page of a list leaves packed for who takes it, with the same content, an
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })
 
-test('a page with hardly a row, a failure and every other answer leave as they are', async () => {
+test('a page with few rows, a failure and any other answer are not compressed', async () => {
   const few = await ask(membersCalls.listCustomers, { filters: { text: 'nobody is called so' } })
   const wrong = await ask(membersCalls.listCustomers, { page: { size: 'many' } })
   const own = await ask(calls.session.getAgent, {})
@@ -38,7 +38,7 @@ test('a page with hardly a row, a failure and every other answer leave as they a
   for (const { headers } of [few, wrong, own]) expect(headers['content-encoding']).toBeUndefined()
 })
 
-test('of all calls only lists are packed, and none whose answer is a secret, that changes anything or that anybody may ask', () => {
+test('only lists are compressed, and none that is secret, changes anything or is public', () => {
   const all: readonly [string, Call][] = Object.entries(calls).flatMap(([group, of]) =>
     Object.entries(of).map(([name, call]): [string, Call] => [`${group}.${name}`, call]),
   )

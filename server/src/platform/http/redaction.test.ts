@@ -4,7 +4,7 @@ import { testServer } from '../../testing/server.ts'
 
 const server = testServer()
 
-test('what a line is given by a name of secrets is struck out, also three levels down', async () => {
+test('log fields with secret names are redacted, also three levels down', async () => {
   const lines: string[] = []
   const app = await buildApp({
     db: server.db,

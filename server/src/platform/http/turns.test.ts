@@ -13,7 +13,7 @@ describe('turns', () => {
     return { work: () => promise, end: resolve }
   }
 
-  test('a few of one owner run, the next in their order, and others do not wait for them', async () => {
+  test('a few requests of one owner run, the next wait in order, and others do not wait for them', async () => {
     const take = turns(2, 10)
     const begun: string[] = []
     const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...held() }))
@@ -38,7 +38,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('d')
   })
 
-  test('429 tooManyAtOnce for more than may wait; a failure gives its turn on', async () => {
+  test('429 tooManyAtOnce for more than may wait; a failure passes its turn on', async () => {
     const take = turns(1, 1)
     const { work, end } = held()
     const first = take(1, work, here)
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(await take(1, async () => 'goes on', here)).toBe('goes on')
   })
 
-  test('what nobody waits for any more is not begun', async () => {
+  test('a request nobody waits for any more is not started', async () => {
     const take = turns(1, 5)
     const { work, end } = held()
     const first = take(1, work, here)
@@ -67,7 +67,7 @@ describe('turns', () => {
   })
 })
 
-test('slow lists of one agent leave connections to the reads of others, and are all answered', async () => {
+test("slow lists of one agent leave connections for others' reads, and are all answered", async () => {
   const running = async () => {
     const { rows } = await server.db.execute<{ count: number }>(sql`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%blocked_domains%'`)

@@ -39,7 +39,7 @@ const start = async (workers: readonly BackgroundWorker[]) => {
   return { app, startMs: performance.now() - began, log: () => log }
 }
 
-test('a worker runs at the start, once woken again, and on whichever server is there', async () => {
+test('a worker runs at the start, once each time it is woken, and on any running server', async () => {
   const [one, two] = [counted('twice'), counted('twice')]
   const first = await start([one.worker])
   await one.ran(1)
@@ -56,7 +56,7 @@ test('a worker runs at the start, once woken again, and on whichever server is t
   expect([first.log(), second.log()]).toEqual(['', ''])
 })
 
-test('what a rolled back transaction woke does not run', async () => {
+test('a rolled-back transaction wakes no worker', async () => {
   const { worker, ran, runs } = counted('rolled-back')
   const { app } = await start([worker])
   await ran(1)
@@ -72,7 +72,7 @@ test('what a rolled back transaction woke does not run', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the start of the server waits for nothing; a stop tells what runs, and waits for its end', async () => {
+test('the start of the server does not wait for workers; a stop signals them and waits for their end', async () => {
   let ended = false
   const { worker, ran } = counted('long', async (signal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -87,7 +87,7 @@ test('the start of the server waits for nothing; a stop tells what runs, and wai
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('a start without the database is made good when it is there', async () => {
+test('a start without the database continues once it is available', async () => {
   const down = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const query = jest.spyOn(server.db.$client, 'query').mockImplementation(() => Promise.reject(down))
   const { worker, ran } = counted('late')
@@ -98,13 +98,13 @@ test('a start without the database is made good when it is there', async () => {
   expect(log()).toContain('"code":"ECONNREFUSED"')
 }, 20_000)
 
-test('a server that is stopped at once stops', async () => {
+test('a server stopped right after its start stops', async () => {
   const { app, log } = await start([counted('at-once').worker])
   await app.close()
   expect(log()).toBe('')
 })
 
-test('a run that fails is told in the log without its words, stored nowhere, and made good by the next', async () => {
+test('a failed run is logged without its words, stored nowhere, and repeated by the next', async () => {
   let fail = true
   const { worker, ran } = counted('failing', async () => {
     if (fail) throw Object.assign(new Error('ada@example.net'), { code: '23505' })

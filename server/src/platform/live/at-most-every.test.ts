@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.ts'
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 }))
 afterEach(() => mock.timers.reset())
 
-test('a burst is done at once, the next one after the pause, and nothing after the end', () => {
+test('runs once for a burst, again after the pause, and not after the end', () => {
   let done = 0
   const { soon, end } = atMostEvery(1_000, () => {
     done += 1

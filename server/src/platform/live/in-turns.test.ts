@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { measured } from '@console/shared/testing/measured'
 import { inTurns, toldAtOnce } from './in-turns.ts'
 
-test('all are told once, in order, and other work comes in between', async () => {
+test('all are called once, in order, with other work in between', async () => {
   const everybody = Array.from({ length: 10_000 }, (_, n) => n)
   const told: number[] = []
   const seen: number[] = []
@@ -18,7 +18,7 @@ test('all are told once, in order, and other work comes in between', async () =>
   measured('F4', 'streams written to between two calls, of 10,000', most)
 })
 
-test.each([0, 1, toldAtOnce, toldAtOnce + 1])('%d are told', async (count) => {
+test.each([0, 1, toldAtOnce, toldAtOnce + 1])('calls all of %d', async (count) => {
   let told = 0
   inTurns(Array(count), () => {
     told += 1

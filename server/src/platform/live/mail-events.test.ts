@@ -9,7 +9,7 @@ import { tellMail } from './tell-mail.ts'
 
 const server = testServer()
 
-test('tabs are told which mailboxes and conversations changed, and of very many the mailbox alone', async () => {
+test('tabs are notified of changed mailboxes and conversations, and of many conversations only by mailbox', async () => {
   const { db, close } = connect(server.url)
   const plugins = [sessionEvents({ db, environment: 'test' })]
   const app = await buildApp({ db, environment: 'test', logLevel: 'silent', plugins })

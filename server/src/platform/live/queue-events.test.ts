@@ -13,7 +13,7 @@ import { tellMail } from './tell-mail.ts'
 
 const server = testServer()
 
-test('tabs are told what was put into a queue, settled in it, waits again, and was taken out of it', async () => {
+test('tabs are notified of items added to a queue, settled, reopened and removed', async () => {
   const { db, close } = connect(server.url)
   const plugins = [sessionEvents({ db, environment: 'test' })]
   const app = await buildApp({ db, environment: 'test', logLevel: 'silent', plugins })
@@ -36,7 +36,7 @@ test('tabs are told what was put into a queue, settled in it, waits again, and w
   }
 })
 
-test('of a queue those alone are told who may open its screen, and from the next change of their rights on', async () => {
+test('only agents who may open its screen are notified of a queue, from the next change of their rights on', async () => {
   const { db, close } = connect(server.url)
   const app = await buildApp({
     db,

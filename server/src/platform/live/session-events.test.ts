@@ -58,20 +58,20 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-test('401 without a session, in the envelope', async () => {
+test('401 without a session, in the error envelope', async () => {
   const { address } = await start()
   const { response } = await openTab(address, newToken())
   expect(response.status).toBe(401)
 })
 
-test('403 for a Super User who must turn two-step sign-in on first', async () => {
+test('403 for a Super User who must first turn on two-step sign-in', async () => {
   const { address } = await start({ ...noSignIn, suTwoStep: true })
   const { response } = await openTab(address, await signIn('su@example.com'))
   expect(response.status).toBe(403)
   expect((await openTab(address, await signIn('manager@example.com'))).response.status).toBe(200)
 })
 
-test('200 tells the badges at once, and when they change on another instance, in under a second', async () => {
+test('200 sends the badges at once, and within a second of a change on another instance', async () => {
   const [one, two] = [await start(), await start()]
   const token = await signIn('su@example.com')
   const [here, there] = [await openTab(one.address, token), await openTab(two.address, token)]
@@ -102,13 +102,13 @@ test('200 tells the badges at once, and when they change on another instance, in
   await server.db.delete(tasks)
 })
 
-test('a badge is null where the agent may not open its screen', async () => {
+test('a badge is null if the agent may not open its screen', async () => {
   const { address } = await start()
   const tab = await openTab(address, await signIn('company_size@example.com'))
   expect(await tab.until('counts')).toEqual({ ticketCounts: null, alertsCount: null })
 })
 
-test('a badge that one agent saw is still there for others', async () => {
+test('a badge seen by one agent stays for others', async () => {
   const { app, address } = await start()
   await server.db.insert(searchAlerts).values({ customer_id: await server.addCustomer(), text: 'new' })
   await sendCall(app, liveCalls.markBadgeSeen, { badge: 'alertsCount' }, bearer(await signIn('su@example.com')))
@@ -116,7 +116,7 @@ test('a badge that one agent saw is still there for others', async () => {
   expect((await tab.until('counts')).alertsCount).toBeGreaterThan(0)
 })
 
-test('signing out elsewhere ends the tabs of that session on another instance, in under a second', async () => {
+test("signing out ends the session's tabs on another instance within a second", async () => {
   const [one, two] = [await start(), await start()]
   const [mine, other] = [await signIn('manager@example.com'), await signIn('manager@example.com')]
   const [here, there] = [await openTab(one.address, mine), await openTab(two.address, other)]
@@ -131,7 +131,7 @@ test('signing out elsewhere ends the tabs of that session on another instance, i
   expect((await sendCall(one.app, sessionCalls.getAgent, {}, bearer(mine))).status).toBe(200)
 })
 
-test('an agent who is shut out loses all tabs; a new level is told', async () => {
+test('disabling an agent ends all their tabs; a new level is sent', async () => {
   const { app, address } = await start()
   const su = bearer(await signIn('su@example.com'))
   const agent_id = await server.agentId('data_entry')
@@ -145,7 +145,7 @@ test('an agent who is shut out loses all tabs; a new level is told', async () =>
   expect(await tab.next()).toBeNull()
 })
 
-test('all who view a record hear who else does, on every instance', async () => {
+test('viewers of a record are notified of each other on every instance', async () => {
   const [one, two] = [await start(), await start()]
   const [ana, ben] = [await signIn('sales@example.com'), await signIn('manager@example.com')]
   const [anasTab, bensTab] = [await openTab(one.address, ana), await openTab(two.address, ben)]
@@ -174,7 +174,7 @@ test('all who view a record hear who else does, on every instance', async () => 
   expect(names((await bensTab.until('presence')).agents)).toEqual(['manager Agent'])
 })
 
-test('200 viewRecord says at once who has begun to answer, and who no longer does', async () => {
+test('200 viewRecord reports at once who starts and stops answering', async () => {
   const [one, ana, ben] = [await start(), await signIn('sales@example.com'), await signIn('manager@example.com')]
   const view = { kind: 'ticket', id: 6 } as const
   const anasTab = await openTab(one.address, ana)
@@ -191,12 +191,12 @@ test('200 viewRecord says at once who has begun to answer, and who no longer doe
   expect(await doings('reading')).toEqual([undefined, undefined])
 })
 
-test('403 viewRecord for an agent who may not open such a record', async () => {
+test('403 viewRecord for an agent who may not open that record', async () => {
   const view = { kind: 'customer', id: 5, tab: 'tab-of-nobody' } as const
   expect((await server.as('company_size')(liveCalls.viewRecord, view)).code).toBe('notAllowed')
 })
 
-test('a hundred tabs hold one connection to the database, and a lost one is made anew', async () => {
+test('a hundred tabs share one connection to the database, and a lost one is reopened', async () => {
   const { address, pool } = await start()
   const tokens = await Promise.all(Array.from({ length: 4 }, () => signIn('su@example.com')))
   const tabs = await Promise.all(Array.from({ length: 100 }, (_, number) => openTab(address, tokens[number % 4] ?? '')))
@@ -214,7 +214,7 @@ test('a hundred tabs hold one connection to the database, and a lost one is made
   for (const tab of tabs) tab.close()
 })
 
-test('a stop of the server ends the tabs, which are not signed out by it', async () => {
+test('stopping the server ends the tabs without signing them out', async () => {
   const { app, address } = await start()
   const tab = await openTab(address, await signIn('su@example.com'))
   await tab.until('counts')

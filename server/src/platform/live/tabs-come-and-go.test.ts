@@ -22,7 +22,7 @@ setFlagsFromString('--expose-gc')
 // V8 only gives it to new contexts.
 const collectGarbage = runInNewContext('gc') as () => void
 
-test('tabs that came and went leave no stream, no open file and no memory', async () => {
+test('closed tabs leave no stream, no open file and no memory', async () => {
   const { db, close } = connect(server.url)
   const of = { db, environment: 'test' }
   const plugins = [openMetrics({ ...of, token: undefined }).plugin, sessionEvents(of)]

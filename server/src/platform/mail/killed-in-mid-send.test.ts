@@ -51,7 +51,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 }
 
 test(
-  `a campaign of ${recipients} with the server killed twice in mid-send reaches everybody, nobody twice`,
+  `a campaign of ${recipients} with the server killed twice in mid-send reaches everyone exactly once`,
   async () => {
     const dataDir = await dataFolder('console-killed-')
     const mailServer = await startCounting()

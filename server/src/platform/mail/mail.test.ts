@@ -58,7 +58,7 @@ afterEach(async () => {
   await server.db.delete(mails)
 })
 
-test('a sign-up sends its code through a mail server, and the code is then forgotten here', async () => {
+test('a sign-up sends its code through a mail server, and the code is then deleted here', async () => {
   const { place, taken } = await mailServer()
   const app = await start(place)
   const person = { first: 'Zoë', last: 'Weiß', email: 'zoe@example.com' }
@@ -74,7 +74,7 @@ test('a sign-up sends its code through a mail server, and the code is then forgo
   ).toBe(200)
 })
 
-test('one key is one mail, and a change that fails sends none', async () => {
+test('one key is one mail, and a failing change sends none', async () => {
   const { place, taken } = await mailServer()
   await queue('one')
   await queue('one')
@@ -99,7 +99,7 @@ test('two instances send every mail once', async () => {
   expect(new Set(ids).size).toBe(keys.length)
 })
 
-test('what a server does not want now is tried again later, under the same Message-ID', async () => {
+test('a mail rejected temporarily is retried later under the same Message-ID', async () => {
   const verdicts = [450, 'taken'] as const
   let asked = 0
   const { place, taken } = await mailServer(() => verdicts[asked++] ?? 'taken')
@@ -115,7 +115,7 @@ test('what a server does not want now is tried again later, under the same Messa
   expect(taken[0]).toContain(`Message-ID: <${Buffer.from('later').toString('base64url')}@example.com>`)
 })
 
-test('a final refusal ends it, as do ten tries, and a code that is no longer good is not sent', async () => {
+test('a permanent rejection or ten tries end it, and an expired code is not sent', async () => {
   const { place, taken } = await mailServer(() => 550)
   const transport = createTransport(place.url)
   await queue('refused')
@@ -131,7 +131,7 @@ test('a final refusal ends it, as do ten tries, and a code that is no longer goo
   expect(taken).toEqual([])
 })
 
-test('what somebody waits for goes before a campaign', async () => {
+test('a mail somebody waits for goes before a campaign', async () => {
   const { place, taken } = await mailServer()
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
     await queueMail(server.db, { key: `bulk ${number}`, to: 'a@example.com', subject: 'Bulk', text: 'x', bulk: true })
@@ -143,7 +143,7 @@ test('what somebody waits for goes before a campaign', async () => {
   expect(subjects.indexOf('Hello')).toBeLessThan(mailsAtOnce)
 })
 
-test('a mail to a customer changes how far they are: sent, bounced; never back', async () => {
+test('a mail to a customer only advances their status: sent, bounced', async () => {
   const verdicts: Record<string, 'taken' | 550> = { 'good@example.net': 'taken', 'bad@example.net': 550 }
   const { place } = await mailServer((mail) => verdicts[/^To: (\S+)/m.exec(mail)?.[1] ?? ''] ?? 'taken')
   const good = await server.addCustomer({ email: 'good@example.net' })
@@ -167,7 +167,7 @@ test('a mail to a customer changes how far they are: sent, bounced; never back',
   expect(await row('good@example.net')).toMatchObject({ text: '', html: null })
 })
 
-test('a customer whom somebody holds does not keep a mail from being noted as sent', async () => {
+test('a locked customer does not prevent recording a mail as sent', async () => {
   const { place, taken } = await mailServer()
   const id = await server.addCustomer()
   await queueMail(server.db, { key: 'held', to: 'h@example.net', subject: '', text: 'x', customer_id: id })
@@ -181,7 +181,7 @@ test('a customer whom somebody holds does not keep a mail from being noted as se
   expect(taken).toHaveLength(1)
 })
 
-test('a campaign that is stopped while a mail is under way: the mail that comes back is not sent again', async () => {
+test('a mail in flight when its campaign stops is not sent again if it is rejected', async () => {
   const { place, taken } = await mailServer(() => 450)
   const id = await server.addCustomer()
   const call = server.as('manager')
@@ -200,14 +200,14 @@ test('a campaign that is stopped while a mail is under way: the mail that comes 
   expect(taken).toEqual([])
 })
 
-test('a mail server that is down holds nothing up and is found again', async () => {
+test('an unavailable mail server holds up nothing and is tried again', async () => {
   const app = await start({ url: 'smtp://127.0.0.1:1', from: 'console@example.com' })
   await queue('down')
   expect(await settled('down')).toMatchObject({ tries: 1, sent_at: null })
   expect((await app.inject('/health/ready')).statusCode).toBe(200)
 })
 
-test('GET /dev/outbox shows what waits, as a page and as text; without the plugin there is no such place', async () => {
+test('GET /dev/outbox shows waiting mails, as a page and as text; 404 without the plugin', async () => {
   const app = await buildApp({
     db: server.db,
     environment: 'test',

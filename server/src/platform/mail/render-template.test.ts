@@ -30,15 +30,15 @@ test.each([
   expect(render(text, values)).toEqual({ subject: '', text: expected, missing })
 })
 
-test('where no agent writes the team does', () => {
+test('the team signs if no agent writes', () => {
   expect(render('{{agent_name}}', {}, null)).toMatchObject({ text: 'Your account team', missing: ['agent_name'] })
 })
 
-test('the subject is filled in as well', () => {
+test('the subject is filled in too', () => {
   expect(renderTemplate({ subject: '{{first_name}}?', text: '' }, ada, null).subject).toBe('Ada?')
 })
 
-test('HTML holds what was typed as text, and the picture', () => {
+test('HTML contains typed text escaped, and the picture', () => {
   expect(htmlOf('Hello <b>\nyou & I\n\nBye\n', 'https://x.example/a.gif?t')).toBe(
     '<p>Hello &lt;b&gt;<br>you &amp; I</p>\n<p>Bye</p>\n' +
       '<img src="https://x.example/a.gif?t" width="1" height="1" alt="">\n',

@@ -82,7 +82,7 @@ const collectUntil = async (app: App, isSo: (samples: readonly Sample[]) => bool
   }
 }
 
-test('all that is promised is there, and no label holds an id, a person or what was typed', async () => {
+test('all guaranteed metrics exist, and no label holds an id, a person or typed text', async () => {
   const { app } = await start()
   const authorization = `Bearer ${await server.token('su')}`
   const customer_id = await server.addCustomer({ email: 'canary-3c@example.net' })
@@ -144,7 +144,7 @@ const askers: readonly [string, boolean, { from?: string; headers?: Record<strin
   ['another machine without the token', false, { from: '10.0.0.7', token: secret }],
   ['any token where none is set', false, { from: '10.0.0.7', headers: bearer('undefined') }],
 ]
-test('only this machine, or who has the token, may collect', async () => {
+test('only this machine and holders of the token may collect', async () => {
   let refused = 0
   const [open, closed] = [await start(undefined, secret), await start()]
   for (const [name, isLetIn, { from = '127.0.0.1', headers = {}, token }] of askers) {
@@ -187,7 +187,7 @@ test('event streams are counted while they are open, and neither in flight nor s
 
 const worker = (name: string, run: BackgroundWorker['run']): BackgroundWorker => ({ name, cron: '0 0 1 1 *', run })
 
-test('runs of background workers are counted by how they ended', async () => {
+test('runs of background workers are counted by outcome', async () => {
   const { app } = await start((metrics) => [
     jobs({
       db: server.db,
@@ -214,7 +214,7 @@ test('runs of background workers are counted by how they ended', async () => {
   expect(valueIn(samples, 'console_job_waiting_seconds', { queue: 'works' })).toBeGreaterThanOrEqual(0)
 })
 
-test('mails are counted by what became of them', async () => {
+test('mails are counted by outcome', async () => {
   const mailServer = await startMailServer((mail) => (mail.includes('refused') ? 550 : 'taken'))
   ends.push(mailServer.stop)
   for (const subject of ['one', 'two', 'refused'])
@@ -227,7 +227,7 @@ test('mails are counted by what became of them', async () => {
   expect(valueIn(await collect(app), 'console_mails_waiting', { bulk: 'false' })).toBe(0)
 })
 
-test('without its database a server still tells of itself, and what it could not read', async () => {
+test('without its database a server still reports itself, and what it could not read', async () => {
   const { app, close } = await start()
   await sendCall(app, sessionCalls.getAgent, {}, {})
   await close()

@@ -81,7 +81,7 @@ const wrong = (call: Call): unknown => ({
   no_such_field: 1,
 })
 
-test.each(all)('400 %s names a field that it does not know', async (_name, call) => {
+test.each(all)('400 %s names an unknown field', async (_name, call) => {
   const { status, code, fields } = await server.as('su')(call, wrong(call))
   expect([status, code]).toEqual([400, 'invalidInput'])
   expect(fields).toHaveProperty('no_such_field')
@@ -137,13 +137,13 @@ test.each(closed)('401 %s before anything else', async (_name, call) => {
   }
 })
 
-test('401 is about the session alone, and no call ends in it by itself: a valid session is never thrown away', () => {
+test('401 concerns only the session, and no call returns it itself: a valid session is never discarded', () => {
   const codes = Object.entries(errors).flatMap(([code, { status }]) => (status === 401 ? [code] : []))
   expect(codes.sort()).toEqual(['badProof', 'notSignedIn'])
   expect(all.filter(([, call]) => call.errors.some((code) => codes.includes(code)))).toEqual([])
 })
 
-test.each(closed)('403 %s for exactly those levels that may not', async (_name, call) => {
+test.each(closed)('403 %s for exactly the levels that may not', async (_name, call) => {
   const { access } = call
   for (const level of roles) {
     const may = typeof access !== 'object' || access.screens.some((screen) => canByScreen[screen]?.includes(level))

@@ -12,7 +12,7 @@ const block = (domain: string, headers = {}, reason = 'spam') =>
 const moreInfo = { street: '', city: 'Ghent', state: '', postal_code: '', notes: '' }
 
 describe('the idempotency key', () => {
-  test('200 the same request again gets the same answer and changes nothing', async () => {
+  test('200 repeating a request returns the same answer and changes nothing', async () => {
     const first = await block('again.example', key('again-123'))
     const second = await block('again.example', key('again-123'))
     expect(second.response.json()).toEqual(first.response.json())
@@ -21,7 +21,7 @@ describe('the idempotency key', () => {
     expect(await server.auditRows('blocked_domain', first.data.id)).toHaveLength(1)
   })
 
-  test('200 ten at once: one effect, ten equal answers', async () => {
+  test('200 ten concurrent requests: one effect, ten equal answers', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => block('ten.example', key('ten-at-once'))))
     expect(
       new Set(answers.map(({ response }) => JSON.stringify([response.statusCode, response.json().data.id]))),
@@ -30,7 +30,7 @@ describe('the idempotency key', () => {
     expect(await server.db.$count(blockedDomains, eq(blockedDomains.domain, 'ten.example'))).toBe(1)
   })
 
-  test('422 keyReused for another input and for another call', async () => {
+  test('422 keyReused for another input or another call', async () => {
     const { data } = await block('reused.example', key('reused-123'))
     expect((await block('other.example', key('reused-123'))).code).toBe('keyReused')
     const selection = { ids: [data.id] }
@@ -39,27 +39,27 @@ describe('the idempotency key', () => {
     expect(await server.db.$count(blockedDomains, eq(blockedDomains.id, data.id))).toBe(1)
   })
 
-  test('200 is of one agent: another with the same key makes a change of their own', async () => {
+  test("200 belongs to one agent: another agent's same key makes a change of their own", async () => {
     await block('su.example', key('shared-key'))
     const input = { domain: 'manager.example', reason: 'spam' }
     expect((await server.as('manager')(adminCalls.addBlockedDomain, input, key('shared-key'))).status).toBe(200)
   })
 
-  test('409 a failure keeps no key, so that the same request may succeed later', async () => {
+  test('409 a failure stores no key, so the same request may succeed later', async () => {
     const { data } = await block('later.example')
     expect((await block('later.example', key('later-123'))).code).toBe('alreadyBlocked')
     await server.db.delete(blockedDomains).where(eq(blockedDomains.id, data.id))
     expect((await block('later.example', key('later-123'))).status).toBe(200)
   })
 
-  test('400 for a key that is none', async () => {
+  test('400 for an invalid key', async () => {
     for (const bad of ['short', 'with blank in it', 'x'.repeat(201)])
       expect((await block('bad.example', key(bad))).fields).toHaveProperty('Idempotency-Key')
   })
 })
 
-describe('the audit trail', () => {
-  test('one row: who, which call, on what, only the fields that changed, for which request', async () => {
+describe('the audit log', () => {
+  test('one row: agent, call, record, changed fields only, and the request', async () => {
     const customer_id = await server.addCustomer({ city: 'Bruges' })
     const input = { customer_id, version: 1, ...moreInfo }
     const { change, response } = await server.as('sales')(membersCalls.updateCustomerMoreInfo, input)
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  test('no row, no new version and no change to undo where nothing changed', async () => {
+  test('no row, version or undo if nothing changes', async () => {
     const customer_id = await server.addCustomer(moreInfo)
     const input = { customer_id, version: 1, ...moreInfo }
     const { status, data, change } = await server.as('su')(membersCalls.updateCustomerMoreInfo, input)
@@ -91,7 +91,7 @@ describe('the audit trail', () => {
 })
 
 describe('the transaction', () => {
-  test('500 without an audit row there is no change and no key', async () => {
+  test('500 without an audit row, neither change nor key is stored', async () => {
     await server.db.execute(sql`alter table audit add constraint broken check (call <> 'add_blocked_domain') not valid`)
     const { status, code, response } = await block('lost.example', key('lost-1234'))
     await server.db.execute(sql`alter table audit drop constraint broken`)
@@ -104,7 +104,7 @@ describe('the transaction', () => {
 })
 
 describe('the version', () => {
-  test('409 versionConflict tells both versions, who changed it and when; nothing is written', async () => {
+  test('409 versionConflict returns both versions, who changed it and when; nothing is written', async () => {
     const customer_id = await server.addCustomer()
     const save = (level: 'su' | 'sales', version: number, city: string) =>
       server.as(level)(membersCalls.updateCustomerMoreInfo, { customer_id, version, ...moreInfo, city })
@@ -121,7 +121,7 @@ describe('the version', () => {
     expect(await server.auditRows('customer', customer_id)).toHaveLength(1)
   })
 
-  test('409 of twenty saves of one version at once, one wins', async () => {
+  test('409 one of twenty concurrent saves of one version succeeds', async () => {
     const customer_id = await server.addCustomer()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await server.addCustomer({ email: 'ana@example.net' })
 })
 
-test.each(lists)('$name says who took what, and how many rows of it', async ({ call }) => {
+test.each(lists)('$name audits who downloaded what, and the number of rows', async ({ call }) => {
   const before = (await downloads()).length
   const asked = askedOf(call)
   const { response, status } = await su(call, asked as never) // from its own declaration
@@ -54,7 +54,7 @@ test.each(lists)('$name says who took what, and how many rows of it', async ({ c
   })
 })
 
-test('the calls that answer with a file are known one by one: each has its row in a test of its own', () => {
+test('every other call that answers with a file is listed, with an audit test of its own', () => {
   const rest = streams.filter(({ call }) => call.stream !== 'csv').map(({ name }) => name)
   // Pictures of foreign mails come from elsewhere: nothing internal leaves.
   const elsewhere = ['mailPictures.getPicture']
@@ -66,7 +66,7 @@ test('the calls that answer with a file are known one by one: each has its row i
   measured('E7', 'calls that let data leave', streams.length - elsewhere.length)
 })
 
-test('exports.downloadExport says whose file it was', async () => {
+test('exports.downloadExport audits whose file it was', async () => {
   const sales = server.as('sales')
   const { data } = await sales(customerExportsCalls.startCustomerExport, {
     selection: { matching: {} },
@@ -85,7 +85,7 @@ test('exports.downloadExport says whose file it was', async () => {
 const columns = ['email'] as const
 const take = () => su(newCustomersCalls.exportNewCustomers, { selection: { matching: {} }, columns: [...columns] })
 
-test('what cannot be told does not leave', async () => {
+test('data that cannot be audited is not sent', async () => {
   await server.db.execute(sql`
     create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`)
   await server.db.execute(sql`create trigger refused before insert on audit for each row execute function refuse_row()`)
@@ -94,7 +94,7 @@ test('what cannot be told does not leave', async () => {
   expect(response.body).not.toContain('ana@example.net')
 })
 
-test('409 tooManyRows for a list of more rows than one change may have, and nothing of it leaves', async () => {
+test('409 tooManyRows for a list with more rows than one change allows, and sends none', async () => {
   await addManyCustomers(server.db, limits.maxBulkRows)
   const before = (await downloads()).length
   const { code, response } = await take()

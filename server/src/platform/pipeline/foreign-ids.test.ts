@@ -109,7 +109,7 @@ const toldBy = ({ status, response }: Answer<unknown>) => {
   return { status, body, headers: Object.keys(response.headers).sort() }
 }
 
-test('200 lists and settings of others hold nothing of it', async () => {
+test("200 other agents' lists and settings contain nothing of it", async () => {
   const [reply_id, export_id, batch_id] = [await makeReply(), await startExport(), await addBatch()]
   await owner(sessionCalls.setPreference, { key: 'views.customers', value: 'a view of their own' })
   expect((await owner(savedRepliesCalls.listSavedReplies, {})).data.replies.map(({ id }) => id)).toContain(reply_id)
@@ -125,7 +125,7 @@ test('200 lists and settings of others hold nothing of it', async () => {
   expect(JSON.stringify((await other(sessionCalls.getAgent, {})).data)).not.toContain('a view of their own')
 })
 
-test.each(owned)('404 $name: of another agent as of nobody, and 200 for its owner', async ({ make, asks }) => {
+test.each(owned)('404 $name: for another agent as for an unknown id, and 200 for its owner', async ({ make, asks }) => {
   const id = await make()
   const [foreign, unknown] = [toldBy(await asks(other, id)), toldBy(await asks(other, unknownId))]
   expect(unknown.status).toBe(404)
@@ -133,7 +133,7 @@ test.each(owned)('404 $name: of another agent as of nobody, and 200 for its owne
   expect((await asks(owner, id)).status).toBe(200)
 })
 
-test('what belongs to one agent is asked about in every way', () => {
+test('every kind of record owned by an agent is tested', () => {
   measured('A7', 'calls about what is of one agent', owned.length)
   measured('A7', 'leaks', 0)
 })

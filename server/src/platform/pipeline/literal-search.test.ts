@@ -85,7 +85,7 @@ const words = ['example', 'Support', 'Acme', 'an', 'er', 'com', 'a', 'e', 'Marga
 
 const searching: string[] = []
 let extra = 0
-test('%, _ and \\ are looked for as they stand, wherever a text is searched', async () => {
+test('%, _ and \\ are searched literally everywhere', async () => {
   for (const { at, call, make } of places) {
     let control = 0
     for (const word of words) {
@@ -103,7 +103,7 @@ test('%, _ and \\ are looked for as they stand, wherever a text is searched', as
   expect(searching.length).toBeGreaterThanOrEqual(20)
 }, 240_000)
 
-test('what sorts and pages is a list or a number, in every call', () => {
+test('sort and page inputs are enums or numbers in every call', () => {
   const named = Object.entries(calls).flatMap(([area, group]) =>
     Object.entries<Call>(group).flatMap(([name, { input }]) => {
       const { properties } = input as Shape // as above

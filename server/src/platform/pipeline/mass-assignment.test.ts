@@ -53,12 +53,12 @@ const refusedOf = (call: Call, names: readonly string[]): string[] => {
   })
 }
 
-test('the tables have columns enough to try', () => {
+test('the tables have enough columns', () => {
   expect(columns).toEqual(expect.arrayContaining(['level', 'permissions', 'password_hash', 'active', 'owner_id']))
   expect(columns.length).toBeGreaterThan(300)
 })
 
-test.each(changes)('400 %s for every column that it does not declare', (_name, call) => {
+test.each(changes)('400 %s for every undeclared column', (_name, call) => {
   const names = undeclared(call)
   expect(refusedOf(call, names).sort()).toEqual(names)
   tried += names.length
@@ -95,14 +95,14 @@ const maps = [
   'session.setPreference.value',
 ]
 
-test('inside of an input too, but for the few places that are maps', () => {
+test('inside an input too, except for the few maps', () => {
   const open = new Set(changes.flatMap(([name, { input }]) => openScreens(input, name)))
   expect([...open].sort()).toEqual(maps)
 })
 
 const privileged = { id: 1, level: 'su', permissions: null, password_hash: 'x', active: true, owner_id: 1 }
 
-test('400 from the running server, and nobody is anything else afterwards', async () => {
+test('400 from the running server, and no agent changes', async () => {
   const agentsAre = async () =>
     (await server.db.execute(sql`select md5(string_agg(a::text, ',' order by id)) as hash from agents a`)).rows
   const authorization = `Bearer ${await server.token('su')}`

@@ -44,7 +44,7 @@ const statusBySpec = ({ access }: Call, level: Role, permissions: Parameters<typ
 const cells = new Map<number, number>()
 
 test.each(Object.keys(calls))(
-  'every call of %s × its pages × level × map is answered as the specification says',
+  'every call of %s × its pages × level × map follows the specification',
   async (area) => {
     const differ: string[] = []
     for (const { name, call } of all.filter((one) => one.area === area))
@@ -62,7 +62,7 @@ test.each(Object.keys(calls))(
   longMs,
 )
 
-test('the matrix is whole: no call without its cells, and both answers are met, each of them often', () => {
+test('the matrix is complete: every call has its cells, and both answers are frequent', () => {
   const [allowed = 0, refused = 0] = [cells.get(400), cells.get(403)]
   expect([...cells.keys()].sort()).toEqual([400, 403])
   expect(Math.min(allowed, refused)).toBeGreaterThan(2_000)
@@ -86,7 +86,7 @@ const tricks: readonly ((url: string) => string)[] = [
 ]
 
 test(
-  'no way to write an address opens a call to somebody who may not make it',
+  'no spelling of an address opens a call to an agent who may not make it',
   async () => {
     const closed = all.filter(({ call }) => typeof call.access === 'object')
     const opened: string[] = []

@@ -71,7 +71,7 @@ const shared = [
   'tickets.assigned_to',
 ]
 
-test('each column that names an agent is one of a record of theirs alone, or of everybody', async () => {
+test('every column that references an agent belongs to an owned record or to a shared one', async () => {
   const { rows } = await server.db.execute<{ place: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as place
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

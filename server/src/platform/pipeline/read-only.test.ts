@@ -44,19 +44,16 @@ const askWriting = async (declared: object, domain: string, inTransaction = fals
   return [statusCode, await written(domain)]
 }
 
-test.each([false, true])(
-  'a call that does not say that it writes cannot write, in a transaction: %s',
-  async (within) => {
-    expect(await askWriting({}, `silent-${within}.example`, within)).toEqual([500, 0])
-  },
-)
+test.each([false, true])('a call not declared as writing cannot write, in a transaction: %s', async (within) => {
+  expect(await askWriting({}, `silent-${within}.example`, within)).toEqual([500, 0])
+})
 
-test('a call that says so writes', async () => {
+test('a call declared as writing can write', async () => {
   const [, rows] = await askWriting({ writes: true }, 'said.example')
   expect(rows).toBe(1)
 })
 
-test('connections that read are not those that write', async () => {
+test('reading connections cannot write', async () => {
   await expect(write(server.db.reading, 'refused.example')).rejects.toMatchObject({ cause: { code: '25006' } })
   expect(await written('refused.example')).toBe(0)
 })

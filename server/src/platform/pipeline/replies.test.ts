@@ -12,7 +12,7 @@ const post = async (path: string, payload: string, contentType = 'application/js
   return parseAnswer(await server.app.inject({ method: 'POST', url: `/api/v2/${path}`, headers, payload }))
 }
 
-describe('every failure is the envelope', () => {
+describe('every failure has the error envelope', () => {
   test.each([
     ['404 an unknown call', 'no_such_call', '{}', 'application/json', 404, 'notFound'],
     ['404 a call with a slash too many', 'user/', '{}', 'application/json', 404, 'notFound'],
@@ -74,11 +74,11 @@ describe('input', () => {
     expect(inKey.fields).toHaveProperty(['value'])
   })
 
-  test('200 a pair of surrogates is text', async () => {
+  test('200 a surrogate pair is text', async () => {
     expect((await search('😀')).status).toBe(200)
   })
 
-  test('400 for nesting that no call has', async () => {
+  test('400 for excessive nesting', async () => {
     const payload = `{"key":"x","value":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
     expect((await post('session/set_preference', payload)).code).toBe('invalidInput')
   })
@@ -92,23 +92,23 @@ describe('input', () => {
     ['null', '{"customer_id":null}'],
     ['a list', '{"customer_id":[1]}'],
     ['nothing', '{}'],
-  ])('400 nothing is converted: %s is no id', async (_name, payload) => {
+  ])('400 converts nothing: %s is not an id', async (_name, payload) => {
     expect((await post('searchMemberData_id', payload)).fields).toHaveProperty('customer_id')
   })
 
   test.each(['abc', '1.5', '-1', '0', '1e3', '%00', '99999999999999999999'])(
-    '400 an address with id %s',
+    '400 for an address with id %s',
     async (id) => {
       expect((await post(`show_customer_history_record/${id}`, '{}')).fields).toHaveProperty('id')
     },
   )
 
-  test('400 a body that contradicts its address, and a question mark where none belongs', async () => {
+  test('400 for a body that contradicts its address, and for an unexpected query string', async () => {
     expect((await post('show_customer_history_record/1', '{"id":2}')).fields).toHaveProperty('id')
     expect((await post('get_countries?limit=1', '{}')).fields).toHaveProperty('limit')
   })
 
-  test('400 tells every field at once, each with its own words', async () => {
+  test('400 reports every field at once, each with its own message', async () => {
     const { fields } = await post(
       'editMemberDetails',
       '{"customer_id":1,"version":1,"email":"x","first_name":"","extra":1}',
@@ -127,7 +127,7 @@ describe('input', () => {
   })
 })
 
-test('every answer, errors too, carries the same headers', async () => {
+test('every answer, errors included, has the same headers', async () => {
   const { response } = await server.as('su')(sessionCalls.getAgent, {})
   const failed = await server.app.inject('/api/v2/nowhere')
   for (const { headers } of [response, failed]) {
@@ -142,7 +142,7 @@ test('every answer, errors too, carries the same headers', async () => {
   }
 })
 
-test('503 when the database is not there; the process is alive and not ready', async () => {
+test('503 without the database; the process is alive and not ready', async () => {
   const { db, close } = connect('postgres://nobody@127.0.0.1:1/nothing')
   const app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
   const authorization = `Bearer ${await server.token('su')}`

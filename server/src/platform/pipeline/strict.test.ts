@@ -101,7 +101,7 @@ afterAll(() => {
   measured('B2', 'values of another type refused', counted.alike)
 })
 
-test.each(all)('%s takes what is declared as it is, and nothing else', (_name, call) => {
+test.each(all)('%s accepts declared input unchanged, and nothing else', (_name, call) => {
   const read = inputReader(call)
   // TypeBox makes plain JSON Schema.
   const shape = call.input as Shape
@@ -132,7 +132,7 @@ test.each(all)('%s takes what is declared as it is, and nothing else', (_name, c
   }
 })
 
-describe('what Fastify would convert, whole requests', () => {
+describe('values that Fastify would convert, in whole requests', () => {
   const server = testServer()
   const converted = all.flatMap(([name, call]) => {
     const shape = call.input as Shape // as above

@@ -24,7 +24,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 )
 
-test('two agents at one record, in any order: nobody writes over what they have not seen', async () => {
+test('two agents at one record, in any order: neither overwrites what they have not seen', async () => {
   const count = { saves: 0, refused: 0, orders: 0 }
   let number = 0
 

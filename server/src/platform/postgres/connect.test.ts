@@ -22,7 +22,7 @@ const shown = (port: number) => `The database role@127.0.0.1:${port}/x of DATABA
 test.each([
   ['nobody listens', (then: (port: number) => Promise<void>) => then(1)],
   ['somebody listens and is silent', listen],
-])('a database that does not answer gives one sentence without the password in time: %s', async (_, meet) => {
+])('an unresponsive database fails in time with one sentence without the password: %s', async (_, meet) => {
   await meet(async (port) => {
     const began = Date.now()
     const opening = withDatabase(
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a wrong password is said at once', async () => {
+test('a wrong password fails at once', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.password = 'secret-word'
   const began = Date.now()
@@ -44,7 +44,7 @@ test('a wrong password is said at once', async () => {
   expect(Date.now() - began).toBeLessThan(2_000)
 })
 
-test('a connection that dies between two statements of a transaction fails that transaction, and nothing else', async () => {
+test('a connection that dies between two statements fails only its transaction', async () => {
   const { pool, db, close } = connect(process.env.TEST_DATABASE_URL ?? '')
   const clients: PoolClient[] = []
   pool.on('acquire', (client) => clients.push(client))

@@ -56,7 +56,7 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('of two that start at once on an empty folder exactly one holds it', async () => {
+test('exactly one of two concurrent starts on an empty folder holds it', async () => {
   const starts = await Promise.allSettled([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
   const [held] = starts.filter((start) => start.status === 'fulfilled')
   const [refused] = starts.filter((start) => start.status === 'rejected')
@@ -65,7 +65,7 @@ test('of two that start at once on an empty folder exactly one holds it', async 
   expect(await ask('show fsync')).toEqual(['on'])
 })
 
-test('a second server is refused within 2 s by a sentence that names the holder', async () => {
+test('a second server is refused within 2 s with a sentence naming the holder', async () => {
   const holder = await startHolder()
   const times = isLong ? 100 : 3
   let slowestMs = 0
@@ -89,7 +89,7 @@ test('a second server is refused within 2 s by a sentence that names the holder'
 test.each([
   ['the server was killed and its PostgreSQL lives on', false],
   ['the server and its PostgreSQL were killed', true],
-])('taken over within 5 s with all that was committed and nothing else: %s', async (_, both) => {
+])('is taken over within 5 s with everything committed and nothing else: %s', async (_, both) => {
   const holder = await startHolder()
   const pid = await postmasterPid()
   await holder.kill()
@@ -105,14 +105,14 @@ test.each([
   measured('E3', both ? 'taken over with its PostgreSQL dead' : 'taken over with its PostgreSQL alive', 1)
 })
 
-test('a pid file whose number went to another process does not keep it from starting', async () => {
+test('a pid file whose number belongs to another process does not prevent a start', async () => {
   const lines = [process.pid, join(dataDir, 'postgres/data'), 1_700_000_000, 5_432, '', '127.0.0.1', '', 'ready', '']
   await writeFile(join(dataDir, 'postgres/data/postmaster.pid'), lines.join('\n'), { mode: 0o666 })
   own = await startEmbedded({ dataDir })
   expect(await ask('select 1')).toEqual([1])
 })
 
-test('a PostgreSQL that dies underneath comes back at the same address', async () => {
+test('PostgreSQL is restarted at the same address when it dies', async () => {
   const said: string[] = []
   own = await startEmbedded({ dataDir, log: (line) => said.push(line) })
   const died = await postmasterPid()
@@ -122,7 +122,7 @@ test('a PostgreSQL that dies underneath comes back at the same address', async (
   expect(await postmasterPid()).not.toBe(died)
 })
 
-test('nobody gets in without the password', async () => {
+test('nobody connects without the password', async () => {
   own = await startEmbedded({ dataDir })
   const url = new URL(own.url)
   url.password = 'guess'

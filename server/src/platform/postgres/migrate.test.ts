@@ -3,7 +3,7 @@ import { emptyDatabase } from '../../testing/databases.ts'
 import { connect } from './connect.ts'
 import { migrate, migrationLock } from './migrate.ts'
 
-test('a role that only owns its database brings it up to date where pg_trgm was created for it', async () => {
+test('a role that only owns its database can migrate it if pg_trgm was created for it', async () => {
   const { url, name, drop } = await emptyDatabase()
   try {
     const superuser = new URL(process.env.TEST_DATABASE_URL ?? '')
@@ -22,7 +22,7 @@ test('a role that only owns its database brings it up to date where pg_trgm was 
   }
 })
 
-test('a server with nothing to change waits for no backup; one that has waits for its end', async () => {
+test('a server without pending migrations does not wait for a backup; one with some waits for its end', async () => {
   const { url, drop } = await emptyDatabase()
   const backup = new pg.Client(url)
   await backup.connect()

@@ -113,7 +113,7 @@ test('a changed file is applied once', async () => {
   expect(await appliedSince(after)).toEqual([])
 })
 
-test('of two servers that start at once only one applies the files', async () => {
+test('only one of two servers starting at once applies the files', async () => {
   await makeOldDatabase()
   const counting = repeatableFile(
     'platform/postgres/sql/zz_count.sql',
@@ -181,7 +181,7 @@ test('the migrator of earlier versions finds nothing to do', async () => {
   expect([await appliedAt(), await sizeOfThree()]).toEqual([applied, '1-10'])
 })
 
-test('a database of the migrator of earlier versions is up to date but for the files', async () => {
+test('a database migrated by an earlier version is up to date except for the files', async () => {
   await runMigrations(drizzle(client), { migrationsFolder })
   await start()
   expect(await first('select count(*)::int from drizzle.__drizzle_migrations')).toBe(numbered.length)

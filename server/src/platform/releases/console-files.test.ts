@@ -34,7 +34,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
   })
 
   test.each(['/', '/editmember', '/search/blocked-domains?q=a', '/apiary'])(
-    '200 %s is the page of the live host, asked for again each time',
+    "200 %s is the live host's page, revalidated each time",
     async (url) => {
       const { statusCode, headers, body } = await get(url, html)
       expect({ statusCode, cache: headers['cache-control'], type: headers['content-type'] }).toEqual({
@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
   )
 
   test.each([{}, { accept: '*/*' }, { accept: 'application/json' }])(
-    '200 / is the page, whatever is accepted: %j',
+    '200 / is the page for any Accept header: %j',
     async (headers) => {
       const { statusCode, body } = await get('/', headers as Record<string, string>)
       expect([statusCode, body.includes(`new host ${kind}`)]).toEqual([200, true])
@@ -91,7 +91,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect(response.headers['content-type']).not.toContain('html')
   })
 
-  test('files of a build are for ever, its manifest is asked for again, source maps are not handed out', async () => {
+  test('files of a build never expire, its manifest is revalidated, source maps are not served', async () => {
     const of = (name: string) => get(`/remotes/members/${members}/${name}`)
     const entry = await of('remoteEntry.js')
     expect(entry.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
@@ -102,7 +102,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect((await of('gone.js')).headers['cache-control']).toBe('no-store')
   })
 
-  test('assets of every host that was deployed answer, however old', async () => {
+  test('assets of every deployed host are served, however old', async () => {
     for (const name of [`old host ${kind}`, `new host ${kind}`]) {
       const asset = await get(`/assets/main.${buildId(name)}.js`)
       expect([asset.statusCode, asset.body]).toEqual([200, `console.log('${name}')`])
@@ -123,7 +123,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('206 for a range, 416 for one that is not there', async () => {
+  test('206 for a range, 416 for an unsatisfiable one', async () => {
     const url = `/remotes/members/${members}/chunk.js`
     const whole = await get(url)
     const part = await get(url, { range: 'bytes=3-9' })
@@ -143,7 +143,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     await other.close()
   })
 
-  test('many who ask at once for a build that this instance never had get it whole', async () => {
+  test('concurrent requests for a build new to this instance get it whole', async () => {
     const build = await console_.release('admin', remoteBuild(`admin ${kind}`, { area: 'admin' }))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => get(`/remotes/admin/${build}/${n % 2 ? 'chunk.js' : 'remoteEntry.js'}`)),
@@ -151,7 +151,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   })
 
-  test('404 an asset of a host that was stored and never deployed, also after a start', async () => {
+  test('404 for an asset of a host stored but never deployed, also after a restart', async () => {
     const stored = hostBuild(`only stored ${kind}`)
     await console_.store('host', stored)
     const url = `/assets/main.${buildId(`only stored ${kind}`)}.js`
@@ -167,7 +167,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     await again.close()
   })
 
-  test('a host with another content under the name of a stored asset is not stored', async () => {
+  test('a host with other content under the name of a stored asset is refused', async () => {
     const files = new Map([
       ...hostBuild(`evil host ${kind}`),
       ...withTwins({ 'assets/same.0000.js': 'something else' }),
@@ -177,14 +177,14 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     )
   })
 
-  test('what is opened by itself runs nothing: files have a policy of their own', async () => {
+  test('a file opened directly runs nothing: files have their own policy', async () => {
     for (const url of [`/remotes/members/${members}/remoteEntry.js`, '/assets/same.0000.js', '/mf-manifest.json'])
       expect((await get(url)).headers['content-security-policy']).toBe(
         "default-src 'none'; sandbox; frame-ancestors 'none'",
       )
   })
 
-  test('files that were changed where they lie are not served, and are again once they were restored', async () => {
+  test('files changed on disk are not served until they are restored', async () => {
     const name = `changed ${kind}`
     const files = hostBuild(name)
     const build = await console_.release('host', files)
@@ -213,7 +213,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     await console_.release('host', hostBuild(`new host ${kind}`), 100)
   })
 
-  test('a build of before hashes were kept is held to what it is from its first use on', async () => {
+  test('a build from before hashes were stored is fixed at its first use', async () => {
     const build = await console_.store('admin', remoteBuild(`early ${kind}`, { area: 'admin' }))
     await server.db.update(releases).set({ files: null }).where(eq(releases.build, build))
     const url = `/remotes/admin/${build}/area.json`
@@ -223,7 +223,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  test('a stored build is never written again; a removed one is gone', async () => {
+  test('a stored build is never overwritten; a removed one is gone', async () => {
     const build = buildId('kept')
     await console_.storage.put('mail', build, remoteBuild('kept', { area: 'mail' }))
     await console_.storage.put('mail', build, remoteBuild('kept', { area: 'mail', script: 'something else' }))
@@ -235,7 +235,7 @@ describe.each(['folder', 'bucket'])('builds kept in a %s', (kind) => {
   })
 })
 
-test('503 in plain text where no host is released', async () => {
+test('503 in plain text if no host is released', async () => {
   const bare = await startReleaseServer(server.db)
   // The other tests have released one.
   await server.db.execute(sql`update deployments set ended_at = now() where ended_at is null`)
@@ -244,7 +244,7 @@ test('503 in plain text where no host is released', async () => {
   await bare.close()
 })
 
-test('200 the page that it knows while the database does not answer', async () => {
+test('200 returns the known page while the database does not answer', async () => {
   const { db, pool } = connect(server.db.$client.options.connectionString ?? '')
   const alone = await startReleaseServer(db)
   const build = await alone.release('host', hostBuild('known'))
@@ -258,7 +258,7 @@ test('200 the page that it knows while the database does not answer', async () =
   await ended
 })
 
-test('503 from a server that does not see the builds of the others: its health, its page and its log say why', async () => {
+test("503 from a server that cannot see the others' builds: its health, its page and its log say why", async () => {
   const [one, other] = [await startReleaseServer(server.db), await startReleaseServer(server.db)]
   const build = await one.release('host', hostBuild('seen by one alone'))
   const reason = `The live build ${build} of the console is not among the builds that this server sees. Servers that share a database need the same RELEASES_URL.`

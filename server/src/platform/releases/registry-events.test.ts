@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.close()
 })
 
-test('200 an event for every change, on all instances; a stop ends the streams', async () => {
+test('200 sends an event for every change, on all instances; stopping ends the streams', async () => {
   const [one, two] = [await start(), await start()]
   expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   while ((await one.listening()) < 2) await new Promise(setImmediate)
@@ -49,7 +49,7 @@ test('200 an event for every change, on all instances; a stop ends the streams',
   expect(await one.until(3)).toBe(2)
 })
 
-test('a lost connection is made anew, and the streams are told that something may have changed', async () => {
+test('a lost connection is reopened, and the streams are told that something may have changed', async () => {
   const one = await start()
   while ((await one.listening()) < 1) await new Promise(setImmediate)
   await server.db.execute(
@@ -70,7 +70,7 @@ test('streams hold no connection to the database', async () => {
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
 })
 
-test('503 for more streams than one network of IPv6 may hold, whichever of its addresses asks', async () => {
+test('503 for more streams than one IPv6 network may hold, whichever address asks', async () => {
   const one = await startReleaseServer(server.db)
   running.push(one)
   const streams: { destroy: () => unknown }[] = []

@@ -18,7 +18,7 @@ const entry = async (area: string, headers: Record<string, string> = {}): Promis
   (await ask(headers)).json<Registry>().areas.find((one) => one.area === area)
 const suHeaders = async () => ({ authorization: `Bearer ${await server.token('su')}` })
 
-test('200 for nobody and for a token that is none: what everybody gets, and never a 401', async () => {
+test('200 without a token and with an invalid one: the common registry, and never a 401', async () => {
   const files = remoteBuild('first')
   const build = await get().release('members', files)
   const nobody: Record<string, string>[] = [
@@ -46,7 +46,7 @@ test('200 for nobody and for a token that is none: what everybody gets, and neve
   })
 })
 
-test('the host is named, and is no area', async () => {
+test('the host is listed separately from the areas', async () => {
   const build = await get().release('host', hostBuild('the host'))
   const answer = (await ask()).json<Registry>()
   expect(answer.host).toEqual({ build, version: '2.0.0' })
@@ -92,7 +92,7 @@ test('all instances sign with one key', async () => {
   }
 })
 
-test('previous is what worked before, never what was taken back', async () => {
+test('previous is what worked before, never a withdrawn build', async () => {
   const area = 'previous'
   const at = { environment, area, by: 'x', call: 'x' }
   const release = (name: string) => get().release(area, remoteBuild(name, { area }))
@@ -112,7 +112,7 @@ test('previous is what worked before, never what was taken back', async () => {
 })
 
 describe('canary', () => {
-  test('a tenth of a thousand agents is about a hundred, each of them always the same', () => {
+  test('a tenth of a thousand agents is about a hundred, always the same ones', () => {
     const chosen = (build: string) =>
       Array.from({ length: 1000 }, (_, agent) => agent + 1).filter((agent) => isInShare('members', build, agent, 10))
     const first = chosen('aaaaaa')
@@ -125,7 +125,7 @@ describe('canary', () => {
     expect(first.filter((agent) => !isInShare('members', 'aaaaaa', agent, 50))).toEqual([])
   })
 
-  test('goes to its agents alone, and falls back on what is live', async () => {
+  test('goes only to its agents, and falls back to the live build', async () => {
     const live = await get().release('admin', remoteBuild('live', { area: 'admin' }))
     const agent = await server.agentId('su')
     // A build for which this agent is in the first tenth.
@@ -147,7 +147,7 @@ describe('canary', () => {
     expect(await entry('admin', await suHeaders())).toMatchObject({ build: live })
   })
 
-  test('a session that has ended, or whose agent was disabled, gets what everybody gets', async () => {
+  test('an ended session or a disabled agent gets the common registry', async () => {
     await get().release('admin', remoteBuild('for almost all', { area: 'admin' }), 99)
     const headers = { authorization: `Bearer ${await server.token('sales')}` }
     expect((await entry('admin', headers))?.canary).toBe(true)
@@ -169,7 +169,7 @@ describe('preview', () => {
     await get().release('mail', remoteBuild('in use', { area: 'mail' }))
   })
 
-  test('gives one agent one build, until it expires', async () => {
+  test('gives one build to one agent until it expires', async () => {
     const headers = { ...(await suHeaders()), 'x-preview': await link('SU@example.com') }
     expect(await entry('mail', headers)).toMatchObject({
       build: buildId('shown'),
@@ -203,18 +203,18 @@ describe('preview', () => {
       ...part,
     })
 
-  test('is ignored for nobody', async () => {
+  test('is ignored without a session', async () => {
     expect((await entry('mail', { 'x-preview': await made({}) }))?.override).toBeUndefined()
   })
 
-  test('shows an area that is not released at all', async () => {
+  test('shows an area that has no release', async () => {
     const build = await get().store('reports', remoteBuild('a report', { area: 'reports' }))
     const headers = { ...(await suHeaders()), 'x-preview': await made({ area: 'reports', build }) }
     expect(await entry('reports', headers)).toMatchObject({ build, override: 'preview' })
   })
 })
 
-test('another environment on the same database has releases of its own', async () => {
+test('another environment in the same database has its own releases', async () => {
   const other = await readRegistry(server.db, 'other', { tokenHash: null, preview: null })
   expect(other).toEqual({ environment: 'other', host: null, areas: [] })
 })

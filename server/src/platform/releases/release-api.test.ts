@@ -22,7 +22,7 @@ describe('rights', () => {
     ['none', ''],
     ['a session of su', 'session'],
     ['a token that nobody has', `release_${'x'.repeat(43)}`],
-  ])('401 notSignedIn with %s, and says where a token comes from', async (_, bearer) => {
+  ])('401 notSignedIn with %s, and names the source of a token', async (_, bearer) => {
     const answer = await send('state', undefined, bearer === 'session' ? await server.token('su') : bearer)
     expect([answer.status, answer.code]).toEqual([401, 'notSignedIn'])
     expect(messageOf(answer)).toMatch(/RELEASE_TOKEN/)
@@ -45,7 +45,7 @@ describe('rights', () => {
     expect((await send('list', undefined, data.token)).status).toBe(401)
   })
 
-  test('the token of a development server is kept while it holds, and made anew once it does not', async () => {
+  test('the token of a development server is reused while valid, and replaced otherwise', async () => {
     expect(await ensureDevelopmentToken(server.db, await token())).toBe(await token())
     const other = await ensureDevelopmentToken(server.db, `release_${'y'.repeat(43)}`)
     expect(other).not.toBe(`release_${'y'.repeat(43)}`)
@@ -59,7 +59,7 @@ describe('deploy', () => {
   const area = 'deploying'
   const deploy = (body: Record<string, unknown>) => send(`${area}/deploy`, body)
 
-  test('200 gives a stored build to everybody, with audit row and announcement', async () => {
+  test('200 gives a stored build to everyone, with audit row and announcement', async () => {
     await upload(remoteBuild('one', { area }), area)
     const { data } = await deploy({ build: buildId('one'), notes: 'Faster lists.' })
     expect(data).toMatchObject({
@@ -83,14 +83,14 @@ describe('deploy', () => {
     expect(newest).toMatchObject({ area, version: '1.0.0', text: 'Faster lists.', canary: false })
   })
 
-  test('200 the same again changes nothing and is not told again', async () => {
+  test('200 a repeat changes nothing and is not announced again', async () => {
     const before = await server.db.$count(announcements)
     expect((await deploy({ build: buildId('one') })).data).toMatchObject({ build: buildId('one') })
     expect(await server.db.$count(announcements)).toBe(before)
     expect(await auditOf(area, 'release/deploy')).toHaveLength(1)
   })
 
-  test('404 a build that is not stored', async () => {
+  test('404 for a build that is not stored', async () => {
     const answer = await deploy({ build: 'abcdef' })
     expect([answer.status, messageOf(answer)]).toEqual([
       404,
@@ -108,7 +108,7 @@ describe('deploy', () => {
     expect((await deploy(body)).code).toBe('invalidInput')
   })
 
-  test('a canary: begun, given to more, promoted; told once', async () => {
+  test('a canary is started, extended and promoted, and announced once', async () => {
     await upload(remoteBuild('two', { area }), area)
     const build = buildId('two')
     const before = await server.db.$count(announcements)
@@ -124,7 +124,7 @@ describe('deploy', () => {
     expect((await send(`${area}/promote`, {})).status).toBe(404)
   })
 
-  test('409 a canary of what everybody has', async () => {
+  test('409 for a canary of the live build', async () => {
     expect(messageOf(await deploy({ build: buildId('two'), share: 5 }))).toMatch(/is live already/)
   })
 
@@ -137,14 +137,14 @@ describe('deploy', () => {
     expect((await send(`${area}/withdraw`, {})).status).toBe(404)
   })
 
-  test('roll back, and no further than there is', async () => {
+  test('rolls back, but no further than the first build', async () => {
     expect((await send(`${area}/rollback`, { build: buildId('one') })).code).toBe('releaseConflict')
     expect((await send(`${area}/rollback`, { build: buildId('two') })).data).toMatchObject({ build: buildId('one') })
     expect((await send(`${area}/rollback`, {})).code).toBe('nothingToRollBack')
     expect((await send('nothing/rollback', {})).status).toBe(404)
   })
 
-  test('20 releases at once leave one of them live, the others replaced, and no row twice', async () => {
+  test('20 concurrent releases leave one live, the others replaced, and no duplicate row', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `g${n}`)
     for (const name of names) await upload(remoteBuild(name, { area: 'busy' }), 'busy')
     const answers = await Promise.all(names.map((name) => send('busy/deploy', { build: buildId(name) })))
@@ -159,12 +159,12 @@ describe('deploy', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('incompatible builds', () => {
   const needs = { shared: { react: { range: '^19.0.0', strict: true } }, names: { react: ['useState'] } }
   const host = (name: string, version: string) =>
     hostBuild(name, { contract: { provides: { react: { version, names: ['useState'] } } } })
 
-  test('409 a remote that the live host or one in an open tab cannot serve', async () => {
+  test('409 for a remote that the live host or one in an open tab cannot serve', async () => {
     const old = await get().release('host', host('old', '18.0.0'))
     await upload(remoteBuild('needs', { area: 'fitting', contract: needs }), 'fitting')
     const deploy = () => send('fitting/deploy', { build: buildId('needs') })
@@ -180,7 +180,7 @@ describe('what does not fit', () => {
     expect((await deploy()).status).toBe(200)
   })
 
-  test('200 the state says which builds of areas run in open tabs, for a day', async () => {
+  test('200 the state lists builds of areas in open tabs, for a day', async () => {
     const older = await get().release('opened', remoteBuild('opened older', { area: 'opened' }))
     await get().release('opened', remoteBuild('opened newer', { area: 'opened' }))
     await server.as('sales')(releasesCalls.reportAreaLoads, { open: [{ area: 'opened', build: older }], reports: [] })
@@ -193,22 +193,22 @@ describe('what does not fit', () => {
     expect(await open()).toEqual([])
   })
 
-  test('409 a host that would break what is live', async () => {
+  test('409 for a host that would break what is live', async () => {
     await upload(host('worse', '18.2.0'), 'host')
     const answer = await send('host/deploy', { build: buildId('worse') })
     expect(messageOf(answer)).toMatch(/fitting 1\.0\.0 .* needs react \^19\.0\.0, and this host provides 18\.2\.0/)
   })
 
-  test('409 a share of the host', async () => {
+  test('409 for a share of the host', async () => {
     expect(messageOf(await send('host/deploy', { build: buildId('worse'), share: 10 }))).toMatch(/to everybody at once/)
   })
 
-  test('409 a call that this server does not answer', async () => {
+  test('409 for a call that this server does not answer', async () => {
     await upload(remoteBuild('calls', { area: 'fitting', contract: { calls: ['members.flyAway'] } }), 'fitting')
     expect(messageOf(await send('fitting/deploy', { build: buildId('calls') }))).toMatch(/members\.flyAway/)
   })
 
-  test('the state names what runs', async () => {
+  test('the state lists what runs', async () => {
     const { data } = await send('state')
     expect(data.environment).toBe(environment)
     expect(data.calls).toContain('members.getCustomer')
@@ -222,7 +222,7 @@ describe('what does not fit', () => {
 })
 
 describe('preview', () => {
-  test('200 a link, audited; 404 for nobody, for nothing and for the host', async () => {
+  test('200 returns a link, audited; 404 for an unknown agent, an unknown build and the host', async () => {
     await upload(remoteBuild('seen', { area: 'mail' }), 'mail')
     const wanted = { build: buildId('seen'), email: 'sales@example.com', hours: 2 }
     const { data } = await send('mail/preview', wanted)

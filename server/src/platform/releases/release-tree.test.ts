@@ -39,7 +39,7 @@ test('a tree is released whole, once; a second start changes nothing', async () 
   expect(await server.auditRows('release')).toHaveLength(rows)
 })
 
-test('parts of one tree are not held to each other while they are released one after another', async () => {
+test('parts of one tree are not checked against each other while they are released in turn', async () => {
   const needs = (version: string) => ({
     shared: { react: { range: `^${version}`, strict: true } },
     names: { react: [] },
@@ -57,7 +57,7 @@ test('parts of one tree are not held to each other while they are released one a
   expect(await live('pair')).toBe(buildId('pair new'))
 })
 
-test('what was rolled back stays rolled back', async () => {
+test('a rolled-back build stays rolled back', async () => {
   const first = await dist(remoteBuild('good', { area: 'kept' }))
   const second = await dist(remoteBuild('bad', { area: 'kept' }))
   expect(await releaseFromTree(of(), 'kept', first)).toBe(true)
@@ -68,7 +68,7 @@ test('what was rolled back stays rolled back', async () => {
   expect(await live('kept')).toBe(buildId('good'))
 })
 
-test('files that were lost come back at the next start', async () => {
+test('the next start restores lost files', async () => {
   const folder = await dist(remoteBuild('lost', { area: 'lost' }))
   await releaseFromTree(of(), 'lost', folder)
   const stored = await get().storage.folder('lost', buildId('lost'))
@@ -80,7 +80,7 @@ test('files that were lost come back at the next start', async () => {
   expect((await get().app.inject(`/remotes/lost/${buildId('lost')}/chunk.js`)).statusCode).toBe(200)
 })
 
-test('what is no build is refused with a sentence', async () => {
+test('an invalid build is refused with a sentence', async () => {
   const folder = await dist(hostBuild('x'))
   await rm(join(folder, 'index.html'))
   await expect(releaseFromTree(of(), hostArea, folder)).rejects.toThrow('The build has no index.html.')

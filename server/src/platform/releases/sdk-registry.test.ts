@@ -31,8 +31,8 @@ const ask = async (path: string, bearer?: string | null) =>
 
 const upload = async (files: ReadonlyMap<string, Buffer>, bearer?: string) => send('sdk', await pack(files), bearer)
 
-describe('an SDK that is released with the host', () => {
-  test('is stored once, told to the audit trail, and read as npm reads packages', async () => {
+describe('an SDK released with the host', () => {
+  test('is stored once, audited, and read as npm reads packages', async () => {
     const first = await upload(await sdkOf('2.0.1'))
     expect(first.data).toEqual({ version: '2.0.1', stored: true })
     expect((await upload(await sdkOf('2.0.1'))).data).toEqual({ version: '2.0.1', stored: false })
@@ -53,7 +53,7 @@ describe('an SDK that is released with the host', () => {
     expect(file.headers['cache-control']).toContain('immutable')
   })
 
-  test('of a later time is what "latest" means; the earlier one stays as it was', async () => {
+  test('of a later time is "latest"; the earlier one stays as it was', async () => {
     await upload(await sdkOf('2.1.0-abc'))
     const told = (await ask('@console%2fshared')).json()
     expect(told['dist-tags'].latest).toBe('2.1.0-abc')
@@ -103,7 +103,7 @@ describe('an SDK that is released with the host', () => {
     },
   )
 
-  test('is forgotten when thirty newer ones are there, files and row', async () => {
+  test('is deleted once thirty newer ones exist, files and row', async () => {
     for (let number = 0; number < 30; number += 1)
       await storeSdk({ db: server.db, storage: get().storage }, await sdkOf(`4.0.${number}`), 'a test')
     await removeOldSdks(server.db, get().storage)
@@ -114,7 +114,7 @@ describe('an SDK that is released with the host', () => {
   })
 })
 
-test('a server in development makes the SDK of its tree once for all who ask at the same time, and for anybody', async () => {
+test("a development server builds its tree's SDK once for concurrent requests, and for anyone", async () => {
   let made = 0
   const make = async (known: (version: string) => Promise<boolean>) => {
     if (await known('5.0.0')) return null

@@ -168,7 +168,7 @@ const spellings = (value: string): string[] => [
 const namesIn = (text: string): string[] =>
   [...told].filter(([, value]) => spellings(value).some((spelling) => text.includes(spelling))).map(([name]) => name)
 
-test('no log line holds one', () => {
+test('no log line contains a secret', () => {
   expect(lines.length).toBeGreaterThan(20)
   // The failures above passed through it with their statements.
   expect(lines.join('')).toContain('relation \\"gmail_drafts\\" does not exist')
@@ -177,13 +177,13 @@ test('no log line holds one', () => {
   measured('C8', 'log lines searched', lines.length)
 })
 
-test('no failure says one', () => {
+test('no failure contains a secret', () => {
   expect(failures.length).toBeGreaterThan(3)
   expect(namesIn(failures.join(''))).toEqual([])
   measured('C8', 'failures searched', failures.length)
 })
 
-test('no table keeps one, and of tokens only their SHA-256 is there', async () => {
+test('no table contains a secret, and tokens only as SHA-256', async () => {
   const { rows: tables } = await server.db.execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
@@ -219,7 +219,7 @@ test('no table keeps one, and of tokens only their SHA-256 is there', async () =
   measured('C3', 'tokens found in them', found.filter((name) => /token/.test(name)).length)
 })
 
-test('the audit trail tells that it was done, and no secret', async () => {
+test('the audit log records each change without its secret', async () => {
   const rows = await server.auditRows()
   expect(new Set(rows.map(({ call }) => call))).toEqual(
     new Set([

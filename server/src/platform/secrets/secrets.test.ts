@@ -7,7 +7,7 @@ import { keptSecretKey, secretKeyIn } from './secret-key.ts'
 
 const { seal, open } = sealedWith(randomBytes(32))
 
-test('what is sealed opens again, and looks different every time', () => {
+test('a sealed secret can be opened, and looks different every time', () => {
   const [one, two] = [seal('JBSWY3DPEHPK3PXP', 'agent 1'), seal('JBSWY3DPEHPK3PXP', 'agent 1')]
   expect(open(one, 'agent 1')).toBe('JBSWY3DPEHPK3PXP')
   expect(one.equals(two)).toBe(false)
@@ -31,21 +31,21 @@ test('a key is 32 bytes in base64 and nothing else', () => {
     expect(secretKeyIn(text)).toBeNull()
 })
 
-describe('the kept key', () => {
+describe('the stored key', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'secret-key-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('is made once, for its owner alone, also by two that start together', async () => {
+  test('is created once, readable by its owner only, even by two that start together', async () => {
     const [one, two] = await Promise.all([keptSecretKey(join(folder, 'data')), keptSecretKey(join(folder, 'data'))])
     expect(two.equals(one)).toBe(true)
     expect((await keptSecretKey(join(folder, 'data'))).equals(one)).toBe(true)
     expect((await stat(join(folder, 'data', 'secret.key'))).mode & 0o777).toBe(0o600)
   })
 
-  test('is not made anew where what is kept is no key', async () => {
+  test('is not replaced if the file contains no key', async () => {
     await writeFile(join(folder, 'secret.key'), 'spoilt')
     await chmod(join(folder, 'secret.key'), 0o600)
     await expect(keptSecretKey(folder)).rejects.toThrow('does not hold a key')

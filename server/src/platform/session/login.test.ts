@@ -11,7 +11,7 @@ beforeEach(async () => {
   await server.db.delete(loginFailures)
 })
 
-test('200 gives a token that works, of which only the hash is kept', async () => {
+test('200 returns a working token, of which only the hash is stored', async () => {
   const { status, data } = await signIn('SU@example.com', 'demo-su')
   expect(status).toBe(200)
   const who = await sendCall(server.app, sessionCalls.getAgent, {}, { authorization: `Bearer ${data.token}` })
@@ -23,7 +23,7 @@ test('200 gives a token that works, of which only the hash is kept', async () =>
   expect(JSON.stringify(row)).not.toContain(data.token)
 })
 
-test('400 wrongCredentials looks the same for a wrong password, an unknown agent and one who is not active', async () => {
+test('400 wrongCredentials looks the same for a wrong password, an unknown agent and an inactive one', async () => {
   await server.db.update(agents).set({ active: false }).where(eq(agents.email, 'company_size@example.com'))
   const answers = [
     await signIn('su@example.com', 'wrong'),
@@ -41,7 +41,7 @@ test('403 notActive only for the right password', async () => {
   expect((await signIn('company_size@example.com', 'demo-company_size')).code).toBe('notActive')
 })
 
-test('200 in a browser that the agent used before, while strangers are throttled; there too ten guesses are all', async () => {
+test('200 in a browser that the agent used before, while strangers are throttled; ten guesses are the limit there too', async () => {
   const device = { 'x-device-id': 'a-browser-of-the-owner-0001' }
   const as = (password: string, headers: Record<string, string>) =>
     sendCall(server.app, sessionCalls.login, { email: 'sales@example.com', password }, headers)
@@ -64,12 +64,12 @@ test('429 after ten tries of one account, also for the right password, and only 
   expect((await signIn('manager@example.com', 'demo-manager')).status).toBe(200)
 })
 
-test('429 after fifty tries of one address, whatever the account', async () => {
+test('429 after fifty tries from one address, whatever the account', async () => {
   await server.db.insert(loginFailures).values(Array.from({ length: 50 }, () => ({ key: 'address 127.0.0.1' })))
   expect((await signIn('su@example.com', 'demo-su')).code).toBe('tooManyTries')
 })
 
-test('200 in a browser that the agent used before, also behind an address with fifty wrong tries; strangers there wait', async () => {
+test('200 in a browser that the agent used before, even behind an address with fifty wrong tries; strangers there wait', async () => {
   const device = { 'x-device-id': 'a-browser-of-the-owner-0002' }
   const as = (headers: Record<string, string>) =>
     sendCall(server.app, sessionCalls.login, { email: 'manager@example.com', password: 'demo-manager' }, headers)
@@ -79,14 +79,14 @@ test('200 in a browser that the agent used before, also behind an address with f
   expect((await as(device)).status).toBe(200)
 })
 
-test('200 clears the tries of the account and its own of the address', async () => {
+test('200 clears the tries of the account and its own tries of the address', async () => {
   for (let count = 0; count < 9; count += 1) await signIn('manager@example.com', 'guess')
   expect((await signIn('manager@example.com', 'demo-manager')).status).toBe(200)
   expect(await server.db.$count(loginFailures, eq(loginFailures.key, 'account manager@example.com'))).toBe(0)
   expect(await server.db.$count(loginFailures)).toBe(9)
 })
 
-test('tries of more than ten minutes ago do not count', async () => {
+test('tries older than ten minutes do not count', async () => {
   const at = new Date(Date.now() - 11 * 60_000)
   const old = Array.from({ length: 10 }, () => ({ key: 'account su@example.com', at }))
   await server.db.insert(loginFailures).values(old)

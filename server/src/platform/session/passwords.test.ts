@@ -49,14 +49,14 @@ beforeEach(async () => {
 
 const parameters = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-test('a password is kept as argon2id of 19 MiB, two rounds, one lane, with a salt of its own', async () => {
+test('a password is stored as argon2id with 19 MiB, two rounds, one lane and its own salt', async () => {
   const kept = await Promise.all(Array.from({ length: 3 }, () => hashPassword('one password')))
   for (const hash of kept) expect(hash.startsWith(parameters)).toBe(true)
   expect(new Set(kept).size).toBe(kept.length)
   measured('C1', 'parameters', parameters)
 })
 
-test('of a flood of sign-ins four are hashed at once, and all other calls are answered meanwhile', async () => {
+test('four of a flood of sign-ins are hashed at once, and other calls are answered meanwhile', async () => {
   const flood = 40
   let release = () => {}
   work.held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test('of a flood of sign-ins four are hashed at once, and all other calls are an
   measured('C1', 'other calls answered meanwhile', others.length)
 })
 
-test('of thirty guesses at once ten are looked at', async () => {
+test('ten of thirty guesses at once are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('sales@example.com')))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 'tooManyTries')).toHaveLength(20)
@@ -109,7 +109,7 @@ test('tries of one account are counted one after the other', async () => {
   expect(waits).toBe(true)
 })
 
-test('the same work is done for somebody who is not there as for a wrong password', async () => {
+test('the same work is done for an unknown agent as for a wrong password', async () => {
   await server.db.update(agents).set({ active: false }).where(eq(agents.email, 'company_size@example.com'))
   const asked = ['su@example.com', 'nobody@example.com', 'company_size@example.com']
   const answers = []
@@ -123,7 +123,7 @@ test('the same work is done for somebody who is not there as for a wrong passwor
 })
 
 if (isLong) {
-  test('what others ask is answered within 100 ms while sign-ins flood in', async () => {
+  test('other calls are answered within 100 ms during a flood of sign-ins', async () => {
     let flooding = true
     const flood = Array.from({ length: 40 }, async (_, number) => {
       while (flooding) await signIn(`nobody${number}-${visitor}@example.com`)
@@ -140,7 +140,7 @@ if (isLong) {
     expect(p99(times)).toBeLessThan(100)
   }, 600_000)
 
-  test('known and unknown take the same time', async () => {
+  test('known and unknown agents take the same time', async () => {
     const times: Record<string, number[]> = { 'su@example.com': [], 'nobody@example.com': [] }
     for (let round = 0; round < 300; round += 1)
       for (const [email, taken] of Object.entries(times)) {

@@ -140,7 +140,7 @@ const cells = [...revocations, logout].flatMap((revocation) =>
   ),
 )
 
-test('there are 24 cells of what others take away, and four of signing out', () => expect(cells).toHaveLength(28))
+test('there are 24 cells of revocation by others, and four of signing out', () => expect(cells).toHaveLength(28))
 
 test.each(cells)('$name × next $where on the $at server', async ({ name, ends: isEnd, revoke, where, at }) => {
   // The level removes only su's own screens; all others a manager also has.
@@ -188,7 +188,7 @@ test.each(cells)('$name × next $where on the $at server', async ({ name, ends: 
   expect(ms).toBeLessThan(1_000)
 })
 
-test('an agent who is shut out cannot come back', async () => {
+test('a disabled agent cannot sign in again', async () => {
   const agent = await addAgent('manager')
   await server.db.update(agents).set({ active: false }).where(eq(agents.id, agent.id))
   expect((await sendCall(there.app, sessionCalls.login, { email: agent.email, password })).code).toBe('notActive')

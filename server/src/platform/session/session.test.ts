@@ -8,13 +8,13 @@ import { agents, searchAlerts, sessions, tasks } from '../records/schema.ts'
 const server = testServer()
 
 describe('getAgent', () => {
-  test('200 tells level, permissions and preferences', async () => {
+  test('200 returns level, permissions and preferences', async () => {
     const { data } = await server.as('sales')(sessionCalls.getAgent, {})
     expect(data.user).toMatchObject({ first: 'sales', last: 'Agent', level: 'sales' })
     expect(data.user.permissions).toMatchObject({ editmember: true })
   })
 
-  test('200 tells anything but true as false', async () => {
+  test('200 returns any value but true as false', async () => {
     const permissions = { alerts: 'true', editmember: 1, approve: true }
     await server.db.update(agents).set({ permissions }).where(eq(agents.level, 'company_size'))
     const { data } = await server.as('company_size')(sessionCalls.getAgent, {})
@@ -37,7 +37,7 @@ describe('setPreference', () => {
   const preferences = async () => (await server.as('manager')(sessionCalls.getAgent, {})).data.user.preferences
   const set = (key: string, value: unknown) => server.as('manager')(sessionCalls.setPreference, { key, value })
 
-  test('200 keeps, replaces and forgets a value of this agent alone', async () => {
+  test('200 stores, replaces and deletes a value of this agent only', async () => {
     await set('list.customers', { columns: ['email'] })
     await set('locale', 'ar')
     await set('locale', 'en')
@@ -47,7 +47,7 @@ describe('setPreference', () => {
     expect((await server.as('su')(sessionCalls.getAgent, {})).data.user.preferences).toEqual({})
   })
 
-  test('200 audits no change where nothing changed', async () => {
+  test('200 audits nothing if nothing changes', async () => {
     await set('theme', 'dark')
     const before = (await server.auditRows()).length
     expect((await set('theme', 'dark')).status).toBe(200)
@@ -59,13 +59,13 @@ describe('setPreference', () => {
     expect((await set('big', 'x'.repeat(16_383))).code).toBe('bodyTooLarge')
   })
 
-  test('400 for a key that is none', async () => {
+  test('400 for an invalid key', async () => {
     expect((await set('__proto__', 1)).fields).toHaveProperty('key')
   })
 })
 
 describe('badges', () => {
-  test('200 getTodayTasksCount counts what is due today, open and mine', async () => {
+  test("200 getTodayTasksCount counts the agent's open tasks due today", async () => {
     const [mine, other] = [await server.agentId('su'), await server.agentId('sales')]
     const today = sql<string>`(now() at time zone 'UTC')::date`
     const yesterday = sql<string>`(now() at time zone 'UTC')::date - 1`
@@ -78,7 +78,7 @@ describe('badges', () => {
     expect((await server.as('su')(sessionCalls.getTodayTasksCount, {})).data).toBe(1)
   })
 
-  test('200 getSearchAlerts counts the unseen, or lists all newest first', async () => {
+  test('200 getSearchAlerts counts unseen ones, or lists all, newest first', async () => {
     const customer_id = await server.addCustomer()
     await server.db.insert(searchAlerts).values([
       { customer_id, text: 'old', created_at: new Date('2026-01-01'), seen_at: new Date('2026-01-02') },
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await status({ last_used_at: new Date(), expires_at: hoursAgo(0.01) })).toBe(401)
   })
 
-  test('401 and 403 hold from the next request: level, permission map and disabling', async () => {
+  test('401 and 403 apply from the next request: level, permission map and disabling', async () => {
     const call = () => server.as('sales')(adminCalls.listBannedIps, {})
     const update = (values: Partial<typeof agents.$inferInsert>) =>
       server.db.update(agents).set(values).where(eq(agents.email, 'sales@example.com'))

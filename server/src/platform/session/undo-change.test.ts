@@ -13,7 +13,7 @@ const moreInfo = { street: '1 Main St', city: 'Ghent', state: '', postal_code: '
 const save = (customer_id: number, version: number, city: string) =>
   server.as('manager')(membersCalls.updateCustomerMoreInfo, { customer_id, version, ...moreInfo, city })
 
-test('200 puts back the changed fields, tells the history, and works once', async () => {
+test('200 restores the changed fields, appears in the history, and works once', async () => {
   const id = await server.addCustomer({ city: 'Bruges', notes: 'keep' })
   const { change } = await save(id, 1, 'Ghent')
   expect((await undo(change)).status).toBe(200)
@@ -25,7 +25,7 @@ test('200 puts back the changed fields, tells the history, and works once', asyn
   expect((await undo(change)).code).toBe('notUndoable')
 })
 
-test('409 notUndoable when the record changed since, and leaves it alone', async () => {
+test('409 notUndoable if the record has changed since, and changes nothing', async () => {
   const id = await server.addCustomer()
   const { change } = await save(id, 1, 'Ghent')
   await save(id, 2, 'Liège')
@@ -34,7 +34,7 @@ test('409 notUndoable when the record changed since, and leaves it alone', async
   expect(data).toMatchObject({ city: 'Liège', version: 3 })
 })
 
-test('409 notUndoable when another customer took the old email', async () => {
+test('409 notUndoable if another customer has taken the old email', async () => {
   const id = await server.addCustomer({ email: 'first@example.org' })
   const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
   const { first_name, last_name, phone, title, company_name, company_url, country } = data
@@ -54,7 +54,7 @@ test('409 notUndoable when another customer took the old email', async () => {
   expect((await undo(saved.change)).code).toBe('notUndoable')
 })
 
-test('200 takes back an added domain; 409 when it is gone already', async () => {
+test('200 removes an added domain; 409 if it is already gone', async () => {
   const { change, data } = await block('added.example')
   expect((await undo(change)).status).toBe(200)
   expect(await server.db.$count(blockedDomains, eq(blockedDomains.id, data.id))).toBe(0)
@@ -76,19 +76,19 @@ test('200 restores deleted rows with their ids; 409 if a row conflicts', async (
   expect(await server.db.$count(blockedDomains, eq(blockedDomains.domain, 'one.example'))).toBe(0)
 })
 
-test("404 for somebody else's change and for none", async () => {
+test("404 for somebody else's change and for an unknown one", async () => {
   const { change = 0 } = await block('mine.example')
   expect((await server.as('su')(sessionCalls.undoChange, { change_id: change })).code).toBe('notFound')
   expect((await undo(999_999)).code).toBe('notFound')
 })
 
-test('409 notUndoable for a change that has no way back', async () => {
+test('409 notUndoable for a change that cannot be undone', async () => {
   await server.as('manager')(sessionCalls.setPreference, { key: 'theme', value: 1 })
   const row = (await server.auditRows('preference')).at(-1)
   expect((await undo(row?.id)).code).toBe('notUndoable')
 })
 
-test('403 when the agent may no longer make that call', async () => {
+test('403 if the agent may no longer make that call', async () => {
   const { change } = await block('narrowed.example')
   await server.db.update(agents).set({ permissions: {} }).where(eq(agents.level, 'manager'))
   expect((await undo(change)).code).toBe('notAllowed')

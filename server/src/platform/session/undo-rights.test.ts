@@ -36,7 +36,7 @@ const undoable = Object.entries(calls).flatMap(([area, group]) =>
     .map(([name, call]: [string, Call]) => ({ name: `${area}.${name}`, call })),
 )
 
-test('403 for each undoable call once none of its screens is open, whatever was changed', async () => {
+test('403 for each undoable call once the agent may open none of its screens, whatever was changed', async () => {
   const me = await server.agentId('manager')
   const rows = await server.db
     .insert(audit)
@@ -114,7 +114,7 @@ const narrow: readonly Narrow[] = [
   })),
 ]
 
-test.each(narrow)('403 $name: the call is open, and what was changed is not', async ({ change, left }) => {
+test.each(narrow)('403 $name: the call is open, but what was changed is not', async ({ change, left }) => {
   const made = await change()
   await now(left)
   const before = await stored()
@@ -137,7 +137,7 @@ const alike = new Set(
    companies.updateCompany companies.deleteEmployee companies.deleteEmployees`.split(/\s+/),
 )
 
-test('each undoable call of several screens is tried above, or is the same by each of them', () => {
+test('each undoable call with several screens is tested above, or is the same for each of them', () => {
   const several = undoable.filter(({ call }) => typeof call.access !== 'object' || call.access.screens.length > 1)
   const tried = new Set(narrow.map(({ name }) => name))
   expect(several.map(({ name }) => name).filter((name) => !tried.has(name) && !alike.has(name))).toEqual([])

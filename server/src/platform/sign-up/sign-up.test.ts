@@ -34,7 +34,7 @@ beforeEach(async () => {
 beforeAll(() => server.db.execute(sql`alter table audit drop constraint audit_agent_id_agents_id_fk`))
 
 describe('signUp', () => {
-  test('200 mails a code that ends it: a sales agent who waits, and may not sign in', async () => {
+  test('200 mails a code that completes it: a sales agent who waits and may not sign in', async () => {
     expect((await start({ email: 'Ana@Staff.example' })).status).toBe(200)
     expect((await signIn()).code).toBe('wrongCredentials')
     expect((await confirm(await codeFor())).status).toBe(200)
@@ -44,7 +44,7 @@ describe('signUp', () => {
     expect((await signIn('another')).code).toBe('wrongCredentials')
   })
 
-  test('200 keeps neither password nor code where somebody could read them', async () => {
+  test('200 stores neither password nor code in plain text', async () => {
     await start()
     const code = await codeFor()
     await confirm(code)
@@ -61,7 +61,7 @@ describe('signUp', () => {
     },
   )
 
-  test('200 and 409 are the same for an address that has an account; only its owner is told, by mail', async () => {
+  test('200 and 409 are the same for an address with an account; only its owner is notified, by mail', async () => {
     const resend = (email: string) => send(server.app, signUpCalls.resendSignUpCode, { email })
     const answers = async (email: string) => {
       const all = [
@@ -85,14 +85,14 @@ describe('signUp', () => {
     expect(() => codeIn(told)).toThrow('no code')
   })
 
-  test('409 signUpStarted while a code is out; after it expired a sign-up begins anew', async () => {
+  test('409 signUpStarted while a code is valid; after it expires a new sign-up can start', async () => {
     await start()
     expect((await start()).code).toBe('signUpStarted')
     await expire()
     expect((await start()).status).toBe(200)
   })
 
-  test('409 for one of two at once', async () => {
+  test('409 for one of two concurrent requests', async () => {
     const both = await Promise.all([start(), start()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await server.db.$count(mails)).toBe(1)
@@ -100,7 +100,7 @@ describe('signUp', () => {
 })
 
 describe('confirmSignUp', () => {
-  test('200 takes password and name from the owner of the code, never from the stranger who began', async () => {
+  test('200 takes password and name from the owner of the code, never from the stranger who started', async () => {
     await start({ password: 'attacker-knows-this', first: 'Mallory' })
     expect((await start({ password: 'as-older-pages-do' })).code).toBe('signUpStarted')
     const input = { email: person.email, code: await codeFor(), password: ownPassword, first: 'Ana', last: 'Costa' }
@@ -112,7 +112,7 @@ describe('confirmSignUp', () => {
     expect(agent?.first_name).toBe('Ana')
   })
 
-  test('410 for a page of before, which sends no password, and the code is not used up by it', async () => {
+  test('410 for an older page, which sends no password, and the code stays valid', async () => {
     await start({ password: 'attacker-knows-this' })
     const code = await codeFor()
     const older = await send(server.app, signUpCalls.confirmSignUp, { email: person.email, code })
@@ -121,7 +121,7 @@ describe('confirmSignUp', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('400 for a password of five characters, and for one that guessing begins with', async () => {
+  test('400 for a password of five characters, and for one among the first guesses', async () => {
     await start()
     const code = await codeFor()
     expect((await confirm(code, person.email, '12345')).fields).toHaveProperty('password')
@@ -145,14 +145,14 @@ describe('confirmSignUp', () => {
     expect((await confirm(code)).code).toBe('codeExpired')
   })
 
-  test('200 for its owner, however often others at other addresses tried', async () => {
+  test('200 for the owner, however often others at other addresses tried', async () => {
     await start()
     const code = await codeFor()
     for (let n = 0; n < 12; n += 1) await confirm(wrong(code), person.email, ownPassword, `198.51.100.${n % 3}`)
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('410 codeExpired after fifteen minutes, and where nobody signed up', async () => {
+  test('410 codeExpired after fifteen minutes, and without a sign-up', async () => {
     await start()
     const code = await codeFor()
     await expire()
@@ -160,7 +160,7 @@ describe('confirmSignUp', () => {
     expect((await confirm(code, 'nobody@staff.example')).code).toBe('codeExpired')
   })
 
-  test('200 once: of two at once one makes the agent', async () => {
+  test('200 once: one of two concurrent requests creates the agent', async () => {
     await start()
     const code = await codeFor()
     const both = await Promise.all([confirm(code), confirm(code)])
@@ -171,7 +171,7 @@ describe('confirmSignUp', () => {
 describe('resendSignUpCode', () => {
   const resend = (email = person.email) => send(server.app, signUpCalls.resendSignUpCode, { email })
 
-  test('200 a new code; the old one is worth nothing', async () => {
+  test('200 sends a new code, and the old one is invalid', async () => {
     await start()
     const old = await codeFor()
     expect((await resend()).status).toBe(200)
@@ -186,7 +186,7 @@ describe('resendSignUpCode', () => {
     expect((await resend()).code).toBe('tooManyTries')
   })
 
-  test('429 after ten mails in a day; a browser that the account knows has its own ten', async () => {
+  test('429 after ten mails in a day; a browser known to the account has its own ten', async () => {
     const email = 'manager@example.com'
     const forget = (headers = {}) => send(server.app, signUpCalls.forgetPassword, { email }, headers)
     const aged = () => server.db.update(loginFailures).set({ at: sql`now() - interval '11 minutes'` })
@@ -201,7 +201,7 @@ describe('resendSignUpCode', () => {
     expect((await forget({ 'x-device-id': 'a-browser-of-somebody-else-entirely' })).code).toBe('tooManyTries')
   })
 
-  test('410 codeExpired where nobody signed up', async () => {
+  test('410 codeExpired without a sign-up', async () => {
     expect((await resend()).code).toBe('codeExpired')
   })
 })
@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
     send(server.app, signUpCalls.resetPassword, { email, code, password })
   const email = 'manager@example.com'
 
-  test('200 forgetPassword answers the same for known and unknown; only the known gets mail', async () => {
+  test('200 forgetPassword answers the same for known and unknown; only the known one gets mail', async () => {
     const [known, unknown] = [await forget(email), await forget('nobody@example.com')]
     expect(known.response.body).toBe(unknown.response.body)
     expect((await server.db.select().from(mails)).map(({ to }) => to)).toEqual([email])
@@ -232,21 +232,21 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).code).toBe('codeExpired')
   })
 
-  test('410 resetPassword for the second of two at once', async () => {
+  test('410 resetPassword for the second of two concurrent requests', async () => {
     await forget('sales@example.com')
     const code = await codeFor('sales@example.com')
     const both = await Promise.all([reset('sales@example.com', code, 'first-one'), reset('sales@example.com', code)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  test('400 and 410 resetPassword for somebody unknown are those of a wrong code', async () => {
+  test('400 and 410 resetPassword for an unknown agent are those of a wrong code', async () => {
     await forget('nobody@example.com')
     const tries = []
     for (let count = 0; count < 6; count += 1) tries.push((await reset('nobody@example.com', 'AAAABBBB')).code)
     expect(tries).toEqual([...Array.from({ length: 5 }, () => 'wrongCode'), 'codeExpired'])
   })
 
-  test('400 weakPassword for one that guessing begins with; the code is still good', async () => {
+  test('400 weakPassword for one among the first guesses; the code stays valid', async () => {
     await forget(email)
     const code = await codeFor(email)
     for (const weak of ['manager', 'password123', '112233'])

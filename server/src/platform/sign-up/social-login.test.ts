@@ -40,7 +40,7 @@ const signIn = async (...claims: [lies: Record<string, unknown>, signedByAnother
   return sendCall(app, signUpCalls.socialLogin, { ...provider.allow(url, ...claims), browser_key })
 }
 
-test('200 sends the browser off with state, nonce and PKCE, and back to /signin', async () => {
+test('200 redirects the browser with state, nonce and PKCE, and back to /signin', async () => {
   const { url } = await begin()
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.place.issuer)
@@ -49,14 +49,14 @@ test('200 sends the browser off with state, nonce and PKCE, and back to /signin'
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThan(30)
 })
 
-test('200 a token of the agent with that email, whose level it does not touch', async () => {
+test('200 returns a token for the agent with that email and leaves their level alone', async () => {
   const { status, data } = await signIn({ email: 'Sales@example.com', level: 'su', role: 'su', permissions: {} })
   expect(status).toBe(200)
   const who = await sendCall(app, sessionCalls.getAgent, {}, { authorization: `Bearer ${data.token}` })
   expect(who.data.user).toMatchObject({ email: 'sales@example.com', level: 'sales' })
 })
 
-test('200 without a token for an unknown agent of the staff, made inactive and of level sales; the same again', async () => {
+test('200 without a token for an unknown staff member, created inactive with level sales; so does a repeat', async () => {
   const lies = { email: 'new@example.com', sub: 'subject-new', level: 'su' }
   expect((await signIn(lies)).data).toEqual({ token: null })
   expect((await signIn(lies)).data).toEqual({ token: null })
@@ -103,12 +103,12 @@ test('403 notStaff for an address of another domain', async () => {
   expect((await signIn({ email: 'su@example.com.evil.example' })).code).toBe('notStaff')
 })
 
-test('400 identityNotProven once the address belongs to another person', async () => {
+test('400 identityNotProven if the address belongs to another person by now', async () => {
   expect((await signIn({ email: 'manager@example.com', sub: 'first' })).status).toBe(200)
   expect((await signIn({ email: 'manager@example.com', sub: 'second' })).code).toBe('identityNotProven')
 })
 
-test('410 signInExpired for a second use, another browser, a state of nobody, and after ten minutes', async () => {
+test('410 signInExpired for a second use, another browser, an unknown state, and after ten minutes', async () => {
   const finish = async (change: Record<string, string>, before: () => Promise<unknown> = async () => {}) => {
     const { url, browser_key } = await begin()
     const answer = { ...provider.allow(url, { email: 'su@example.com' }), browser_key, ...change }
@@ -125,7 +125,7 @@ test('410 signInExpired for a second use, another browser, a state of nobody, an
   expect((await finish({ code: 'made-up' })).first.code).toBe('signInExpired')
 })
 
-test('409 notConfigured without a provider, 503 providerUnavailable where it does not answer', async () => {
+test('409 notConfigured without a provider, 503 providerUnavailable if it does not answer', async () => {
   expect((await sendCall(server.app, signUpCalls.startSocialLogin, {})).code).toBe('notConfigured')
   const place = { issuer: 'http://127.0.0.1:1', clientId: 'x', clientSecret: 'x' }
   const lost = await appWith(openIdProvider(place))
@@ -133,7 +133,7 @@ test('409 notConfigured without a provider, 503 providerUnavailable where it doe
   await lost.close()
 })
 
-test('the emulator of development knows the demo agents', async () => {
+test('the development emulator knows the demo agents', async () => {
   const emulator = googleEmulator()
   const local = await appWith(emulator)
   try {

@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const table of [secondSteps, recoveryCodes, signInTickets, loginFailures]) await server.db.delete(table)
 })
 
-test('200 enrols: secret and address, ten codes shown once, nothing readable kept, other sessions ended', async () => {
+test('200 enrols: secret and address, ten codes shown once, nothing readable stored, other sessions ended', async () => {
   const other = (await login()).data.token
   const started = (await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).data
   expect(started.uri).toBe(
@@ -73,14 +73,14 @@ test('200 enrols: secret and address, ten codes shown once, nothing readable kep
   })
 })
 
-test('409 twoStepOn for another secret; 410 codeExpired where nothing was begun', async () => {
+test('409 twoStepOn for another secret; 410 codeExpired if none was started', async () => {
   expect((await sales(twoStepCalls.confirmTwoStep, { code: '123456' })).code).toBe('codeExpired')
   await enrol()
   expect((await sales(twoStepCalls.startTwoStep, { password: 'demo-sales' })).code).toBe('twoStepOn')
   expect((await sales(twoStepCalls.confirmTwoStep, { code: '123456' })).code).toBe('twoStepOn')
 })
 
-test('400 wrongPassword without the password, also from a page of before; ten tries are all; nothing is begun', async () => {
+test('400 wrongPassword without the password, also from an older page; ten tries are the limit; nothing is started', async () => {
   const begin = (input: { password?: string }) => sales(twoStepCalls.startTwoStep, input)
   const older = await begin({})
   expect([older.code, older.response.json().message]).toEqual([
@@ -93,13 +93,13 @@ test('400 wrongPassword without the password, also from a page of before; ten tr
   expect(await server.db.$count(secondSteps)).toBe(0)
 })
 
-test('the owner is told by mail that it was switched on', async () => {
+test('the agent is notified by mail that it was switched on', async () => {
   await server.db.delete(mails)
   await enrol()
   expect(await lastMail(server.db, email)).toContain('takes your password and a code from your app')
 })
 
-test('200 for the holder of a ticket, also behind an address with fifty wrong codes', async () => {
+test('200 for the holder of a ticket, even behind an address with fifty wrong codes', async () => {
   const { secret } = await enrol()
   await server.db.insert(loginFailures).values(Array.from({ length: 50 }, () => ({ key: 'code address 127.0.0.1' })))
   expect((await enter('x'.repeat(43), '123456')).code).toBe('tooManyTries')
@@ -107,7 +107,7 @@ test('200 for the holder of a ticket, also behind an address with fifty wrong co
 })
 
 describe('signing in', () => {
-  test('403 secondFactorRequired with a ticket and no session; the right code gives the token', async () => {
+  test('403 secondFactorRequired with a ticket and no session; the right code returns the token', async () => {
     const { secret } = await enrol()
     const before = await server.db.$count(sessions)
     const first = await login()
@@ -125,7 +125,7 @@ describe('signing in', () => {
     })
   })
 
-  test.each([-1, 0, 1])('200 with a clock that is %d steps off; no code twice, and none before it', async (steps) => {
+  test.each([-1, 0, 1])('200 with a clock %d steps off; no code works twice, nor an earlier one', async (steps) => {
     const { secret } = await enrol()
     const code = codeAt(secret, steps)
     expect((await enter(ticketOf(await login()), code)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await enter(ticketOf(await login()), codeAt(secret, steps))).code).toBe('wrongCode')
   })
 
-  test('one code at once by twenty tickets lets in one', async () => {
+  test('one code used concurrently with many tickets signs in once', async () => {
     const { secret } = await enrol()
     const tickets: string[] = []
     for (let count = 0; count < 8; count += 1) tickets.push(ticketOf(await login()))
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect((await sales(twoStepCalls.getTwoStep, {})).data.recovery_left).toBe(9)
   })
 
-  test('410 signInExpired: a ticket is good for five minutes, five tries, one sign-in, and one agent who is active', async () => {
+  test('410 signInExpired: a ticket works for five minutes, five tries, one sign-in, and one active agent', async () => {
     const { secret } = await enrol()
     const ticket = ticketOf(await login())
     for (let tries = 0; tries < 5; tries += 1) expect((await enter(ticket, wrong(secret))).code).toBe('wrongCode')
@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await enter('x'.repeat(43), '123456')).code).toBe('signInExpired')
   })
 
-  test('429 after ten codes, whatever passwords were right in between', async () => {
+  test('429 after ten codes, however many correct passwords come in between', async () => {
     const { secret } = await enrol()
     const codes: (string | undefined)[] = []
     for (let tries = 0; tries < 12; tries += 1) codes.push((await enter(ticketOf(await login()), wrong(secret))).code)
@@ -184,7 +184,7 @@ describe('signing in', () => {
 describe('switching off', () => {
   const off = (password: string, code: string) => sales(twoStepCalls.disableTwoStep, { password, code })
 
-  test('200 by password and code; 400 where one is wrong; 409 where it is not on', async () => {
+  test('200 with password and code; 400 if one is wrong; 409 if it is off', async () => {
     const { secret, recovery } = await enrol()
     expect((await off('wrong', codeAt(secret))).code).toBe('wrongPassword')
     expect((await off('demo-sales', wrong(secret))).code).toBe('wrongCode')
@@ -207,7 +207,7 @@ describe('switching off', () => {
 describe('required of su', () => {
   const strict = testServer({ signIn: { staffDomains: [], google: null, suTwoStep: true } })
 
-  test('403 twoStepRequired for everything but enrolling, until it is on; others are not asked', async () => {
+  test('403 twoStepRequired for everything but enrolling, until it is on; other levels are unaffected', async () => {
     const su = strict.as('su')
     expect((await su(sessionCalls.getAgent, {})).data.user.must_enrol).toBe(true)
     expect((await su(agentsCalls.listAgents, {})).code).toBe('twoStepRequired')
@@ -222,7 +222,7 @@ describe('required of su', () => {
     )
   })
 
-  test('403 twoStepRequired for the stream of events as well', async () => {
+  test('403 twoStepRequired for the event stream too', async () => {
     const { db, close } = connect(strict.url)
     const app = await buildApp({
       db,

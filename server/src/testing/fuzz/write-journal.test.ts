@@ -4,7 +4,7 @@ import { writeJournal } from './write-journal.ts'
 
 const server = testServer()
 
-test('what was committed is noted, once, and what was rolled back or only read is not', async () => {
+test('records committed writes once, and neither rolled-back writes nor reads', async () => {
   const { taken } = await writeJournal(server.db)
   const write = sql`insert into blocked_domains (domain, reason) values ('journal.example', '')`
   await server.db.execute(sql`select * from agents`)

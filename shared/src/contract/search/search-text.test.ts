@@ -43,7 +43,7 @@ test.each<[typed: string, kind: string, words: string[]]>([
   expect(readSearchText(typed)).toMatchObject({ kind, words })
 })
 
-test('keeps a Stripe id as it is spelled, and a national phone number in the ways it may be meant', () => {
+test('keeps the spelling of a Stripe id, and every reading of a national phone number', () => {
   expect(readSearchText('Cus_A1b2C3').values).toEqual(['cus_A1b2C3'])
   expect(readSearchText('(415) 555-2671').values).toEqual(['+14155552671', '+4155552671'])
 })
@@ -76,6 +76,6 @@ test.each<[what: string, text: string, parts: string[], unread: string[]]>([
   expect(splitPasted(text)).toEqual({ parts, unread })
 })
 
-test('a text of nothing but marks is kept, as a value too', () => {
+test('a text of punctuation alone is kept, as a value too', () => {
   expect(readSearchText(`'"'`)).toMatchObject({ kind: 'text', values: [`'"'`], words: [`'"'`] })
 })

@@ -23,7 +23,7 @@ const draw = async (first: string) => {
   return { ...drawn, said, field: screen.getByLabelText<HTMLInputElement>('Day') }
 }
 
-test('shows a day of the wire, and says a typed one as the wire has it', async () => {
+test('shows a day in wire format, and reports a typed one in it', async () => {
   const { user, field, said } = await draw('04/08/2027')
   expect(field).toHaveValue('2027-04-08')
   await user.clear(field)
@@ -32,7 +32,7 @@ test('shows a day of the wire, and says a typed one as the wire has it', async (
   expect(said).toEqual(['', '12/31/2026'])
 })
 
-test('what is half typed is not taken for no day', async () => {
+test('a half-typed day is not taken for an empty one', async () => {
   const { field, said } = await draw('')
   Object.defineProperty(field, 'validity', { value: { badInput: true } })
   fireEvent.blur(field)

@@ -9,13 +9,13 @@ beforeEach(async () => {
   await renderScreen(() => null, { at: '/', answers: {} })
 })
 
-test('forms of two areas that are called the same keep a draft each', () => {
+test('forms of the same name in two areas keep a draft each', () => {
   storeDraft(form, { name: 'Ada' })
   storeDraft('mail.customer.7', { name: 'Bea' })
   expect([readDraft(form)?.values, readDraft('mail.customer.7')?.values]).toEqual([{ name: 'Ada' }, { name: 'Bea' }])
 })
 
-describe('a draft from before drafts had the name of their area', () => {
+describe('a draft from before drafts had area names', () => {
   const begin = () => {
     storeDraft(form, { name: 'Ada' })
     const [key = ''] = kept(form)
@@ -31,7 +31,7 @@ describe('a draft from before drafts had the name of their area', () => {
     expect(readDraft(form)?.values).toEqual({ name: 'Ada' })
   })
 
-  test('does not come back once the form was saved, or something newer was typed', () => {
+  test('does not come back after a save or newer input', () => {
     begin()
     dropDraft(form)
     expect(readDraft(form)).toBeNull()

@@ -39,7 +39,7 @@ test.each<[FieldKind, string, unknown]>([
   ['switch', 'true', true],
   ['switch', 'false', false],
   ['switch', '', false],
-])('what is typed as %s: "%s" goes out as %p', (kind, typed, sent) => {
+])('typed as %s, "%s" is sent as %p', (kind, typed, sent) => {
   expect(inputOf([field(kind)], { it: typed })).toEqual({ it: sent })
 })
 
@@ -49,7 +49,7 @@ test.each<[FieldKind, unknown, string]>([
   ['lines', ['a', 'b'], 'a\nb'],
   ['switch', true, 'true'],
   ['number', 0, '0'],
-])('of a record %s shows %p as "%s"', (kind, stored, shown) => {
+])('for a record, %s shows %p as "%s"', (kind, stored, shown) => {
   expect(valuesOf([field(kind)], { it: stored })).toEqual({ it: shown })
 })
 
@@ -70,12 +70,12 @@ test.each([
   expect(numberOf(typed, language)).toBe(value)
 })
 
-test('a field may say that nothing typed is null', () => {
+test('a field may send empty input as null', () => {
   expect(inputOf([{ ...field('number'), empty: null }], { it: ' ' })).toEqual({ it: null })
   expect(inputOf([{ ...field('choice'), empty: null }], { it: 'fraud' })).toEqual({ it: 'fraud' })
 })
 
-test('parts of an object go out together, and nothing of it where nothing is typed', () => {
+test('parts of an object are sent together, or not at all if empty', () => {
   const fields = [field('url', 'note/ticket_url'), field('multiline', 'note/notes')]
   expect(inputOf(fields, { 'note/notes': 'why' })).toEqual({ note: { notes: 'why' } })
   expect(inputOf(fields, {})).toEqual({})
@@ -86,7 +86,7 @@ describe('rules', () => {
   const broken = (input: object) =>
     Object.fromEntries(brokenRules(samples.endOnDay.declaration.input, { id: 7, ...input }, t))
 
-  test('a day that is missing is asked for, one that is none is refused', () => {
+  test('a missing day is required, and an invalid one is refused', () => {
     expect(broken({ day: null })).toMatchObject({ day: 'rule.required' })
     expect(broken({ day: '?' })).toMatchObject({ day: 'rule.date' })
     expect(broken({ day: '04/08/2027' })).toEqual({})
@@ -98,7 +98,7 @@ describe('rules', () => {
     [1, undefined],
     [30, undefined],
     [31, 'rule.notAfter'],
-  ])('of a day from tomorrow to a month from now: %d days from today says %s', (days, said) => {
+  ])('a day from tomorrow to a month from now: %d days from today gives %s', (days, said) => {
     const fields = [{ ...field('date'), within: [1, 30] as const }]
     const typed = { it: dayAfter(days) }
     const words = Object.assign((word: { id: string }) => word.id, { day: String }) as unknown as Text // its days too
@@ -106,7 +106,7 @@ describe('rules', () => {
     expect(daysOutside(fields, typed, typed, words)).toEqual([])
   })
 
-  test('a part of an object is told by its own name', () => {
+  test('a part of an object is reported under its own name', () => {
     const input = { day: '04/08/2027', note: { ticket_url: 'ticket 7', notes: 'why' } }
     expect(broken(input)).toMatchObject({ 'note/ticket_url': 'rule.webAddress' })
   })

@@ -54,7 +54,7 @@ const holdsWork = () => getDefaultStore().get(holdsWorkAtom)
 
 beforeEach(() => localStorage.clear())
 
-test('what is typed is work until it is discarded', async () => {
+test('typed text counts as work until it is discarded', async () => {
   const { user, title } = await draw({ title: 'Buyer', version: 3 })
   expect(holdsWork()).toBe(false)
   await user.type(title, ' of ships')
@@ -63,7 +63,7 @@ test('what is typed is work until it is discarded', async () => {
   expect(holdsWork()).toBe(false)
 })
 
-test('what was typed until the last moment goes on in a newer build of the screen; elsewhere it is offered', async () => {
+test('text typed up to the last moment continues in a newer build of the screen; elsewhere it is offered', async () => {
   const first = await draw({ title: 'Buyer', version: 3 })
   await first.user.type(first.title, ' of ships')
   act(() => carryDrafts(first.view.unmount))
@@ -79,7 +79,7 @@ test('what was typed until the last moment goes on in a newer build of the scree
   expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
-test('a draft begun before somebody else changed the record is saved over the version that it began from', async () => {
+test('a draft begun before someone else’s change is saved against the version it began from', async () => {
   const first = await draw({ title: 'Buyer', version: 3 })
   await first.user.type(first.title, ' of ships')
   first.view.unmount()
@@ -100,7 +100,7 @@ test('a draft begun before somebody else changed the record is saved over the ve
   expect(later.saved).toEqual([expect.objectContaining({ title: 'Buyer of ships', version: 5 })])
 })
 
-test('what is typed while a save is on its way stays, over what was saved', async () => {
+test('text typed during a save stays, over the saved values', async () => {
   const way = Promise.withResolvers<never>()
   const { user, title } = await draw({ title: 'Buyer', version: 3 }, () => way.promise)
   await user.type(title, ' of ships')
@@ -112,7 +112,7 @@ test('what is typed while a save is on its way stays, over what was saved', asyn
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
 })
 
-test('Ctrl-S sends what a dialog asks for, and nothing of the form behind it', async () => {
+test('Ctrl-S saves the dialog, not the form behind it', async () => {
   const sent: string[] = []
   const saving = (where: string) => ({
     busy: false,
@@ -187,13 +187,13 @@ const meet = async (theirs: object, answers: readonly (() => unknown)[]) => {
   return { user, saved }
 }
 
-test('what two agents changed in different fields is saved together, without a question', async () => {
+test('changes by two agents to different fields are saved together, without a question', async () => {
   const { saved } = await meet({ company_name: 'Acme Rockets' }, [() => ({ version: 5 })])
   expect(saved.at(-1)).toMatchObject({ title: 'Buyer of ships', company_name: 'Acme Rockets', version: 4 })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('asks about the fields alone that both changed, and stands aside where the choice is refused', async () => {
+test('asks only about the fields both changed, and closes if the choice is refused', async () => {
   const refuse = () => {
     throw new ApiError('invalidInput', '', { fields: { title: ['Too odd.'] } })
   }

@@ -21,7 +21,7 @@ const List = listScreen({
   href: null,
 })
 
-test('what can be done with selected rows lies over the filters, and moves no row', async () => {
+test('the actions for selected rows cover the filters, and move no row', async () => {
   const row = {
     source: 'agent',
     match_count: 0,

@@ -45,7 +45,7 @@ const isHiddenByWidth = (element: Element, condition: string): boolean =>
 const narrow = 'max-width'
 const wide = 'min-width'
 
-test('a narrow window has all filters but the first behind one button', async () => {
+test('a narrow window folds all filters but the first behind one button', async () => {
   const { user } = await show(3)
   const source = await screen.findByRole('combobox', { name: 'Source' })
   const button = screen.getByRole('button', { name: 'Filters' })
@@ -60,12 +60,12 @@ test('a narrow window has all filters but the first behind one button', async ()
   expect(isHiddenByWidth(source, narrow)).toBe(true)
 })
 
-test('the button says how many of the folded filters are set', async () => {
+test('the button shows how many of the folded filters are set', async () => {
   await show(3, '/lists?source=agent&queryCompany=spam')
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })
 
-test('two filters have room enough and are not folded', async () => {
+test('two filters fit and are not folded', async () => {
   await show(2)
   expect(isHiddenByWidth(await screen.findByRole('combobox', { name: 'Source' }), narrow)).toBe(false)
   expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument()

@@ -65,7 +65,7 @@ const show = (at = '') =>
 const inputs = (received: Awaited<ReturnType<typeof show>>['received']) =>
   received.filter(({ call }) => call === 'samples.listRules').map(({ input }) => input)
 
-test('two lists on a page have a title each, and an address each', async () => {
+test('two lists on a page each have a title and their own address parameters', async () => {
   const { user, search, received } = await show('?second_sort=-domain&queryCompany=nobody')
   expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'Second' })).toBeVisible()
@@ -80,7 +80,7 @@ test('two lists on a page have a title each, and an address each', async () => {
   expect(inputs(received).at(-1)).toMatchObject({ page: { size: 100, after: 'more' } })
 })
 
-test('a filter is of one list, and clearing it leaves the rest of the address', async () => {
+test('a filter belongs to one list, and clearing it keeps the rest of the address', async () => {
   const { user, search } = await show('?first_queryCompany=none&second_queryCompany=d&range=7d')
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
@@ -88,7 +88,7 @@ test('a filter is of one list, and clearing it leaves the rest of the address', 
   expect(search().toString()).toBe('second_queryCompany=d&range=7d')
 })
 
-test('of a list as a whole no rows can be picked', async () => {
+test('a list shown as a whole has no row selection', async () => {
   await show()
   const [first, second] = await screen.findAllByRole('table')
   if (!first || !second) throw new Error('two tables')
@@ -99,7 +99,7 @@ test('of a list as a whole no rows can be picked', async () => {
   expect(within(second).queryByRole('checkbox')).toBeNull()
 })
 
-test('while the rows of another sort are still shown, no page of theirs is asked for', async () => {
+test('while the rows of the previous sort are shown, no other page of them is requested', async () => {
   const answer = Promise.withResolvers<void>()
   const { user, search, received } = await renderScreen(First, {
     at: '/lists',

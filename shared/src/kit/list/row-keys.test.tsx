@@ -48,7 +48,7 @@ const show = (Screen = List) =>
 const line = (id: number) => screen.getByRole('row', { name: new RegExp(`d${id}.example`) })
 const panel = () => screen.queryByRole('complementary', { name: 'Preview' })
 
-test('j and k go through the rows, and stay at the ends', async () => {
+test('j and k move through the rows, and stop at the ends', async () => {
   await show()
   await screen.findByText('d1.example')
   press('j')
@@ -74,7 +74,7 @@ test('Enter opens the row, x selects it and clears it again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/domain/1'))
 })
 
-test('v shows the row beside the list; j goes on there, Escape closes it and the focus stays in the row', async () => {
+test('v shows the row beside the list; j moves on there, Escape closes it and the focus stays in the row', async () => {
   const { user } = await show()
   await screen.findByText('d1.example')
   press('v')
@@ -88,7 +88,7 @@ test('v shows the row beside the list; j goes on there, Escape closes it and the
   expect(line(2)).toHaveFocus()
 })
 
-test('the menu of a row shows it beside the list; its buttons go on and close it', async () => {
+test('the menu of a row shows it beside the list; its buttons move on and close it', async () => {
   const { user } = await show()
   await screen.findByText('d1.example')
   await user.click(screen.getByRole('button', { name: 'Actions for row 2' }))
@@ -102,7 +102,7 @@ test('the menu of a row shows it beside the list; its buttons go on and close it
   expect(panel()).toBeNull()
 })
 
-test('of several lists on a page none takes the keys', async () => {
+test('with several lists on a page none takes the keys', async () => {
   await show(listPanel(spec, 'first'))
   await screen.findByText('d1.example')
   expect(isOffered('j')).toBe(false)

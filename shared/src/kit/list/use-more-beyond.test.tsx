@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(`300 px, ${said}`)).toBeVisible()
 })
 
-test('is looked at again as the table is scrolled', () => {
+test('is checked again as the table scrolls', () => {
   render(<Table wide={500} place={0} />)
   const box = screen.getByTestId('scroller')
   act(() => {

@@ -7,7 +7,7 @@ import { noticeLogAtom, notify } from './notify.tsx'
 
 const lines = (...outcomes: string[]) => outcomes.map((outcome) => ({ outcome }))
 
-test('a failure that is told quotes the id of its request, by which the server’s log knows it', async () => {
+test('a reported failure quotes the id of its request, as in the server’s log', async () => {
   const request_id = '0b8f7a52-6f0e-4d53-9a53-9c2f6b6c9f10'
   http.defaults.adapter = async (config) => {
     const data = { status: false, code: 'internal', message: 'Something went wrong', request_id }
@@ -24,7 +24,7 @@ test.each([
   [{ done: 2, unchanged: 0, refused_total: 1 }, 'warning'],
   [{ done: 0, unchanged: 1, refused_total: 1 }, 'warning'],
   [{ done: 0, unchanged: 0, refused_total: 3 }, 'error'],
-] as const)('a change of many rows that came to %j is told as %s', (outcome, kind) => {
+] as const)('a change of many rows with %j is reported as %s', (outcome, kind) => {
   notify.outcome(outcome, 'Three rows')
   expect(getDefaultStore().get(noticeLogAtom)[0]).toMatchObject({ kind, title: 'Three rows' })
 })

@@ -13,7 +13,7 @@ const setOnline = (online: boolean) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('shows that there is no connection and how much is waiting, until it is back', async () => {
+test('shows the lost connection and how much is waiting, until it is back', async () => {
   await renderScreen(OfflineBar, { at: '/', answers: {} })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   setOnline(false)
@@ -24,7 +24,7 @@ test('shows that there is no connection and how much is waiting, until it is bac
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('what only waits for the connection has not failed', async () => {
+test('a read that waits for the connection has not failed', async () => {
   setOnline(false)
   const Failed = () => <FailedState error={new ApiError('network', 'none')} onRetry={() => {}} />
   await renderScreen(Failed, { at: '/', answers: {} })
@@ -32,7 +32,7 @@ test('what only waits for the connection has not failed', async () => {
   expect(screen.queryByText('This could not be loaded')).toBeNull()
 })
 
-test('a request that somebody waits for draws a line after a while, and takes it away', async () => {
+test('a slow request shows a progress line, and removes it at the end', async () => {
   const { view } = await renderScreen(ProgressLine, { at: '/', answers: {} })
   const line = () => view.container.querySelector('[data-progress]')
   act(requestStarted)

@@ -21,7 +21,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence))
 })
 
-test('says apart who is answering, and tells the others at once when it does so itself', async () => {
+test('marks who is answering, and notifies the others at once when this agent does', async () => {
   const Answering = () => {
     const [doing, setDoing] = useState<'reading' | 'answering'>('reading')
     return (
@@ -45,7 +45,7 @@ test('says apart who is answering, and tells the others at once when it does so 
   expect(told()).toMatchObject([{ doing: 'reading' }, { doing: 'answering' }])
 })
 
-test('leaves the record when the page is left, after it has said that it views it', async () => {
+test('leaves the record with the page, after reporting that it views it', async () => {
   const { received, view } = await show([me, ben])
   await screen.findByText('Ben Ito is viewing')
   act(() => view.unmount())

@@ -10,7 +10,7 @@ test.each([
   ['a button stands right above that one', [button(680), button(630)], 98],
   ['the gap between two is too small for it', [button(680), button(600)], 128],
   ['buttons stand all the way up', Array.from({ length: 20 }, (_, row) => button(row * 40)), 0],
-])('a notice goes up where it must: %s', (_, buttons, lift) => {
+])('a notice moves up where it must: %s', (_, buttons, lift) => {
   expect(liftOver(notice, buttons)).toBe(lift)
 })
 
@@ -43,7 +43,7 @@ describe('notices on a page', () => {
     expect(lift(group)).toBe('0px')
   })
 
-  test('are placed anew with the next one', () => {
+  test('are placed again with the next one', () => {
     const group = addGroup()
     addNotice(group, 'second')
     placeNotices()

@@ -12,7 +12,7 @@ const Dialog = () => (
 )
 const undoable = (changeId: number) => ({ changeId, onUndone: () => {} })
 
-test('a notice no longer offers to undo what was undone elsewhere, and names what was undone', async () => {
+test('a notice no longer offers Undo for a change undone elsewhere, and names the change', async () => {
   await renderScreen(Nothing, { at: '/', answers: { session: { undoChange: () => ({}) } } })
   act(() => notify.success('Conversation archived', undoable(41)))
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
@@ -21,7 +21,7 @@ test('a notice no longer offers to undo what was undone elsewhere, and names wha
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('what is said three times in a row is one notice', async () => {
+test('three equal notices in a row are one notice', async () => {
   await renderScreen(Nothing, { at: '/', answers: {} })
   for (const id of [51, 52, 53]) {
     act(() => notify.success('Saved once more', undoable(id)))
@@ -30,7 +30,7 @@ test('what is said three times in a row is one notice', async () => {
   await waitFor(() => expect(screen.getAllByText('Saved once more')).toHaveLength(1))
 })
 
-test('one green notice at most is shown, beside what failed and what can be fetched', async () => {
+test('at most one success notice is shown, beside failures and downloads', async () => {
   await renderScreen(Nothing, { at: '/', answers: {} })
   act(() => notify.offer('The file is ready', { label: 'Download', run: () => {} }))
   act(() => notify.error('It failed'))
@@ -42,7 +42,7 @@ test('one green notice at most is shown, beside what failed and what can be fetc
   for (const said of ['Note added', 'It failed', 'The file is ready']) expect(screen.getByText(said)).toBeVisible()
 })
 
-test('is heard and can be used while a dialog is open', async () => {
+test('is announced and usable while a dialog is open', async () => {
   await renderScreen(Dialog, { at: '/', answers: {} })
   await screen.findByRole('dialog', { name: 'A question' })
   act(() => notify.success('Plan changed', undoable(61)))

@@ -36,7 +36,7 @@ test('keeps the last 20 undoable changes and the last 20 notices, newest first',
   expect(log()[0]).toBe('success: Change 21')
 })
 
-test('takes a change back and refreshes what is old then', async () => {
+test('undoes a change and refreshes outdated data', async () => {
   const received = await signInAs(testAgent, { undoChange: () => ({}) })
   let refreshed = 0
   await change(7, () => {
@@ -64,7 +64,7 @@ test.each([
   expect(log()[0]).toMatch(/^error: /)
 })
 
-test('is no other agent’s, and goes when its agent leaves', async () => {
+test('belongs to one agent, and is cleared when they leave', async () => {
   await signInAs()
   await change(7)
   expect(sessionStorage.getItem('undoStack')).toContain('Change 7')

@@ -13,7 +13,7 @@ const Place = () => {
   )
 }
 
-test('draws the question, and resolves with its answer', async () => {
+test('renders the question, and resolves with its answer', async () => {
   render(<Place />)
   expect(screen.getByText('nothing')).toBeVisible()
   let answer: Promise<string | null> | undefined
@@ -25,7 +25,7 @@ test('draws the question, and resolves with its answer', async () => {
   expect(screen.getByText('nothing')).toBeVisible()
 })
 
-test('the next question, and giving up, answer the open one with nothing', async () => {
+test('the next question, or giving up, resolves the open one with null', async () => {
   render(<Place />)
   let first: Promise<string | null> | undefined
   let second: Promise<string | null> | undefined

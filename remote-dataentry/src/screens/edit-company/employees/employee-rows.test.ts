@@ -13,14 +13,14 @@ const stored = (employee_id: number, values: Partial<Employee> = {}): Employee =
 const row = (key: string, first_name: string): GridRow => ({ key, cells: { ...blankEmployee, first_name } })
 const known = (...pairs: [string, Known][]) => new Map(pairs)
 
-test('a new row is unsaved as soon as it says something, a stored one when it says something else', () => {
+test('a new row is unsaved once it has content, a stored row once it differs', () => {
   expect(isUnsaved(row('n1', ''), known())).toBe(false)
   expect(isUnsaved(row('n1', 'Bo'), known())).toBe(true)
   expect(isUnsaved(row('e1', 'Ana'), known(['e1', { stored: stored(1) }]))).toBe(false)
   expect(isUnsaved(row('e1', 'Bo'), known(['e1', { stored: stored(1) }]))).toBe(true)
 })
 
-test('what was saved is as it is stored; what is gone would be added anew; what is newer is known', () => {
+test('adopts saved rows, treats deleted ones as new, and records newer versions', () => {
   const rows = [row('n1', 'Bo'), row('e1', 'X'), row('e2', 'Y')]
   const before = known(['e1', { stored: stored(1) }], ['e2', { stored: stored(2) }])
   const { known: after, news } = learn(before, rows, {
@@ -37,7 +37,7 @@ test('what was saved is as it is stored; what is gone would be added anew; what 
   expect(after.get('e2')?.stored?.version).toBe(5)
 })
 
-test('what was typed while the answer was on its way stays, over what was saved', () => {
+test('keeps what is typed during a save over the saved values', () => {
   const sent = [row('n1', 'Bo')]
   const now = [{ key: 'n1', cells: { ...sent[0]?.cells, last_name: 'Reis' } }]
   const answer = { saved: [{ key: 'n1', employee: stored(9, { first_name: 'Bo', phone: '+351' }) }], refused: [] }
@@ -46,13 +46,13 @@ test('what was typed while the answer was on its way stays, over what was saved'
   expect(isUnsaved(news.get('n1') ?? row('n1', ''), after)).toBe(true)
 })
 
-test('a text that is far too long is cut for the way and kept whole here', () => {
+test('truncates an overlong text for sending, but keeps it whole in the draft', () => {
   const long = row('n1', 'x'.repeat(5_000))
   expect(sentOf(long, known()).first_name).toHaveLength(4_000)
   expect(readRows(draftOf([long], known()) ?? '')[0]?.first_name).toHaveLength(5_000)
 })
 
-test('of a row that somebody else changed too, fields that only they changed are theirs', () => {
+test('takes fields that only another agent changed in a row', () => {
   const before = known(['e1', { stored: stored(1, { title_main: 'CEO' }) }])
   const rows = [{ key: 'e1', cells: { ...row('e1', 'Eva').cells, title_main: 'CEO' } }]
   const current = stored(1, { title_main: 'CFO', version: 2 })
@@ -62,17 +62,17 @@ test('of a row that somebody else changed too, fields that only they changed are
   expect(after.get('e1')?.refusal?.cells).toMatchObject({ first_name: 'Eva', title_main: 'CFO' })
 })
 
-test('a row that was typed into says so when its employee is gone', () => {
+test('an edited row reports that its employee is gone', () => {
   const met = meet(known(['e1', { stored: stored(1) }]), [row('e1', 'Typed')], [])
   expect(met.news.has('e1')).toBe(false)
   expect(met.known.get('e1')).toMatchObject({ refusal: { code: 'notFound' } })
 })
 
-test('where all is saved there is no draft', () => {
+test('makes no draft when everything is saved', () => {
   expect(draftOf([row('e1', 'Ana'), row('n1', '')], known(['e1', { stored: stored(1) }]))).toBeNull()
 })
 
-test('rows that were read again: untouched ones follow, touched ones stay with the version that was seen', () => {
+test('a reload updates untouched rows, and leaves touched ones at the version seen', () => {
   const rows = [row('n1', 'Bo'), row('e1', 'Ana'), row('e2', 'Typed'), row('e3', 'Ana')]
   const before = known(
     ['n1', { stored: stored(9, { first_name: 'Bo' }) }],
@@ -93,7 +93,7 @@ test('rows that were read again: untouched ones follow, touched ones stay with t
   expect(met.added.map(({ key }) => key)).toEqual(['e4'])
 })
 
-test('a draft is offered over what is stored now, and finds the conflict', () => {
+test('restores a draft over the stored rows, with the version that reveals the conflict', () => {
   const text = draftOf([row('e1', 'Typed'), row('n7', 'New')], known(['e1', { stored: stored(1) }]))
   const now = known(['e1', { stored: stored(1, { first_name: 'Eva', version: 4 }) }])
   const restored = withDraft([row('e1', 'Eva'), row('n1', '')], readRows(text ?? ''), now)
@@ -101,6 +101,6 @@ test('a draft is offered over what is stored now, and finds the conflict', () =>
   expect(restored.known.get('e1')?.stored?.version).toBe(1)
 })
 
-test.each(['', '{', 'null', '[1]', '[{"key":"a"}]'])('%s is no draft', (text) => {
+test.each(['', '{', 'null', '[1]', '[{"key":"a"}]'])('%s is not a draft', (text) => {
   expect(readRows(text)).toEqual([])
 })

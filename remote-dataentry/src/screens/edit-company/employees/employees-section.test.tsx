@@ -11,7 +11,7 @@ const show = (address: string, companies: Answers['companies'] = {}) =>
 
 beforeEach(() => localStorage.clear())
 
-test('a new company is saved with its people; rows that fail stay marked and are saved when they are mended', async () => {
+test('saves a new company with its people; failed rows stay marked and are saved once corrected', async () => {
   const stored: Employee[] = []
   const { user, received, router } = await show('/dataentry/createEditCompany', {
     listEmployees: () => ({ rows: [...stored], total: stored.length, next: null }),
@@ -62,7 +62,7 @@ test('a new company is saved with its people; rows that fail stay marked and are
   expect(screen.getByText('People').parentElement).toHaveTextContent(/^People2$/)
 })
 
-test('after a saving that left rows unsaved the first one is at hand, and a button leads through the others', async () => {
+test('moves to the first unsaved row after a save, and a button leads through the others', async () => {
   const { user } = await show('/dataentry/createEditCompany/7', {
     listEmployees: () => ({ rows: [], total: 0, next: null }),
     saveEmployees: ({ rows }) => ({
@@ -86,7 +86,7 @@ test('after a saving that left rows unsaved the first one is at hand, and a butt
   expect(screen.getByRole('textbox', { name: 'Phone, row 2' })).toHaveFocus()
 })
 
-test('employees are deleted after a question, and read again', async () => {
+test('deletes employees after confirmation, and reloads', async () => {
   const rows = [ana, bo]
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     listEmployees: () => ({ rows: [...rows], total: rows.length, next: null }),
@@ -106,7 +106,7 @@ test('employees are deleted after a question, and read again', async () => {
   expect(sent(received, 'companies.deleteEmployee')).toEqual([{ employee_id: 1 }])
 })
 
-test('a deleted row goes with what was typed into it; in a text the same keys delete a word', async () => {
+test('a deleted row drops its edits; inside a text the same keys delete a word', async () => {
   const rows = [ana, bo]
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     listEmployees: () => ({ rows: [...rows], total: rows.length, next: null }),
@@ -126,7 +126,7 @@ test('a deleted row goes with what was typed into it; in a text the same keys de
   expect(sent(received, 'companies.deleteEmployee')).toHaveLength(1)
 })
 
-test('somebody else changed an employee: both values are told, and saving again keeps this one', async () => {
+test('shows both values when another agent changed an employee, and saving again keeps this one', async () => {
   const version = 2
   const { user, received } = await show('/dataentry/createEditCompany/7', {
     saveEmployees: ({ rows }) =>
@@ -156,7 +156,7 @@ test('somebody else changed an employee: both values are told, and saving again 
   expect(sent(received, 'companies.saveEmployees')).toHaveLength(2)
 })
 
-test('what was typed into the grid and not saved is offered back', async () => {
+test('offers unsaved edits of the grid back', async () => {
   const first = await show('/dataentry/createEditCompany/7')
   await first.user.click(within(await grid()).getByRole('gridcell', { name: 'ana@acme.example' }))
   await first.user.keyboard('{ArrowLeft}CEO{Enter}')

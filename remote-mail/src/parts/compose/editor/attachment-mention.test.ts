@@ -14,12 +14,12 @@ test.each([
   '合同隨附',
   'تجد الفاتورة في المرفق.',
   'أرفق لكم العقد',
-])('hears of a file in: %s', (text) => {
+])('detects a mention of a file in: %s', (text) => {
   expect(speaksOfFile(text)).toBe(true)
 })
 
 test.each(['Thank you for your patience.', 'We are moving the meeting.', 'Gracias por su ayuda', 'شكرا لكم', '谢谢您'])(
-  'hears of none in: %s',
+  'detects no mention in: %s',
   (text) => {
     expect(speaksOfFile(text)).toBe(false)
   },

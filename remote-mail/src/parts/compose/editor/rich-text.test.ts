@@ -44,7 +44,7 @@ describe.each(['ctrlKey', 'metaKey'] as const)('Enter with %s changes nothing', 
   })
 })
 
-test('cells of a spreadsheet stay cells, with their spans, and there is a line to go on in', () => {
+test('spreadsheet cells stay cells with their spans, and a line follows the table', () => {
   const editor = begun('')
   paste(
     editor,
@@ -59,14 +59,14 @@ test('cells of a spreadsheet stay cells, with their spans, and there is a line t
   expect(page.body.lastElementChild?.localName).toBe('p')
 })
 
-test('a table comes back from a draft as it was kept', () => {
+test('a table survives storing and reopening a draft', () => {
   const editor = begun('<p>Prices</p><table><tr><td>a</td><td>b</td></tr></table>')
   const kept = fromEditor(editor.getHTML())
   expect(fromEditor(begun(kept).getHTML())).toBe(kept)
   expect(kept).toMatch(/<td[^>]*><p[^>]*>a<\/p><\/td><td[^>]*><p[^>]*>b<\/p><\/td>/)
 })
 
-test('a table that only places things becomes paragraphs', () => {
+test('a layout table becomes paragraphs', () => {
   const editor = begun('')
   paste(editor, '<table><tr><td>Head<table><tr><td>one</td></tr><tr><td>two</td></tr></table></td></tr></table>')
   expect(editor.getHTML()).not.toContain('<table')

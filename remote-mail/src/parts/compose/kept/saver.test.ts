@@ -54,7 +54,7 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('saves once, a second after the typing stops', async () => {
+test('saves once, a second after typing stops', async () => {
   const { saver, asked, states } = setUp()
   for (const text of ['H', 'He', 'Hel']) {
     saver.touch(text)
@@ -66,7 +66,7 @@ test('saves once, a second after the typing stops', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
-test('never asks twice at once; what was typed meanwhile goes after', async () => {
+test('sends one request at a time, and later text afterwards', async () => {
   const { saver, asked } = setUp({ id: 7, version: 1 })
   saver.touch('one')
   const first = saver.flush()
@@ -75,7 +75,7 @@ test('never asks twice at once; what was typed meanwhile goes after', async () =
   expect(asked).toEqual(['update one', 'update two'])
 })
 
-test('a draft that was made although the answer was lost is not made again', async () => {
+test('does not create a draft again when the answer was lost', async () => {
   const { saver, made, texts, states } = setUp(null, ['afterwards'])
   saver.touch('one')
   await expect(saver.flush()).rejects.toThrow('late')
@@ -85,7 +85,7 @@ test('a draft that was made although the answer was lost is not made again', asy
   expect([made.size, texts.get(1)]).toEqual([1, 'two'])
 })
 
-test('tries again by itself while the server is away', async () => {
+test('retries by itself while the server is unreachable', async () => {
   const { saver, asked, states } = setUp({ id: 7, version: 1 }, [timeout(), timeout()])
   saver.touch('one')
   await jest.advanceTimersByTimeAsync(1_000)
@@ -94,7 +94,7 @@ test('tries again by itself while the server is away', async () => {
   expect([asked, states.at(-1)]).toEqual([['update one'], 'saved'])
 })
 
-test('stops at a newer version, and goes on over it once it was seen', async () => {
+test('stops at a newer version, and continues over it once it was seen', async () => {
   const { saver, asked, states } = setUp({ id: 7, version: 1 }, [conflict()])
   saver.touch('mine')
   await expect(saver.flush()).rejects.toThrow('newer')
@@ -105,7 +105,7 @@ test('stops at a newer version, and goes on over it once it was seen', async () 
   expect(await saver.flush()).toEqual({ id: 7, version: 6 })
 })
 
-test('what somebody threw away meanwhile is made anew: nothing that was typed is lost', async () => {
+test('recreates a draft that was discarded meanwhile, without losing text', async () => {
   const gone = new ApiError('notFound', 'gone', { status: 404 })
   const { saver, asked, from } = setUp({ id: 7, version: 1 }, [gone])
   saver.touch('still here')
@@ -113,7 +113,7 @@ test('what somebody threw away meanwhile is made anew: nothing that was typed is
   expect([asked, from]).toEqual([['create still here'], [7]])
 })
 
-test('what was thrown away is made anew once, also where the answer was lost', async () => {
+test('recreates a discarded draft only once, even when the answer was lost', async () => {
   const gone = new ApiError('notFound', 'gone', { status: 404 })
   const { saver, made, from, texts } = setUp({ id: 7, version: 1 }, [gone, 'afterwards'])
   saver.touch('one')
@@ -123,14 +123,14 @@ test('what was thrown away is made anew once, also where the answer was lost', a
   expect([made.size, from, texts.get(1)]).toEqual([1, [7, 7], 'two'])
 })
 
-test('makes a draft for files although nothing was typed', async () => {
+test('creates a draft for files even without text', async () => {
   const { saver, asked } = setUp()
   expect(await saver.make('')).toEqual({ id: 1, version: 1 })
   expect(await saver.make('later')).toEqual({ id: 1, version: 1 })
   expect(asked).toEqual(['create '])
 })
 
-test('a first save that is refused made nothing: what was mended is asked next', async () => {
+test('sends the corrected text after a refused first save', async () => {
   const { saver, asked } = setUp(null, [new ApiError('invalidInput', 'too long', { status: 400 })])
   saver.touch('too long')
   await saver.flush().catch(() => {})
@@ -139,7 +139,7 @@ test('a first save that is refused made nothing: what was mended is asked next',
   expect(asked).toEqual(['create short'])
 })
 
-test('what is typed while a draft moves to another mailbox goes to the moved one', async () => {
+test('text typed while a draft moves to another mailbox goes to the moved draft', async () => {
   const { saver, asked } = setUp({ id: 7, version: 1 })
   let arrive = (_kept: Kept): void => {}
   const moved = saver.move(
@@ -158,7 +158,7 @@ test('what is typed while a draft moves to another mailbox goes to the moved one
   expect([asked, saver.kept()]).toEqual([['update typed'], { id: 9, version: 2 }])
 })
 
-test('a draft that a closed composer began is not made a second time by the next', async () => {
+test('does not create a second draft for one that a closed composer started', async () => {
   const first = setUp(null, ['afterwards'])
   first.saver.touch('one')
   await first.saver.flush().catch(() => {})

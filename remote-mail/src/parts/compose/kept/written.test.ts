@@ -16,7 +16,7 @@ test.each([
   expect(subjectOf(subject, kind)).toBe(answered)
 })
 
-test('a new mail goes to an address that is one, beneath the signature of its mailbox', () => {
+test('a new mail goes to a valid address only, with the signature of its mailbox', () => {
   const account = { id: 4, signature: '<p>Us</p>' }
   expect(newMail(account, 'Ann <ann@example.com>')).toMatchObject({
     account_id: 4,

@@ -41,7 +41,7 @@ const show = async (sends: MailSend[], answers: Answers['mailDrafts'] = {}) => {
   return { ...view, reopened }
 }
 
-test('a mail that waits is taken back and opened again', async () => {
+test('takes back a waiting mail and reopens it', async () => {
   const sends = [send()]
   const { user, reopened, received } = await show(sends, {
     takeBackSend: () => {
@@ -57,7 +57,7 @@ test('a mail that waits is taken back and opened again', async () => {
   await waitFor(() => expect(screen.queryByText('Offer')).toBeNull())
 })
 
-test('says word for word that it was sent, once it was', async () => {
+test('reports a sent mail in the specified words', async () => {
   const sends = [send({ state: 'sending', can_take_back: false })]
   await show(sends)
   expect(await screen.findByText('Sending…')).toBeVisible()
@@ -66,7 +66,7 @@ test('says word for word that it was sent, once it was', async () => {
   expect(await screen.findByText('sent successfully')).toBeVisible()
 })
 
-test('says that something went wrong and why, and offers both ways on', async () => {
+test('reports a failure with its reason, and offers both ways to proceed', async () => {
   const sends = [send({ state: 'sending', can_take_back: false })]
   const { user, received } = await show(sends, { sendHeld: () => send() })
   await screen.findByText('Sending…')
@@ -78,7 +78,7 @@ test('says that something went wrong and why, and offers both ways on', async ()
   await waitFor(() => expect(received.some(({ call }) => call === 'mailDrafts.sendHeld')).toBe(true))
 })
 
-test('one that was held back is told with what to do about it; too late to take back is said', async () => {
+test('says why a mail is on hold, and when it is too late to take it back', async () => {
   const { user, reopened } = await show([send({ state: 'held' })], {
     takeBackSend: () => {
       throw new Refusal('alreadySent')
@@ -90,13 +90,13 @@ test('one that was held back is told with what to do about it; too late to take 
   expect(reopened).toEqual([])
 })
 
-test('nothing is there while nothing is on its way', async () => {
+test('shows nothing when no mail is outgoing', async () => {
   const { received } = await show([send({ state: 'sent', can_take_back: false })])
   await waitFor(() => expect(received.some(({ call }) => call === 'mailDrafts.listSends')).toBe(true))
   expect(screen.queryByRole('region', { name: 'Outgoing mail' })).toBeNull()
 })
 
-test('while somebody rests on it it waits at the server, and goes soon after', async () => {
+test('hovering holds a mail at the server, which sends it soon after', async () => {
   const sends = [send({ send_at: inSeconds(1) })]
   const { user, received } = await show(sends, {
     holdSend: ({ seconds }) => {

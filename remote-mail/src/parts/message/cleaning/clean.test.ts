@@ -16,7 +16,7 @@ test.each([
   ],
   ['<img src="https://a.example/x.png" alt="Logo"><img src=y>', '[Logo]', 'pictures from elsewhere'],
   ['<img src="data:image/svg+xml;base64,AAAA" alt=x>', '[x]', 'drawings that could run'],
-])('of %j %j comes back into a draft: %s', (html, clean) => expect(cleanForDraft(html)).toBe(clean))
+])('cleans %j to %j for a draft: %s', (html, clean) => expect(cleanForDraft(html)).toBe(clean))
 
 test.each([
   ['<td>x', 'x', 'a cell alone'],
@@ -29,7 +29,7 @@ test.each([
   ['<img src="cid:x@y" alt="Photo"><img src="https://a.example/p.gif">', '[Photo]', 'pictures'],
   ['<frameset><frame src="https://a.example"></frameset>', '', 'sets of frames'],
   ['<blockquote><p>Old</p></blockquote>', '<blockquote><p>Old</p></blockquote>', 'quotes in quotes'],
-])('of %j %j is repeated: %s', (html, clean) => {
+])('cleans %j to %j for a quote: %s', (html, clean) => {
   const found = document.createElement('div')
   found.innerHTML = cleanForQuote(html)
   const expected = document.createElement('div')
@@ -37,7 +37,7 @@ test.each([
   expect(found.isEqualNode(expected)).toBe(true)
 })
 
-test('what is nested too deep or too long comes as its text', () => {
+test('reduces HTML that is nested too deep or too long to its text', () => {
   expect(cleanForQuote(`${'<div>'.repeat(400)}deep`)).toBe('deep')
   expect(plainOf(`${'<i>'.repeat(400)}deep &amp; wide`)).toBe('deep & wide')
   expect(cleanForDraft(`<p>${'long '.repeat(100_000)}`).length).toBeLessThan(200_000)
@@ -56,7 +56,7 @@ test.each([
   ['<style>x</style><script>y</script>z', 'z', 'nothing of a head'],
 ])('%j as text is %j: %s', (html, text) => expect(plainOf(html)).toBe(text))
 
-test('bare text without reading a tree', () => {
+test('extracts bare text without building a tree', () => {
   expect(bareText('<head><title>T</title></head><p>a&nbsp;&lt;b&gt;</p><div>c<br>d</div><img src="x')).toBe(
     'a <b>\nc\nd',
   )
@@ -67,18 +67,18 @@ test.each([
   ['lines that never end', '<br '],
   ['blanks without a line', '\u00a0'],
   ['tags that never end', '<a'],
-])('takes no longer for each letter where a mail has a million of them: %s', (_what, piece) => {
+])('takes linear time where a mail has a million of them: %s', (_what, piece) => {
   // A quadratic comparison of these would take hours.
   const hostile = piece.repeat(1_500_000 / piece.length)
   expect(bareText(`kept<p>${hostile}`)).toMatch(/^kept/)
   expect(plainOf(`<pre>${' '.repeat(180_000)}x</pre>`)).toBe('x')
 })
 
-test('a sign of less than cuts nothing off', () => {
+test('a less-than sign cuts nothing off', () => {
   expect(bareText('a < b and <b>more</b>')).toBe('a < b and more')
   expect(bareText('<STYLE>x</Style >İ<title>y</title>z')).toBe('İ z')
 })
 
-test('a plain text as HTML', () => {
+test('converts plain text to HTML', () => {
   expect(htmlOf('a <b>\nc & d')).toBe('a &lt;b&gt;<br>c &amp; d')
 })

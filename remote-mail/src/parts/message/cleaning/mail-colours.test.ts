@@ -19,7 +19,7 @@ test.each([
   ['background-color:#fff;color:#000!important', { text: '#000000', behind: '#ffffff' }],
   ['color:red;color:blue', { text: '#0000ff' }],
   ['border-color:red', {}],
-])('%s says %j', (style, said) => expect(coloursIn(style)).toEqual(said))
+])('%s sets %j', (style, said) => expect(coloursIn(style)).toEqual(said))
 
 test.each([
   ['#000000', '#1f232c'],

@@ -46,9 +46,9 @@ test.each([
   ['}} p{color:red}', '', 'ends that are none, as browsers read them'],
   ['p[title="</style>"]{color:red}', '', 'an end of the sheet'],
   ['p{', '', 'a rule without an end'],
-])('of %j %j is left: %s', (sheet, clean) => expect(cleanSheets([sheet]).css).toBe(clean))
+])('%j is reduced to %j: %s', (sheet, clean) => expect(cleanSheets([sheet]).css).toBe(clean))
 
-test('what a sheet says of colours is told', () => {
+test('lists the colour rules of a sheet', () => {
   const { colours } = cleanSheets(['p{color:red;margin:0} b{margin:0} .x{background-color:#fff}'])
   expect(colours).toEqual([
     { selector: 'p', style: 'color:red;margin:0' },
@@ -56,7 +56,7 @@ test('what a sheet says of colours is told', () => {
   ])
 })
 
-test('a sheet that is too large is left out', () => {
+test('drops a sheet that is too large', () => {
   expect(cleanSheets(['p{color:red}'.repeat(20_000)])).toEqual({ css: '', colours: [] })
 })
 

@@ -12,7 +12,7 @@ const body = async (html: string, more = {}) => {
   return all.replaceAll(`-${mark}`, '').replace(/^<div dir="auto">(.*)<\/div>$/s, '$1')
 }
 
-test('the document has its policy before anything foreign', async () => {
+test('puts the policy of the document before anything foreign', async () => {
   const { document } = await drawn('<style>p{color:red}</style><p>Hi')
   const policy = document.indexOf("default-src 'none'; img-src data:; style-src 'unsafe-inline'")
   expect(policy).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ test('the document has its policy before anything foreign', async () => {
   expect(document).toContain('<meta name="referrer" content="no-referrer">')
 })
 
-test('its title is text', async () => {
+test('the title is plain text', async () => {
   expect((await drawn('x', null, { title: '</title><script>alert(1)</script>' })).document).not.toContain('<script>')
 })
 
@@ -42,13 +42,13 @@ test.each([
   ['<div data-fold data-far="0">x</div>', '<div>x</div>', 'marks of ours that it has itself'],
 ])('%j becomes %j: %s', async (html, expected) => expect(await body(html)).toBe(expected))
 
-test('a link opens in a tab of its own, and says where it leads', async () => {
+test('a link opens in a new tab, and shows where it leads', async () => {
   expect(await body('<a href="https://evil.example/x" target=_top ping=y>https://good.example</a>')).toBe(
     '<a href="https://evil.example/x" target="_blank" rel="noopener noreferrer" title="https://evil.example/x" data-host="evil.example">https://good.example</a>',
   )
 })
 
-test('pictures from elsewhere are numbered and shown only as data', async () => {
+test('numbers remote pictures, and shows them only as data', async () => {
   const mail = await drawn(
     '<img src="http://a.example/1.png" alt="One"><img src="//a.example/2.png"><img src="http://a.example/1.png"><img src="http://a.example/p.gif" width=1 height=1>',
   )
@@ -64,7 +64,7 @@ test('pictures from elsewhere are numbered and shown only as data', async () => 
   expect(shown).not.toContain('a.example')
 })
 
-test('pictures of its own are asked for by their Content-ID, small ones in the text stay', async () => {
+test('requests its own pictures by Content-ID, and keeps small ones in the text', async () => {
   const mail = await drawn(
     '<img src="cid:logo%40a"><img src="data:image/png;base64,AAAA"><img src="data:image/svg+xml,<svg>">',
   )
@@ -75,7 +75,7 @@ test('pictures of its own are asked for by their Content-ID, small ones in the t
   expect(documentOf(mail, { own, remote: new Map() })).toContain('src="data:image/gif;base64,BBBB"')
 })
 
-test('a picture that is not shown leaves its place and its text, and no broken picture', async () => {
+test('a picture not shown keeps its space and its text, without a broken image', async () => {
   const mail = await drawn(
     '<p><img src="http://a.example/1.png" alt="One &quot;<b>" width=200 height="50%" style="color:red" title=" width=&quot;9&quot;"><img src="cid:x"></p>',
   )
@@ -86,7 +86,7 @@ test('a picture that is not shown leaves its place and its text, and no broken p
   expect([first?.style.width, first?.style.height, first?.style.color]).toEqual(['200px', '50%', 'red'])
 })
 
-test('the body that is measured has the sizes of its pictures and nothing of the pictures themselves', async () => {
+test('the body for measuring has the sizes of its pictures, but not the pictures', async () => {
   const data = 'data:image/png;base64,AAAA'
   const mail = await drawn(`<img src="cid:x"><img src="${data}"><img src="http://a.example/1.png">`)
   const size = { address: data, width: 640, height: 400 }
@@ -96,7 +96,7 @@ test('the body that is measured has the sizes of its pictures and nothing of the
   expect(body).not.toContain('data:')
 })
 
-test('what else it would have fetched is counted', async () => {
+test('counts everything else it would have fetched', async () => {
   const { blocked, document } = await drawn(
     '<style>@import "http://a.example/s.css"</style><body background="http://a.example/b"><video poster="http://a.example/p"></video><p style="background:url(http://a.example/u)">x',
   )
@@ -139,7 +139,7 @@ test.each([
   expect(found.includes('<details')).toBe(folded)
 })
 
-test('plain text stays text, its addresses become links', async () => {
+test('plain text stays text, and its addresses become links', async () => {
   const { body: found } = await drawn(
     null,
     '<b>bold</b> www.example.com, b@example.org javascript:alert(1) https://a.example/"x',
@@ -152,13 +152,13 @@ test('plain text stays text, its addresses become links', async () => {
   expect(found).not.toContain('href="javascript')
 })
 
-test('a text of many lines is laid out in pieces, and none is lost', async () => {
+test('lays out a text of many lines in pieces, without losing any', async () => {
   const { body: found } = await drawn(null, 'line\n'.repeat(2_001))
   expect(found.match(/<div class="console-lines">/g)).toHaveLength(11)
   expect(found.match(/line\n/g)).toHaveLength(2_001)
 })
 
-test('colours that cannot be read on dark are repaired, in the light they stay', async () => {
+test('repairs colours that are unreadable on dark, and keeps them on light', async () => {
   const html =
     '<style>.s{color:#222}</style><p style="color:#000">a</p><p class="s">b</p><div style="background:#fff">c</div><a href="https://a.example">d</a>'
   const dark = await body(html, { mode: 'dark' })
@@ -166,7 +166,7 @@ test('colours that cannot be read on dark are repaired, in the light they stay',
   expect(await body(html)).not.toContain('!important')
 })
 
-test('too large is said, not drawn', async () => {
+test('reports an oversized mail instead of rendering it', async () => {
   expect(await prepareMail({ html: '<p>x'.repeat(2_100_000), text: null }, options)).toEqual({ kind: 'tooLarge' })
   expect(await prepareMail({ html: null, text: 'x'.repeat(9_000_000) }, options)).toEqual({ kind: 'tooLarge' })
 })

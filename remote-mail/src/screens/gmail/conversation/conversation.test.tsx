@@ -29,7 +29,7 @@ const show = (at: string, messages: MailMessage[] = [sampleMail(20, 2)], team = 
 
 beforeEach(() => localStorage.clear())
 
-test('of a conversation the last mail and those that nobody has read are open, the others by a click', async () => {
+test('opens the last mail and the unread mails of a conversation, and the others on click', async () => {
   const mails = [
     sampleMail(20, 2, { from: { name: 'Ann', email: 'ann@acme.example' } }),
     sampleMail(21, 2, { from: { name: 'Ben', email: 'ben@acme.example' }, unread: true }),
@@ -45,12 +45,12 @@ test('of a conversation the last mail and those that nobody has read are open, t
   expect(await opened()).toEqual(['true', 'true', 'true'])
 })
 
-test('a mail asked for by its number opens its conversation', async () => {
+test('a mail requested by its number opens its conversation', async () => {
   await show('/gmail?mail=20')
   expect(await screen.findByRole('heading', { name: 'Renewal' })).toBeVisible()
 })
 
-test('a file is named with its size, and a picture can be looked at', async () => {
+test('shows a file with its size, and offers a preview of a picture', async () => {
   const file = (name: string, mime: string) => ({ part: name, name, mime, size: 52_000, cid: '' })
   const mails = [
     sampleMail(20, 2, { files: [file('plan.png', 'image/png'), file('a/b.exe', 'application/x-msdownload')] }),
@@ -61,7 +61,7 @@ test('a file is named with its size, and a picture can be looked at', async () =
   expect(screen.queryByRole('button', { name: 'Preview a_b.exe' })).toBeNull()
 })
 
-test('what an agent marks as unread stays so', async () => {
+test('a mail marked as unread stays unread', async () => {
   let unread = 0
   const { user, received } = await renderScreen(Screen, {
     at: '/gmail?thread=2',
@@ -90,7 +90,7 @@ test('what an agent marks as unread stays so', async () => {
   expect(changes).toEqual([expect.objectContaining({ change: 'unread' })])
 })
 
-test('without the panel the head says whose it is, that there are notes and a ticket, and a press shows the panel', async () => {
+test('without the panel the header shows assignee, notes and ticket, and opens the panel on click', async () => {
   const ticket = { prospect_id: 12, subject: 'No invoice', state: 'open' as const }
   const team = sampleTeam({ assigned_to: 2, assigned_name: 'Ben Ito', notes: 2, status: 'waiting', ticket })
   const { user } = await show('/gmail?thread=2', undefined, team)
@@ -101,7 +101,7 @@ test('without the panel the head says whose it is, that there are notes and a ti
   expect(screen.queryByRole('button', { name: /Assigned to Ben Ito · / })).toBeNull()
 })
 
-test('where the panel takes the place of the mails, the mails are shown first, however it was left elsewhere', async () => {
+test('shows the mails first where the panel would replace them, whatever was chosen elsewhere', async () => {
   localStorage.setItem('mailPanes', JSON.stringify({ panel: true }))
   const { user } = await show('/gmail?thread=2')
   expect(await screen.findByRole('heading', { name: 'Renewal' })).toBeVisible()

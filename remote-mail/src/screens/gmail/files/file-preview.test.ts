@@ -12,7 +12,7 @@ test.each([
   expect(canPreview({ mime, size })).toBe(may)
 })
 
-test('a picture of the text is no file beside it', () => {
+test('a picture shown in the text is not a separate file', () => {
   const picture = { cid: 'a@b', mime: 'image/png', size: 100 }
   const text = '<img src="cid:a@b">'
   expect(isShownInText(picture, text)).toBe(true)

@@ -15,7 +15,7 @@ test.each([
   ['<< /Filter /JBIG2Decode >>', true],
   ['<< /Filter [/JPXDecode] >>', true],
   ['<< /Filter /JPXDecoder >>', false],
-])('%j has pictures that are not drawn: %s', (text, lacks) => expect(lacksPictures(bytes(text))).toBe(lacks))
+])('%j has pictures that are not rendered: %s', (text, lacks) => expect(lacksPictures(bytes(text))).toBe(lacks))
 
 test.each([
   ['as wide as its place', { width: 500, height: 700 }, 1_000, 1, 2],

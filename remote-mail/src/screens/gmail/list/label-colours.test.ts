@@ -9,6 +9,6 @@ test.each([
   expect(labelColours({ text_color, background_color })).toEqual({ color, background: background_color })
 })
 
-test.each(['', 'red', '#fff', 'url(x)'])('%p is no colour', (background_color) => {
+test.each(['', 'red', '#fff', 'url(x)'])('%p is not a colour', (background_color) => {
   expect(labelColours({ text_color: '#000000', background_color })).toBeNull()
 })

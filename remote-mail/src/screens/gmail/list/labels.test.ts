@@ -29,7 +29,7 @@ test.each([
   expect(knownFolder(at(search), labels)).toMatchObject(found)
 })
 
-test('is as it was while the labels are not there', () => {
+test('leaves the folder unchanged before the labels are loaded', () => {
   const place = at('label=urgent')
   expect(knownFolder(place, undefined)).toBe(place)
   expect(labelsOfAccount(undefined, 1)).toEqual([])

@@ -34,28 +34,28 @@ test.each<[change: MailChange, left: readonly string[]]>([
   ['add_label', []],
   ['move_to_label', ['inbox']],
   ['remove_label', ['Label_1']],
-])('%s takes a conversation out of %p alone', (change, left) => {
+])('%s removes a conversation from %p only', (change, left) => {
   const gone = folders.filter(
     (label) => withChange(list, label, { change, ids: [2], labelId: 'Label_1' }).rows.length < 3,
   )
   expect(gone).toEqual(left)
 })
 
-test('every change has its rule', () => {
+test('every change has a rule', () => {
   for (const change of mailChanges) expect(() => withChange(list, 'inbox', { change, ids: [2] })).not.toThrow()
 })
 
-test('what leaves the list is counted no more; the others stay in their order', () => {
+test('conversations that leave the list lower its count; the others keep their order', () => {
   const after = withChange(list, 'inbox', { change: 'trash', ids: [1, 3, 99] })
   expect(after.rows.map(({ threadId }) => threadId)).toEqual([2])
   expect(after.total).toBe(28)
 })
 
-test('what is done to one mail leaves the list to the server', () => {
+test('a change to a single mail leaves the list to the server', () => {
   expect(withChange(list, 'inbox', { change: 'trash', ids: [2], messageId: 20 })).toBe(list)
 })
 
-test('changes come one after the other', () => {
+test('applies changes in order', () => {
   const after = withChanges(list, 'inbox', [
     { change: 'unread', ids: [1] },
     { change: 'archive', ids: [2] },
@@ -86,7 +86,7 @@ test.each<[change: MailChange, before: Partial<MailRow>, after: Partial<MailRow>
 
 const mail = (id: number) => sampleMail(id, 1, { unread: true, label_ids: ['INBOX', 'UNREAD'] })
 
-test('a conversation is read as a whole, or one mail of it', () => {
+test('marks a whole conversation as read, or a single mail of it', () => {
   const read = (messageId?: number) =>
     [mail(1), mail(2)].map(
       (one) => changedMail(one, { change: 'read', ids: [1], ...(messageId ? { messageId } : {}) }).unread,
@@ -97,7 +97,7 @@ test('a conversation is read as a whole, or one mail of it', () => {
   ])
 })
 
-test('of what moves a conversation everything that is offered in a list takes it out of there', () => {
+test('every move offered in a list removes the conversation from it', () => {
   for (const label of ['inbox', 'archive', 'spam', 'trash'])
     for (const change of offeredIn(label))
       expect([label, change, isLeaving(label, { change })]).toEqual([label, change, true])

@@ -2,19 +2,19 @@ import { neighbour, nothing, only, picked, stillThere } from './selection.ts'
 
 const order = [1, 2, 3, 4, 5]
 
-test('picks one, then all up to another, then lets some of them go', () => {
+test('selects one row, then a range, then fewer', () => {
   const one = picked(nothing, order, 2, false)
   const range = picked(one, order, 4, true)
   const less = picked(range, order, 3, true)
   expect([one, range, less].map(({ ids }) => [...ids].sort())).toEqual([[2], [2, 3, 4], [2]])
 })
 
-test('a range goes upwards too, and begins anew where its beginning has left', () => {
+test('a range extends upwards too, and starts over when its start has left', () => {
   expect([...picked(picked(nothing, order, 4, false), order, 2, true).ids].sort()).toEqual([2, 3, 4])
   expect([...picked({ ids: new Set([9]), from: 9 }, order, 3, true).ids]).toEqual([9, 3])
 })
 
-test('forgets what has left the list, and stays the same where nothing has', () => {
+test('drops rows that left the list, and stays the same when none did', () => {
   const selection = only([1, 2])
   expect([...stillThere(selection, [2, 3]).ids]).toEqual([2])
   expect(stillThere(selection, order)).toBe(selection)
@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['next', 4],
   ['previous', 2],
-] as const)('from one that has left the list already: the %s one', (direction, to) => {
+] as const)('finds the %s one from a row that has already left the list', (direction, to) => {
   expect(neighbour([1, 2, 4, 5], 3, new Set(), direction, 2)).toBe(to)
 })

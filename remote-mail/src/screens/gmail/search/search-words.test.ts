@@ -1,6 +1,6 @@
 import { chipsOf, pieces, suggestions, withoutPiece } from './search-words.ts'
 
-test('a phrase is one piece, with an operator or without', () => {
+test('treats a phrase as one piece, with or without an operator', () => {
   expect(pieces('from:ann "next week" subject:"new plan" -old').map(({ text }) => text)).toEqual([
     'from:ann',
     '"next week"',
@@ -9,7 +9,7 @@ test('a phrase is one piece, with an operator or without', () => {
   ])
 })
 
-test('everything with an operator is a chip, and can be taken out', () => {
+test('every piece with an operator is a removable chip', () => {
   const q = 'invoice from:ann -has:attachment http://x'
   expect(chipsOf(q)).toEqual(['from:ann', '-has:attachment'])
   expect(withoutPiece(q, 'from:ann')).toBe('invoice -has:attachment http://x')

@@ -27,7 +27,7 @@ const openDialog = async (user: Awaited<ReturnType<typeof show>>['user'], name: 
 
 beforeEach(() => localStorage.clear())
 
-test('closes what a block forbids, and says why', async () => {
+test('disables what a block forbids, and says why', async () => {
   await show({ flags: ['blocked'], approval: 'waiting' })
   for (const name of ['Approve', 'Block'])
     expect(button(name)).toHaveAccessibleDescription(/The account is blocked; enable it first\./)
@@ -35,7 +35,7 @@ test('closes what a block forbids, and says why', async () => {
   expect(button('Enable')).toBeEnabled()
 })
 
-test('approves at once and offers to take it back', async () => {
+test('approves at once and offers Undo', async () => {
   const { user, sent } = await show({ approval: 'waiting' }, { setApproval: () => aCustomer() })
   await user.click(button('Approve'))
   expect(await screen.findByText('Ana Sousa is approved.')).toBeVisible()
@@ -43,7 +43,7 @@ test('approves at once and offers to take it back', async () => {
   expect(sent('setApproval')).toEqual({ customer_id: 7, status: 'approve' })
 })
 
-test('blocks one alone, with reason and note', async () => {
+test('blocks a single customer, with reason and note', async () => {
   const { user, sent } = await show({}, { blockCustomer: () => aCustomer({ flags: ['blocked'] }) })
   const dialog = await openDialog(user, 'Block')
   expect(dialog.getByText(/Ana Sousa will no longer be able to sign in/)).toBeVisible()
@@ -61,7 +61,7 @@ test('blocks one alone, with reason and note', async () => {
   })
 })
 
-test('names everybody whom a block of the whole team would hit', async () => {
+test('names everybody that a block of the whole team would affect', async () => {
   const person = { status: 'active', blocked: false, owner: false } as const
   const { user, sent } = await show(
     { team_size: 2 },
@@ -92,7 +92,7 @@ test('names everybody whom a block of the whole team would hit', async () => {
   expect(sent('blockCustomer')).toEqual({ customer_id: 7, block_all: true, reason: 'abuse' })
 })
 
-test('bans the address only after the number of others there is accepted', async () => {
+test('bans the address only after the number of other customers there is accepted', async () => {
   const sample = [{ customer_id: 9, name: 'Bo Lind', email: 'bo@acme.example', ip: '203.0.113.7' }]
   const nothing = { covers_you: false, covered_by: null, too_wide: false }
   const { user, sent } = await show(
@@ -117,7 +117,7 @@ test('bans the address only after the number of others there is accepted', async
   })
 })
 
-test('does not ban the address that the agent works from, and retries a preview that failed', async () => {
+test("does not ban the agent's own address, and retries a failed preview", async () => {
   let down = true
   const { user } = await show(
     {},
@@ -137,7 +137,7 @@ test('does not ban the address that the agent works from, and retries a preview 
   expect(dialog.getByRole('button', { name: 'Ban' })).toBeDisabled()
 })
 
-test('sets a generated password, shows it once, and keeps none of it in the browser', async () => {
+test('sets a generated password, shows it once, and stores none of it in the browser', async () => {
   const { user, sent } = await show({}, { setCustomerPassword: () => ({}) })
   const dialog = await openDialog(user, 'Set a password')
   await user.type(dialog.getByRole('textbox', { name: /New password/ }), 'short')
@@ -178,14 +178,14 @@ test.each([
   })
 })
 
-test('gives the new site without a question', async () => {
+test('switches to the new site without confirmation', async () => {
   const { user, sent } = await show({}, { setNewSite: () => aCustomer({ flags: ['new_site'] }) })
   await user.click(button('Switch to the new site'))
   expect(await screen.findByText('Ana Sousa now sees the new site.')).toBeVisible()
   expect(sent('setNewSite')).toEqual({ customer_id: 7, status: true })
 })
 
-test("tells the server's refusal in the agent's words", async () => {
+test("explains the server's refusal", async () => {
   const { user } = await show(
     { flags: ['disabled'] },
     {
@@ -199,7 +199,7 @@ test("tells the server's refusal in the agent's words", async () => {
   expect(await screen.findByText('No seat is left: 5 of 5 are taken.')).toBeVisible()
 })
 
-test('reads the customer again where an action no longer fits, and says why it is closed', async () => {
+test('reloads the customer when an action no longer applies, and says why it is disabled', async () => {
   let stored = aCustomer({ approval: 'waiting' })
   const { user } = await renderScreen(Screen, {
     at: '/editmember?customer_id=7&tab=account',
@@ -219,7 +219,7 @@ test('reads the customer again where an action no longer fits, and says why it i
   expect(button('Approve')).toHaveAccessibleDescription(/The account is blocked; enable it first\./)
 })
 
-test('generated passwords differ, and hold nothing that is taken for something else', () => {
+test('generated passwords differ, and contain no ambiguous characters', () => {
   const passwords = Array.from({ length: 200 }, generatePassword)
   expect(new Set(passwords).size).toBe(200)
   expect(passwords.join('')).not.toMatch(/[0O1lI]/)

@@ -33,7 +33,7 @@ describe('welcome email', () => {
     sendWelcomeMail: () => ({ to: 'ana@acme.example' }),
   })
 
-  test('is chosen, seen as they get it, and sent', async () => {
+  test('is chosen, previewed and sent', async () => {
     const { user, received } = await show({ reach: reach() })
     await user.click(await button('Send a welcome email'))
     const dialog = await screen.findByRole('dialog', { name: 'Send a welcome email to Ana Sousa?' })
@@ -49,14 +49,14 @@ describe('welcome email', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('warns when they had it before', async () => {
+  test('warns when the customer already got it', async () => {
     const { user } = await show({ reach: reach('2026-11-01T10:00:00.000Z') })
     await user.click(await button('Send a welcome email'))
     expect(await screen.findByText(/They already got this template: /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled()
   })
 
-  test('shows a refusal, and a preview that failed with Retry', async () => {
+  test('shows a refusal, and offers Retry after a failed preview', async () => {
     let down = true
     const { user } = await show({
       reach: {
@@ -85,7 +85,7 @@ describe('welcome email', () => {
 describe('sign in as customer', () => {
   const url = 'https://www.example.com/sign-in-as#token=abc'
 
-  test('asks why, sends everything that was said, and gives the link once', async () => {
+  test('asks for a reason, sends all input, and shows the link once', async () => {
     const { user, received } = await show({
       customerAccount: { signInAsCustomer: () => ({ url, expires_at: '2026-11-21T12:15:00.000Z' }) },
     })
@@ -113,7 +113,7 @@ describe('sign in as customer', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('token=abc')
   })
 
-  test('keeps what was typed when it is refused', async () => {
+  test('keeps the input after a refusal', async () => {
     const { user } = await show({
       customerAccount: {
         signInAsCustomer: () => {
@@ -130,7 +130,7 @@ describe('sign in as customer', () => {
 })
 
 describe('Salesforce', () => {
-  test('asks, converts and tells', async () => {
+  test('asks, converts and reports', async () => {
     const { user, received } = await show({
       customerAccount: { convertLead: () => aCustomer({ salesforce_contact_id: '003' }) },
     })
@@ -145,7 +145,7 @@ describe('Salesforce', () => {
   test.each([
     ['notConfigured', 'This is not set up here.'],
     ['noSuchLead', 'Salesforce has no lead with this email address.'],
-  ] as const)('%s is told in words', async (code, sentence) => {
+  ] as const)('%s is explained in words', async (code, sentence) => {
     const { user } = await show({
       customerAccount: {
         convertLead: () => {
@@ -159,7 +159,7 @@ describe('Salesforce', () => {
   })
 })
 
-test('what the state forbids is disabled with its reason', async () => {
+test('disables disallowed actions, with the reason', async () => {
   await show({}, { flags: ['blocked'], salesforce_contact_id: '003' })
   for (const name of ['Send a welcome email', 'Sign in as customer']) {
     expect(await button(name)).toBeDisabled()

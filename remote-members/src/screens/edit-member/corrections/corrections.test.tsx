@@ -69,7 +69,7 @@ const item = (name: string) => screen.findByRole('listitem', { name })
 const inputOf = (received: Awaited<ReturnType<typeof show>>['received'], call: string) =>
   received.filter((one) => one.call === `corrections.${call}`).at(-1)?.input
 
-test('shows field by field what our data say beside what was reported, with the difference', async () => {
+test('shows stored and reported values field by field, with the difference', async () => {
   await show()
   const company = await screen.findByRole('region', { name: 'Acme' })
   expect(within(company).getAllByRole('listitem')).toHaveLength(2)
@@ -80,7 +80,7 @@ test('shows field by field what our data say beside what was reported, with the 
   expect(screen.getByText('3 open')).toBeVisible()
 })
 
-test('accepts with the value that was seen, tells, and goes on to the next', async () => {
+test('accepts with the value seen, confirms it, and moves to the next', async () => {
   const { user, received } = await show()
   await user.click(await button('Accept: Company name'))
   expect(await screen.findByText('Company name saved.')).toBeVisible()
@@ -109,14 +109,14 @@ test('accepts a better value', async () => {
   })
 })
 
-test('leaves the record as it is', async () => {
+test('leaves the record unchanged', async () => {
   const { user, received } = await show()
   await user.click(await button('Ignore: Domain'))
   expect(await screen.findByText('Domain left unchanged.')).toBeVisible()
   expect(inputOf(received, 'ignoreCompanyCorrection')).toEqual({ id: 2 })
 })
 
-test('a reported value that is not valid is opened for editing, with what is wrong', async () => {
+test('opens an invalid reported value for editing, with the error', async () => {
   const { user } = await show({
     acceptCompanyCorrection: () => {
       throw new Refusal('invalidInput', { data: { value: ['Is not a domain.'] } })
@@ -131,7 +131,7 @@ test('a reported value that is not valid is opened for editing, with what is wro
   expect(await item('Domain')).toHaveFocus()
 })
 
-test('says who was faster, and shows how it stands now', async () => {
+test('says who decided first, and shows the current state', async () => {
   let taken = false
   const rows = () => (taken ? [correction(decided)] : [correction()])
   const { user } = await show({
@@ -147,7 +147,7 @@ test('says who was faster, and shows how it stands now', async () => {
   expect(screen.getByText('Decided (1)')).toBeVisible()
 })
 
-test('shows the value of now when it has changed meanwhile', async () => {
+test('shows the current value when it has changed meanwhile', async () => {
   let current = 'Acme'
   const { user } = await show({
     listCorrections: () => [correction({ current })],
@@ -161,7 +161,7 @@ test('shows the value of now when it has changed meanwhile', async () => {
   expect(await item('Company name')).toHaveTextContent('Acme & Sons')
 })
 
-test('the keys go through the queue and decide', async () => {
+test('keys move through the queue and decide', async () => {
   const { received } = await show()
   expect(await item('Company name')).toHaveAttribute('aria-current', 'true')
   press('j')
@@ -175,7 +175,7 @@ test('the keys go through the queue and decide', async () => {
   expect(await screen.findByRole('textbox', { name: 'Value to store' })).toHaveFocus()
 })
 
-test('the keys mean nothing while another tab is seen', async () => {
+test('keys are inactive while another tab is shown', async () => {
   await show({}, '/editmember?customer_id=7')
   await item('Domain')
   expect(
@@ -185,7 +185,7 @@ test('the keys mean nothing while another tab is seen', async () => {
   ).toEqual([])
 })
 
-test('a country is chosen from the list', async () => {
+test('offers the countries as a list', async () => {
   const { user, received } = await show({
     listCorrections: () => [correction({ field: 'country', current: 'DE', reported: 'Frankreich' })],
   })
@@ -197,7 +197,7 @@ test('a country is chosen from the list', async () => {
   )
 })
 
-test('folds what was decided, with who and what came of it', async () => {
+test('collapses decided corrections, with agent and outcome', async () => {
   const { user } = await show({
     listCorrections: () => [
       correction({ ...decided, stored: 'ACME Limited' }),
@@ -210,12 +210,12 @@ test('folds what was decided, with who and what came of it', async () => {
   expect(ignored).toHaveTextContent(/Ignored.*x\.example/)
 })
 
-test('says that nothing is flagged', async () => {
+test('says when nothing is flagged', async () => {
   await show({ listCorrections: () => [] })
   expect(await screen.findByText('No corrections reported')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listCorrections: () => {

@@ -28,7 +28,7 @@ const show = (newCustomers: Answers['newCustomers']) => {
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const checks = () => screen.getByRole('complementary', { name: 'What we know' })
 
-test('creates a customer and leads to their page', async () => {
+test('creates a customer and opens their page', async () => {
   const { user, received, router } = await show({
     checkNewCustomer: () => unknown,
     createCustomer: ({ email }) => aCustomer({ customer_id: 42, email, version: 1 }),
@@ -53,7 +53,7 @@ test('creates a customer and leads to their page', async () => {
   })
 })
 
-test('asks once typing has paused, and shows who is like this, why, and the way to them', async () => {
+test('checks once typing pauses, and lists similar customers with reason and link', async () => {
   const { user, received } = await show({
     checkNewCustomer: () => ({ ...unknown, duplicates: [known] }),
     createCustomer: () => aCustomer(),
@@ -75,7 +75,7 @@ test('asks once typing has paused, and shows who is like this, why, and the way 
   )
 })
 
-test('joins the team of the domain, where it has a seat', async () => {
+test('joins the team of the domain if it has a free seat', async () => {
   const team = { customer_id: 5, name: 'Cy Lee', company_name: 'Acme', seats: 5, seats_taken: 4 }
   const { user, received } = await show({
     checkNewCustomer: ({ email }) => ({ ...unknown, team: email?.startsWith('f') ? { ...team, seats: 4 } : team }),
@@ -95,7 +95,7 @@ test('joins the team of the domain, where it has a seat', async () => {
   )
 })
 
-test('offers no way past a customer with this very email', async () => {
+test('offers no way around a customer with the same email', async () => {
   const { user } = await show({
     checkNewCustomer: ({ email }) => ({ ...unknown, duplicates: [{ ...known, email: (email ?? '').toUpperCase() }] }),
   })
@@ -105,7 +105,7 @@ test('offers no way past a customer with this very email', async () => {
   expect(screen.queryByRole('button', { name: 'Create anyway' })).not.toBeInTheDocument()
 })
 
-test('cannot be sent to a blocked domain, and says what a disposable mailbox is', async () => {
+test('cannot be sent to a blocked domain, and explains a disposable mailbox', async () => {
   const { user } = await show({
     checkNewCustomer: () => ({ ...unknown, email_kind: 'disposable', blocked_domain: 'spam.example' }),
   })
@@ -115,7 +115,7 @@ test('cannot be sent to a blocked domain, and says what a disposable mailbox is'
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
 })
 
-test("places the server's refusal at its field and keeps what was typed; failing checks can be asked again", async () => {
+test("shows the server's refusal at its field and keeps the input; failed checks can be repeated", async () => {
   let down = true
   const { user } = await show({
     checkNewCustomer: () => {
@@ -137,7 +137,7 @@ test("places the server's refusal at its field and keeps what was typed; failing
   expect(await field(/First name/)).toHaveValue('Ana')
 })
 
-test('offers back what was typed and not saved', async () => {
+test('offers unsaved input back', async () => {
   const first = await show({ checkNewCustomer: () => unknown })
   await first.user.type(await field(/First name/), 'Ana')
   first.view.unmount()

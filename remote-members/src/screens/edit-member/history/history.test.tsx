@@ -40,7 +40,7 @@ const show = (listCustomerHistory: MembersAnswers['listCustomerHistory'], rest =
     answers: { members: { ...(listCustomerHistory && { listCustomerHistory }) } },
   })
 
-test('shows each field before and after as people read it', async () => {
+test('shows each field before and after in readable form', async () => {
   await show(() =>
     page([
       entry(),
@@ -75,13 +75,13 @@ test('shows each field before and after as people read it', async () => {
   expect(screen.getByRole('row', { name: 'Cart 2 × Unlocks —' })).toBeVisible()
 })
 
-test('shows the ticket and the notes that the agent left', async () => {
+test('shows the ticket link and notes of the agent', async () => {
   await show(() => page([entry({ note: { ticket_url: 'https://tickets.example/7', notes: 'As agreed' } })]))
   expect(await screen.findByRole('link', { name: 'Ticket link' })).toHaveAttribute('href', 'https://tickets.example/7')
   expect(screen.getByText('As agreed')).toBeVisible()
 })
 
-test('narrows by kind and agent, and keeps both in the URL', async () => {
+test('filters by kind and agent, and stores both in the URL', async () => {
   const { user, received, search } = await show(() => page([entry()]))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Spam flag changed')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Agent' }), 'Ben Ito')
@@ -89,7 +89,7 @@ test('narrows by kind and agent, and keeps both in the URL', async () => {
   expect([search().get('kind'), search().get('agent')]).toEqual(['updateCustomerSPAM', '2'])
 })
 
-test('loads the older ones when the end comes near', async () => {
+test('loads older changes near the end of the list', async () => {
   const many = Array.from({ length: 20 }, (_, n) => entry({ change_id: 100 - n, agent_name: `Agent ${n}` }))
   const { received } = await show((input) =>
     input.page?.after ? page([entry({ change_id: 5, agent_name: 'The first' })]) : page(many, 'older'),
@@ -98,12 +98,12 @@ test('loads the older ones when the end comes near', async () => {
   await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ page: { after: 'older' } }))
 })
 
-test('says that there are none, and what else to choose where it was narrowed', async () => {
+test('says when no changes match, and what else to choose', async () => {
   await show(() => page([]), '&kind=updateCustomerSPAM')
   expect(await screen.findByText('No such changes')).toBeVisible()
 })
 
-test('says what failed, with Retry', async () => {
+test('offers Retry after a failure', async () => {
   await show(() => {
     throw new Refusal('unavailable')
   })
@@ -119,7 +119,7 @@ test('has a message for every call in a customer’s history', () => {
   expect(callMessages).toHaveProperty(['session/undo_change'])
 })
 
-test('has a word for every field of a customer that a change can be about', () => {
+test('has a label for every field of a customer that a change can affect', () => {
   const untold = ['customer_id', 'stripe_id', 'ip', 'ip_location', 'flags', 'email_status']
   const made = [
     'created_at',

@@ -27,7 +27,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 beforeEach(() => localStorage.clear())
 
-test('shows the topics by category, the chosen ones and how many the plan holds', async () => {
+test('shows the topics by category, the selected ones, and the limit of the plan', async () => {
   await show()
   expect(await box('FinOps')).toBeChecked()
   expect(within(screen.getByRole('group', { name: 'Security' })).getAllByRole('checkbox')).toHaveLength(2)
@@ -35,7 +35,7 @@ test('shows the topics by category, the chosen ones and how many the plan holds'
   expect(save()).toBeDisabled()
 })
 
-test('saves what was chosen and taken away', async () => {
+test('saves added and removed topics', async () => {
   let stored = [1, 2]
   const { user, received } = await show({
     listInterests: () => chosen(stored),
@@ -56,7 +56,7 @@ test('saves what was chosen and taken away', async () => {
   expect(await box('CRM Software')).toBeChecked()
 })
 
-test('chooses no more than the plan holds', async () => {
+test('allows no more topics than the plan includes', async () => {
   const { user } = await show()
   await user.click(await box('Ransomware'))
   expect(screen.getByText('3 of 3')).toBeVisible()
@@ -65,7 +65,7 @@ test('chooses no more than the plan holds', async () => {
   expect(screen.getByText(/Remove one to choose another/)).toBeVisible()
 })
 
-test('after a smaller plan says how many must go before it can be saved', async () => {
+test('says after a downgrade how many topics must go before saving', async () => {
   const { user } = await show({ listInterests: () => chosen([1, 2, 3, 4], 2) })
   expect(await screen.findByText('The plan allows 2; remove 2 to save.')).toBeVisible()
   await user.click(await box('FinOps'))
@@ -74,7 +74,7 @@ test('after a smaller plan says how many must go before it can be saved', async 
   expect(save()).toBeEnabled()
 })
 
-test('tells with the numbers what the server refuses, and keeps what was chosen', async () => {
+test("reports the server's refusal with its numbers, and keeps the selection", async () => {
   const { user } = await show({
     setIntentTopics: () => {
       throw new Refusal('tooManyTopics', { params: { chosen: 3, limit: 2 } })
@@ -86,13 +86,13 @@ test('tells with the numbers what the server refuses, and keeps what was chosen'
   expect(await box('Ransomware')).toBeChecked()
 })
 
-test('says that a plan holds none', async () => {
+test('says when the plan includes no topics', async () => {
   await show({ listInterests: () => chosen([], 0) })
   expect(await screen.findByText('The plan Starter includes no intent topics.')).toBeVisible()
   expect(await box('FinOps')).toBeDisabled()
 })
 
-test('clears all once it was said how many, and offers them back', async () => {
+test('clears all after a confirmation with their number, and offers Undo', async () => {
   let stored = [1, 2]
   const { user } = await show({
     listInterests: () => chosen(stored),
@@ -121,7 +121,7 @@ test('searches names and categories, and says when nothing matches', async () =>
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
 })
 
-test('asks before unsaved choices are left, and offers them back', async () => {
+test('asks before leaving unsaved choices, and offers them back', async () => {
   const { user, router, view } = await show()
   await user.click(await box('CRM Software'))
   void router.navigate('/customers-list')
@@ -134,7 +134,7 @@ test('asks before unsaved choices are left, and offers them back', async () => {
   expect(await box('CRM Software')).toBeChecked()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listIntentTopics: () => {

@@ -34,7 +34,7 @@ test('shows triggers, alerts and what the agent can copy', async () => {
   expect(await panel('From my account')).toHaveTextContent('Mia Manager')
 })
 
-test('renames a trigger in a dialog, and says at the field what is wrong', async () => {
+test('renames a trigger in a dialog, and reports errors at the field', async () => {
   const { user, received } = await show({
     renameTrigger: ({ name }) => {
       if (name === 'x') throw new Refusal('invalidInput', { data: { name: ['Too short.'] } })
@@ -62,7 +62,7 @@ test('renames a trigger in a dialog, and says at the field what is wrong', async
   })
 })
 
-test('deletes a trigger once it was said whose it is, and offers it back', async () => {
+test('deletes a trigger after a confirmation that names its owner, and offers Undo', async () => {
   const { user, received } = await show({ deleteTrigger: () => ({}) })
   await user.click(await button('Delete: Funding in Berlin'))
   const question = await screen.findByRole('alertdialog', { name: 'Delete the trigger “Funding in Berlin”?' })
@@ -93,7 +93,7 @@ test.each([
   expect(received.find((one) => one.call === `interests.${call}`)?.input).toEqual(input)
 })
 
-test('switches an alert off and shows what the server then holds', async () => {
+test('switches an alert off and shows the stored state', async () => {
   let enabled = true
   const { user } = await show({
     listInterests: () => ({ ...lists, alerts: [anAlert({ enabled })] }),
@@ -109,7 +109,7 @@ test('switches an alert off and shows what the server then holds', async () => {
   expect(box).not.toBeChecked()
 })
 
-test('says why nothing can be copied where no account of the agent is linked', async () => {
+test('says why nothing can be copied without a linked account', async () => {
   await show({ listOwnTriggers: () => null })
   expect(await screen.findByText('No account of yours is linked')).toBeVisible()
   expect(await button('Copy to me: Funding in Berlin')).toBeDisabled()
@@ -119,19 +119,19 @@ test('says why nothing can be copied where no account of the agent is linked', a
   )
 })
 
-test('offers no copies of oneself to oneself', async () => {
+test("offers no copies on the agent's own account", async () => {
   await show({ listOwnTriggers: () => ({ ...own, customer_id: 7 }) })
   expect(await screen.findByText('This customer is your own account')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
 })
 
-test('says that there is nothing, and what to do next', async () => {
+test('says when there is nothing, and what to do next', async () => {
   await show({ listInterests: () => ({ ...lists, triggers: [], alerts: [] }) })
   expect(await screen.findByText('No triggers')).toBeVisible()
   expect(await screen.findByText('No alerts')).toBeVisible()
 })
 
-test('one panel that failed leaves the others, and loads again on Retry', async () => {
+test('a failed panel leaves the others alone, and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listOwnTriggers: () => {

@@ -30,7 +30,7 @@ const openDialog = async (user: Awaited<ReturnType<typeof show>>['user'], name: 
 
 beforeEach(() => localStorage.clear())
 
-test('shows the state, what is to come, and why an action is closed', async () => {
+test('shows the state, upcoming events, and why an action is disabled', async () => {
   const resign_on = dayAfter(40)
   await show({ resign_on, resign_amount: 120_050, resign_cadence: true })
   expect(screen.getByText('$1,200.50')).toBeVisible()
@@ -40,7 +40,7 @@ test('shows the state, what is to come, and why an action is closed', async () =
   expect(button('Stop the reminders')).toBeEnabled()
 })
 
-test('cancels on a day, the safe way first, and only once a reason is chosen', async () => {
+test('cancels on a date by default, and only with a reason', async () => {
   const resign_on = dayAfter(100)
   const { user, sent } = await show(
     { resign_on },
@@ -64,7 +64,7 @@ test('cancels on a day, the safe way first, and only once a reason is chosen', a
   })
 })
 
-test('cancels at once with what was typed for the other way', async () => {
+test('cancels immediately with the text typed for the other option', async () => {
   const { user, sent } = await show({}, { cancelSubscription: () => aCustomer({ status: 'cancelled' }) })
   const dialog = await openDialog(user, 'Cancel the subscription')
   await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'At once, they said')
@@ -80,7 +80,7 @@ test('cancels at once with what was typed for the other way', async () => {
   })
 })
 
-test('checks the ticket link when it is left, and keeps what was typed through Esc', async () => {
+test('validates the ticket link when leaving its field, and keeps the input through Esc', async () => {
   const { user } = await show({})
   const dialog = await openDialog(user, 'Cancel the subscription')
   await user.type(dialog.getByRole('textbox', { name: /Ticket link/ }), 'ticket 7')
@@ -103,7 +103,7 @@ test('stops a scheduled cancellation with one click', async () => {
   expect(sent('stopFutureCancellation')).toEqual({ customer_id: 7 })
 })
 
-test('prolongs a trial from its end on', async () => {
+test('extends a trial from its end', async () => {
   const trial_ends_on = dayAfter(3)
   const { user, sent } = await show(
     { status: 'trial', trial_ends_on, starts_on: null },
@@ -135,7 +135,7 @@ test('plans the renewal with day, amount, note and reminders', async () => {
   })
 })
 
-test('says at the field which days can be chosen', async () => {
+test('says at the field which days are allowed', async () => {
   const { user, received } = await show({})
   const dialog = await openDialog(user, 'Set the end of the term')
   await user.type(dialog.getByLabelText(/Last day of the term/), '2020-01-01')
@@ -144,7 +144,7 @@ test('says at the field which days can be chosen', async () => {
   expect(received.some(({ call }) => call === 'subscription.setSubscriptionEnd')).toBe(false)
 })
 
-test('takes the end of the term away with an empty day', async () => {
+test('clears the end of the term with an empty day', async () => {
   const { user, sent } = await show(
     { ends_on: dayAfter(9), end_reason: 'Budget' },
     { setSubscriptionEnd: () => aCustomer() },
@@ -162,7 +162,7 @@ test('takes the end of the term away with an empty day', async () => {
   })
 })
 
-test("tells the server's refusal with its numbers, and keeps the dialog", async () => {
+test("explains the server's refusal with its numbers, and keeps the dialog", async () => {
   const { user } = await show(
     {},
     {
@@ -179,7 +179,7 @@ test("tells the server's refusal with its numbers, and keeps the dialog", async 
   expect(dialog.getByRole('textbox', { name: /Seats/ })).toHaveValue('2')
 })
 
-test('says at the seats that more of them are taken, before anything is sent', async () => {
+test('reports at the seats that more are taken, before sending anything', async () => {
   const { user, received } = await show({ seats: 28, seats_taken: 7 })
   const dialog = await openDialog(user, 'Change plan, seats or start date')
   const seats = dialog.getByRole('textbox', { name: /Seats/ })
@@ -217,7 +217,7 @@ test('shows both versions when somebody else saved first', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('says what was changed, before and after, in the notice that the list of undo keeps', async () => {
+test('lists what changed, before and after, in the notice that the undo stack keeps', async () => {
   const { user } = await show(
     { plan: 'team', seats: 28, seats_taken: 7 },
     { setSubscriptionStart: ({ plan, seats }) => aCustomer({ plan, seats }) },
@@ -231,7 +231,7 @@ test('says what was changed, before and after, in the notice that the list of un
   expect(getDefaultStore().get(undoStackAtom)[0]?.title).toBe('Ana Sousa: plan Team → Enterprise and seats 28 → 40')
 })
 
-test("sends a member's agent to the owner, who has the subscription", async () => {
+test('links from a member to the owner, who has the subscription', async () => {
   await show({ parent_id: 4, parent_name: 'Olga Lind' })
   expect(screen.getByRole('link', { name: 'Open the owner’s page' })).toHaveAttribute(
     'href',
@@ -241,11 +241,11 @@ test("sends a member's agent to the owner, who has the subscription", async () =
   expect(button('Cancel the subscription')).toHaveAccessibleDescription(/This belongs to the team’s owner\./)
 })
 
-test('adds a number of days to a day', () => {
+test('adds a number of days to a date', () => {
   expect([dayAfter(0), dayAfter(1), dayAfter(365)].map((day) => daysUntil(day))).toEqual([0, 1, 365])
 })
 
-test('a link that says what is to be done opens its dialog, once', async () => {
+test('a link with an action opens its dialog, once', async () => {
   const customer = aCustomer({})
   const { user, search } = await renderScreen(() => <SubscriptionTab customer={customer} />, {
     at: '/editmember?customer_id=7&tab=subscription&do=subscription-resign',

@@ -48,7 +48,7 @@ const show = async (answers: Answers = {}, values: Partial<Customer> = {}) => {
 
 beforeEach(() => localStorage.clear())
 
-test('shows seats and members with the owner marked, and finds one', async () => {
+test('shows seats and members, marks the owner, and finds a member', async () => {
   const { user } = await show()
   expect(screen.getByRole('meter', { name: '3 of 5 seats taken' })).toHaveAttribute('aria-valuenow', '3')
   expect(screen.getByRole('row', { name: /Ana Sousa/ })).toHaveTextContent('Owner')
@@ -61,7 +61,7 @@ test('shows seats and members with the owner marked, and finds one', async () =>
   expect(screen.getByText('No one in the team matches.')).toBeVisible()
 })
 
-test('adds a member, and says at the field what the server refuses', async () => {
+test("adds a member, and shows the server's refusal at its field", async () => {
   let refuse = true
   const { user, sent } = await show({
     addTeamMember: () => {
@@ -84,7 +84,7 @@ test('adds a member, and says at the field what the server refuses', async () =>
   expect(sent('addTeamMember')).toEqual({ parent_id: 7, ...fields })
 })
 
-test('says with numbers that no seat is left, for a new member and for a disabled one', async () => {
+test('says with numbers that no seat is left, for new and for disabled members', async () => {
   await show({ getTeam: () => aTeam([bo, cy], { seats: 3 }) })
   expect(screen.getByRole('button', { name: 'Add a member' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Add a member' })).toHaveAccessibleDescription(
@@ -94,7 +94,7 @@ test('says with numbers that no seat is left, for a new member and for a disable
   expect(screen.getByRole('button', { name: 'Disable Bo Lind' })).toBeEnabled()
 })
 
-test('gives a seat at once and takes one away after asking', async () => {
+test('gives a seat at once, and removes one after confirmation', async () => {
   const { user, sent } = await show({ setMemberEnabled: () => team })
   await user.click(screen.getByRole('button', { name: 'Enable Cy Lind' }))
   expect(await screen.findByText('Cy Lind has a seat.')).toBeVisible()
@@ -106,7 +106,7 @@ test('gives a seat at once and takes one away after asking', async () => {
   expect(sent('setMemberEnabled')).toEqual({ customer_id: 7, id: 8, status: false })
 })
 
-test('restores the rights of one, and of all after saying of how many', async () => {
+test('resets the rights of one member, and of all after a confirmation with their number', async () => {
   const { user, sent } = await show({ restoreMemberPermissions: () => team, resetTeam: () => team })
   await user.click(screen.getByRole('button', { name: 'Restore the rights of Bo Lind' }))
   expect(await screen.findByText('The rights of Bo Lind were reset to the default.')).toBeVisible()
@@ -119,7 +119,7 @@ test('restores the rights of one, and of all after saying of how many', async ()
   expect(sent('resetTeam')).toEqual({ customer_id: 7 })
 })
 
-test('gives the whole team the new site', async () => {
+test('switches the whole team to the new site', async () => {
   const { user, sent } = await show({ setTeamNewSite: () => team })
   await user.click(screen.getByRole('button', { name: 'New site for the whole team' }))
   const question = await screen.findByRole('alertdialog')
@@ -129,7 +129,7 @@ test('gives the whole team the new site', async () => {
   expect(sent('setTeamNewSite')).toEqual({ parent_id: 7, status: true })
 })
 
-test("tells the server's refusal with its numbers", async () => {
+test("explains the server's refusal with its numbers", async () => {
   const { user } = await show({
     setMemberEnabled: () => {
       throw new Refusal('noSeatLeft', { params: { taken: 5, seats: 5 } })
@@ -139,7 +139,7 @@ test("tells the server's refusal with its numbers", async () => {
   expect(await screen.findByText('No seat is left: 5 of 5 are taken.')).toBeVisible()
 })
 
-test('shows a member the team and the way to its owner, and changes nothing', async () => {
+test('shows a member the team and a link to its owner, without actions', async () => {
   await show({}, { customer_id: 8, parent_id: 7, parent_name: 'Ana Sousa' })
   expect(screen.getByRole('link', { name: 'Open the owner’s page' })).toHaveAttribute(
     'href',
@@ -151,12 +151,12 @@ test('shows a member the team and the way to its owner, and changes nothing', as
   )
 })
 
-test('says that somebody is alone', async () => {
+test('says when there are no other members', async () => {
   await show({ getTeam: () => aTeam([], { seats_taken: 1 }) })
   expect(screen.getByText('No one else is in this team')).toBeVisible()
 })
 
-test('draws of 500 members those in sight, and counts them all', async () => {
+test('renders only the visible rows of 500 members, and counts them all', async () => {
   const many = Array.from({ length: 499 }, (_, index) => aMember(100 + index, `M${index}`))
   await show({ getTeam: () => aTeam(many, { seats: 500, seats_taken: 500 }) })
   expect(screen.getByText('500 members')).toBeVisible()
@@ -164,7 +164,7 @@ test('draws of 500 members those in sight, and counts them all', async () => {
   expect(screen.getAllByRole('row').length).toBeLessThan(80)
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const drawn = await renderScreen(() => <TeamTab customer={aCustomer()} />, {
     at: '/editmember',

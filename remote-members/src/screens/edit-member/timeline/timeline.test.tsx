@@ -37,7 +37,7 @@ const show = (customer: Customer, members: Answers['members'], subscription: Ans
 
 const cancelling = aCustomer({ status: 'cancelling', cancel_on: '02/01/2027', resign_cadence: true })
 
-test('has what is to come above now, the farthest on top, and what was below, by day', async () => {
+test('shows upcoming items above now, the farthest first, and past ones below, by day', async () => {
   await show(aCustomer(), {
     listTimeline: () => ({
       future,
@@ -63,7 +63,7 @@ test('has what is to come above now, the farthest on top, and what was below, by
   )
 })
 
-test('mails lead to the mails of the customer, tasks to their ticket', async () => {
+test('mails link to the mails of the customer, tasks to their ticket', async () => {
   await show(aCustomer(), {
     listTimeline: () => ({
       future: [day('task', '2027-03-01', { key: 'task:5', text: 'Call', ticket_id: 21 })],
@@ -78,7 +78,7 @@ test('mails lead to the mails of the customer, tasks to their ticket', async () 
   expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', '/editmember?customer_id=7&tab=mails')
 })
 
-test('each future item has its cancel button, closed with the reason where the subscription forbids it', async () => {
+test('each upcoming item has a cancel button, disabled with the reason where disallowed', async () => {
   await show(cancelling, { listTimeline: () => ({ future, past: [], next: null }) })
   expect(await screen.findByRole('button', { name: 'Stop the cancellation' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Stop the reminders' })).toBeEnabled()
@@ -87,7 +87,7 @@ test('each future item has its cancel button, closed with the reason where the s
   expect(renewal).toHaveAccessibleDescription('A cancellation is scheduled; stop it first.')
 })
 
-test('takes a cancellation back and reads the timeline again', async () => {
+test('stops a cancellation and reloads the timeline', async () => {
   let ahead = future
   const { user, received } = await show(
     cancelling,
@@ -105,7 +105,7 @@ test('takes a cancellation back and reads the timeline again', async () => {
   expect(received.find(({ call }) => call === 'subscription.stopFutureCancellation')?.input).toEqual({ customer_id: 7 })
 })
 
-test('tells a refusal of the server', async () => {
+test("reports the server's refusal", async () => {
   const { user } = await show(
     cancelling,
     { listTimeline: () => ({ future, past: [], next: null }) },
@@ -119,7 +119,7 @@ test('tells a refusal of the server', async () => {
   expect(await screen.findByText('No cancellation is scheduled.')).toBeVisible()
 })
 
-test('asks for the next page when the end comes near', async () => {
+test('loads the next page near the end of the list', async () => {
   const { received } = await show(aCustomer(), {
     listTimeline: ({ before }) =>
       before
@@ -130,7 +130,7 @@ test('asks for the next page when the end comes near', async () => {
   await waitFor(() => expect(received.at(-1)?.input).toEqual({ customer_id: 7, before: 'older' }))
 })
 
-test('says what failed, with Retry', async () => {
+test('offers Retry after a failure', async () => {
   await show(aCustomer(), {
     listTimeline: () => {
       throw new Refusal('unavailable')

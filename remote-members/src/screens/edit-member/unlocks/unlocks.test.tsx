@@ -42,7 +42,7 @@ const lastFilters = (received: Shown['received']) =>
   received.filter(({ call }) => call === 'unlocks.listUnlocks').at(-1)?.input
 const row = (id: number) => screen.findByRole('checkbox', { name: `Select row ${id}` })
 
-test('lists unlocks and exports with their sums', async () => {
+test('lists unlocks and exports with their totals', async () => {
   await show()
   const [first, second] = (await screen.findAllByRole('row')).slice(1)
   expect(first).toHaveTextContent(/Contact.*Person 1.*Acme.*1.*leads\.csv/)
@@ -51,7 +51,7 @@ test('lists unlocks and exports with their sums', async () => {
   expect(screen.getByRole('button', { name: /leads\.csv.*2 rows/ })).toBeVisible()
 })
 
-test('hides the chosen rows once it was said how many, and offers them back', async () => {
+test('hides the selected rows after a confirmation with their number, and offers Undo', async () => {
   const { user, received } = await show({ hideUnlocks: ({ ids }) => ({ changed: ids.length }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Hide' }))
@@ -67,7 +67,7 @@ test('hides the chosen rows once it was said how many, and offers them back', as
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('what can be done with chosen rows lies over the filters, and moves no row', async () => {
+test('the selection toolbar covers the filters, and moves no row', async () => {
   const { user } = await show()
   await user.click(await row(1))
   const bar = screen.getByRole('toolbar', { name: '1 row selected' })
@@ -80,7 +80,7 @@ test('what can be done with chosen rows lies over the filters, and moves no row'
   expect(screen.getByRole('search').closest('[inert]')).toBeNull()
 })
 
-test('shows rows again without a question; a refusal keeps the choice', async () => {
+test('shows rows again without confirmation, and keeps the selection after a refusal', async () => {
   let fails = true
   const { user } = await show({
     hideUnlocks: () => {
@@ -97,7 +97,7 @@ test('shows rows again without a question; a refusal keeps the choice', async ()
   expect(await screen.findByText('1 unlock is shown again.')).toBeVisible()
 })
 
-test('narrows by text, kind, visibility and export', async () => {
+test('filters by text, kind, visibility and export', async () => {
   const { user, received } = await show()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Contact')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Shown')
@@ -120,7 +120,7 @@ test('narrows by text, kind, visibility and export', async () => {
   expect(screen.getByRole('searchbox', { name: 'Name or company' })).toHaveValue('')
 })
 
-test('pages forth and back, and keeps what was chosen on other pages', async () => {
+test('pages back and forth, and keeps the selection on other pages', async () => {
   const { user } = await show({
     listUnlocks: (input) =>
       input.page?.after === 'two'
@@ -140,7 +140,7 @@ test('pages forth and back, and keeps what was chosen on other pages', async () 
   expect(await row(1)).toBeChecked()
 })
 
-test('other filters end the choice: nothing unseen is hidden', async () => {
+test('other filters clear the selection, so that nothing unseen is hidden', async () => {
   const { user } = await show()
   await user.click(await row(1))
   expect(screen.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
@@ -149,7 +149,7 @@ test('other filters end the choice: nothing unseen is hidden', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('tells nothing at all from nothing that matches', async () => {
+test('distinguishes an empty list from no matches', async () => {
   const { user } = await show({ listUnlocks: () => page([], { exports: [], credits: 0 }) })
   expect(await screen.findByText('Nothing unlocked yet')).toBeVisible()
   expect(screen.getByText('No exports')).toBeVisible()
@@ -157,7 +157,7 @@ test('tells nothing at all from nothing that matches', async () => {
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('says what failed and loads again on Retry', async () => {
+test('shows an error and reloads on Retry', async () => {
   let down = true
   const { user } = await show({
     listUnlocks: () => {

@@ -41,7 +41,7 @@ const abuser = async (days = 0, own: Parameters<typeof server.addCustomer>[0] = 
 }
 
 describe('listTopAbusers', () => {
-  test('200 ranks by the points of the window, with the figures that gave them', async () => {
+  test('200 ranks by the points of the window, with the figures behind them', async () => {
     const calm = await server.addCustomer()
     await tell(calm, 60)
     const old = await abuser(40)
@@ -92,14 +92,14 @@ describe('listTopAbusers', () => {
     }
   })
 
-  test('400 for a window beyond a year and a cursor of another list', async () => {
+  test('400 for a window of more than a year and for the cursor of another list', async () => {
     for (const last_x_days of [0, 366, '0', '366'])
       expect((await call()(abuseCalls.listTopAbusers, { filters: { last_x_days } })).status).toBe(400)
     const { fields } = await call()(abuseCalls.listTopAbusers, { page: { after: 'x' } })
     expect(fields).toHaveProperty(['page.after'])
   })
 
-  test('200 as CSV, of a selection by id in its own window', async () => {
+  test('200 exports a selection by id in its own window as CSV', async () => {
     const [id, other] = [await abuser(40), await abuser()]
     const columns = ['rank', 'customer_id', 'points'] as const
     const body = async (input: object) =>
@@ -112,7 +112,7 @@ describe('listTopAbusers', () => {
 })
 
 describe('getCustomerAbuse', () => {
-  test('200 searches by time, addresses with who else was there, browsers with who shares them', async () => {
+  test('200 returns searches over time, addresses with their other customers, and browsers with the accounts that share them', async () => {
     const [id, other] = [await server.addCustomer({ last_name: 'Thorn' }), await server.addCustomer()]
     await server.addCustomer({ ip: '192.0.2.7', ip_location: 'Lisbon, PT' })
     await server.db.insert(bannedIps).values({ range: '192.0.0.0/16' })
@@ -140,7 +140,7 @@ describe('getCustomerAbuse', () => {
     expect(long.data.evidence).toMatchObject({ customer_id: id, step: 'day', last_x_days: 30 })
   })
 
-  test('200 a text that several match gives them, and a whole email the one', async () => {
+  test('200 returns all matches of an ambiguous text, and one customer for a whole email', async () => {
     const first = await server.addCustomer({ email: 'quill@example.net', last_name: 'Quill' })
     await server.addCustomer({ email: 'other.quill@example.net', last_name: 'Quill' })
     const many = await call()(abuseCalls.getCustomerAbuse, { search_query: 'quill' })
@@ -151,12 +151,12 @@ describe('getCustomerAbuse', () => {
     expect(none.data).toEqual({ matches: [], evidence: null })
   })
 
-  test('404 for an unknown customer, 400 for none', async () => {
+  test('404 for an unknown customer, 400 without one', async () => {
     expect((await call()(abuseCalls.getCustomerAbuse, { customer_id: 999_999 })).code).toBe('notFound')
     expect((await call()(abuseCalls.getCustomerAbuse, { search_query: ' ' })).status).toBe(400)
   })
 
-  test('200 tells what agents did about it, and what was taken back', async () => {
+  test('200 returns the past actions of agents, undone ones included', async () => {
     const id = await abuser()
     await call()(abuseCalls.clearAbuse, { customer_id: id })
     const { change } = await call()(customerAccountCalls.blockCustomer, { customer_id: id, block_all: false })
@@ -170,7 +170,7 @@ describe('getCustomerAbuse', () => {
 })
 
 describe('listAbuseEvents', () => {
-  test('200 pages of what one customer did, newest first, by kind and text', async () => {
+  test('200 pages through the events of one customer, newest first, by kind and text', async () => {
     const [id, other] = [await server.addCustomer(), await server.addCustomer()]
     await tell(id, 2, { text: 'plumbers' }, 1)
     await tell(id, 1, { kind: 'api', text: 'v1/companies' })
@@ -187,7 +187,7 @@ describe('listAbuseEvents', () => {
 })
 
 describe('clearAbuse', () => {
-  test('200 what is cleared stays as evidence and counts no more; undo brings it back', async () => {
+  test('200 keeps cleared events as evidence without counting them; undo counts them again', async () => {
     const [id, old] = [await abuser(), await abuser(40)]
     await tell(id, 1, { text: 'all emails', ip: '192.0.2.1' })
     const before = (await rank({ last_x_days: 90 })).rows
@@ -204,7 +204,7 @@ describe('clearAbuse', () => {
     expect(await server.db.$count(abuseEvents, sql`clear_id is not null`)).toBe(0)
   })
 
-  test('200 one browser alone, and only within the window', async () => {
+  test('200 clears one browser only, and only within the window', async () => {
     const id = await server.addCustomer()
     await tell(id, 100, { fingerprint_id: 'f1' })
     await tell(id, 100, { fingerprint_id: 'f2' }, 1)
@@ -223,8 +223,8 @@ describe('clearAbuse', () => {
   })
 })
 
-describe('who is behind', () => {
-  test('200 an address: accounts with staff marked, the bans over it, its place', async () => {
+describe('accounts behind an address or a browser', () => {
+  test('200 of an address, with staff marked, the bans that cover it and its place', async () => {
     const [here, passing] = [
       await server.addCustomer({ ip: '203.0.113.5', ip_location: 'Turin, IT' }),
       await server.addCustomer({ blocked: true }),
@@ -249,7 +249,7 @@ describe('who is behind', () => {
     expect((await call()(abuseCalls.lookUpAddress, { ip: '203.0.113' })).status).toBe(400)
   })
 
-  test('200 a browser: the accounts that came with it', async () => {
+  test('200 of a browser', async () => {
     const [one, two] = [await server.addCustomer(), await server.addCustomer()]
     await tell(one, 1, { fingerprint_id: 'shared' })
     await tell(two, 1, { fingerprint_id: 'shared' }, 2)

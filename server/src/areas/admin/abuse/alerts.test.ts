@@ -24,7 +24,7 @@ const handle = (ids: number[]) => call()(abuseCalls.handleAlerts, { selection: {
 const undo = (change: number | undefined) => call()(sessionCalls.undoChange, { change_id: change ?? 0 })
 
 describe('listAlerts', () => {
-  test('200 newest first, by text of the alert or the customer', async () => {
+  test('200 newest first, by text of the alert or by customer', async () => {
     await add('first', { created_at: new Date('2026-01-01') })
     await add('second 50%')
     expect(await texts()).toEqual(['second 50%', 'first'])
@@ -33,7 +33,7 @@ describe('listAlerts', () => {
     expect(await texts({ text: 'nobody' })).toEqual([])
   })
 
-  test('200 new is what came since the agent last looked, until they look again, and for each agent by themselves', async () => {
+  test('200 unseen alerts are those since the agent last looked, until they look again, separately for each agent', async () => {
     await add('old')
     await look()
     await add('new')
@@ -53,7 +53,7 @@ describe('listAlerts', () => {
 })
 
 describe('handleAlerts', () => {
-  test('200 returns who handled which, once; they are not announced any more; undo brings them back', async () => {
+  test('200 records who handled an alert, once, and removes it from the badge; undo reopens it', async () => {
     const [one, two] = [await add('one'), await add('two')]
     const { data, change } = await handle([one])
     expect(data).toEqual({ done: 1, unchanged: 0, refused: [], refused_total: 0 })
@@ -69,7 +69,7 @@ describe('handleAlerts', () => {
     expect(await badge()).toBe(1)
   })
 
-  test('200 all that the filters match; 404 when nothing does; 409 notUndoable once they are gone', async () => {
+  test('200 handles every alert that the filters match; 404 for no match; 409 notUndoable once they are deleted', async () => {
     await add('scrape a')
     await add('scrape b')
     await add('other')
@@ -81,7 +81,7 @@ describe('handleAlerts', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('200 two agents at once: each alert is handled by one of them', async () => {
+  test('200 handles each alert once for two concurrent agents', async () => {
     const ids = await Promise.all([add('a'), add('b'), add('c')])
     const input = { selection: { ids } }
     const answers = await Promise.all([

@@ -47,7 +47,7 @@ const numbers = async () => {
   ])
 }
 
-test('200 keeps events once; what is unknown is left out and the rest is kept', async () => {
+test('200 stores each event once, skips what is unknown and stores the rest', async () => {
   const id = await server.addCustomer()
   const [known, unknown, odd] = [event(id), event(999_999), event(id, { ip: 'somewhere' })]
   expect((await tell([known, known, unknown, odd])).data).toEqual({ added: 2, skipped: 2 })
@@ -66,7 +66,7 @@ test('400 for no events, too many and unknown kinds; 401 without the key', async
   expect(await server.db.$count(abuseEvents)).toBe(0)
 })
 
-test('200 random events in batches, some at once and some twice, give the numbers that a rebuild gives', async () => {
+test('200 random batches, some concurrent and some repeated, yield the same numbers as a rebuild', async () => {
   const random = createRandom(7)
   const ids = await Promise.all(Array.from({ length: 6 }, () => server.addCustomer()))
   const events = Array.from({ length: 900 }, () =>
@@ -100,7 +100,7 @@ test('200 random events in batches, some at once and some twice, give the number
   expect(peak).toBe(Math.max(...hours.values()))
 })
 
-test('200 a burst and a watched word make one alert each, and the badge counts them', async () => {
+test('200 a burst and a watched word raise one alert each, and the badge counts them', async () => {
   const id = await server.addCustomer()
   const badge = async () => (await server.as('su')(sessionCalls.getSearchAlerts, { return_count_only: true })).data
   const before = Number(await badge())

@@ -37,7 +37,7 @@ const seenAt = (customer_id: number, ip: string, daysAgo: number) => {
 }
 
 describe('the blast radius of an address', () => {
-  test('200 by the last address and by events of the window, each customer once, staff and paying first', async () => {
+  test('200 finds customers by last address and by events of the window, each once, staff and paying first', async () => {
     const both = await server.addCustomer({ ip: '198.51.100.1' })
     await seenAt(both, '198.51.100.2', 1)
     const moved = await server.addCustomer({ ip: '192.0.2.1', status: 'active' })
@@ -61,7 +61,7 @@ describe('the blast radius of an address', () => {
     ['198.51.100.0/24', ['198.51.100.0', '198.51.100.255'], ['198.51.99.255', '198.51.101.0']],
     ['198.51.100.128/25', ['198.51.100.128'], ['198.51.100.127']],
     ['2001:db8::/64', ['2001:db8::', '2001:db8::ffff:ffff:ffff:ffff'], ['2001:db8:0:1::', '2001:db7:ffff::']],
-  ])('200 %s holds its first and last address and neither neighbour', async (range, inside, outside) => {
+  ])('200 %s includes its first and last address and neither neighbour', async (range, inside, outside) => {
     for (const ip of [...inside, ...outside]) await seenAt(await server.addCustomer({ ip: null }), ip, 1)
     const { sample } = await preview(range)
     expect(sample.map(({ ip }) => ip).sort()).toEqual([...inside].sort())
@@ -100,7 +100,7 @@ describe('rolling up', () => {
     return made
   }
 
-  test('200 several bans in one /24 are offered as the range with its own radius', async () => {
+  test('200 offers the range of several bans in one /24, with its own radius', async () => {
     await singles()
     await add('2001:db8::1')
     await server.addCustomer({ ip: '198.51.100.200', status: 'active' })
@@ -117,7 +117,7 @@ describe('rolling up', () => {
     expect(data.roll_ups[0]?.rules.map(({ range }) => range)).toEqual(['198.51.100.1', '198.51.100.2', '198.51.100.3'])
   })
 
-  test('200 the range takes their place in one change that names them; undo brings them back', async () => {
+  test('200 replaces the bans by the range in one change that lists them; undo restores them', async () => {
     const ids = await singles()
     const { data, change } = await add('198.51.100.0/24', { replaces: ids })
     expect(await ranges()).toEqual(['198.51.100.0/24'])
@@ -130,7 +130,7 @@ describe('rolling up', () => {
     expect((await call()(blockListsCalls.listRollUps, {})).data.roll_ups).toHaveLength(1)
   })
 
-  test('409 notCovered where one lies outside or lasts longer, and nothing has changed', async () => {
+  test('409 notCovered if one lies outside or lasts longer, and changes nothing', async () => {
     const ids = await singles()
     const other = (await add('192.0.2.1')).data.id
     expect((await add('198.51.100.0/24', { replaces: [...ids, other] })).code).toBe('notCovered')
@@ -143,7 +143,7 @@ describe('rolling up', () => {
 describe('previewBlockedDomain', () => {
   const domain = async (name: string) => (await call()(adminCalls.previewBlockedDomain, { domain: name })).data
 
-  test('200 names who has their mail there or below, the kind, and the blocks around', async () => {
+  test('200 names the customers at or below the domain, its kind, and the blocks around it', async () => {
     const there = await server.addCustomer({ email: 'a@spam.example', status: 'active' })
     const below = await server.addCustomer({ email: 'b@eu.Spam.example' })
     await server.addCustomer({ email: 'c@nospam.example' })
@@ -164,7 +164,7 @@ describe('previewBlockedDomain', () => {
     expect((await domain('y.x.spam.example')).covered_by).toBe('x.spam.example')
   })
 
-  test('400 names the customers there until their number is accepted', async () => {
+  test('400 names the customers there until their number is confirmed', async () => {
     await server.addCustomer({ email: 'a@spam.example' })
     const block = (customers_accepted?: number) =>
       call()(adminCalls.addBlockedDomain, {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('previewBannedIp', () => {
-  test('200 tells whom it hits, what it covers and what covers it', async () => {
+  test('200 returns the customers it affects, what it covers and what covers it', async () => {
     for (let host = 1; host <= 12; host += 1)
       await server.addCustomer({ ip: `198.51.100.${host}`, status: host <= 5 ? 'active' : 'trial' })
     await server.addCustomer({ ip: '198.51.101.1' })
@@ -55,7 +55,7 @@ describe('previewBannedIp', () => {
   })
 
   test.each(['1.2.3', '300.1.1.1', '10.0.0.0/33', '10.0.0.0/', 'fe80::1%eth0', 'localhost', ''])(
-    '400 %s is no range',
+    '400 %s is not a range',
     async (range) => {
       expect((await call()(adminCalls.previewBannedIp, { range })).fields).toHaveProperty('range')
     },
@@ -63,7 +63,7 @@ describe('previewBannedIp', () => {
 })
 
 describe('addBannedIp', () => {
-  test('200 bans a range in its one spelling', async () => {
+  test('200 bans a range in its canonical spelling', async () => {
     const { data } = await add('2001:0DB8:0:0::1/64')
     expect(data).toMatchObject({ range: '2001:db8::/64', reason: 'abuse', until: null, created_by: 'manager Agent' })
     expect((await call()(adminCalls.listBannedIps, {})).data.rows).toEqual([data])
@@ -80,7 +80,7 @@ describe('addBannedIp', () => {
     expect(Math.abs(held - days)).toBeLessThan(1.1)
   })
 
-  test('400 names the customers in it until exactly their number is accepted', async () => {
+  test('400 names the customers in it until their exact number is confirmed', async () => {
     await server.addCustomer({ ip: '192.0.2.9' })
     for (const accepted of [undefined, 0, 2]) {
       const { status, fields } = await add('192.0.2.0/24', accepted)
@@ -96,7 +96,7 @@ describe('addBannedIp', () => {
     expect((await add('192.0.0.0/16')).status).toBe(200)
   })
 
-  test('409 for one of two at once', async () => {
+  test('409 for one of two concurrent bans', async () => {
     const answers = await Promise.all([add('192.0.2.1'), add('192.0.2.0/24'), add('192.0.2.0/24')])
     expect(answers.filter(({ code }) => code === 'alreadyBanned').length).toBeGreaterThanOrEqual(1)
     expect(await server.db.$count(bannedIps)).toBeLessThanOrEqual(2)
@@ -171,7 +171,7 @@ describe('the list', () => {
     },
   )
 
-  test('400 exportBannedIps in an order that the list has not', async () => {
+  test('400 exportBannedIps for an order that the list lacks', async () => {
     const input = {
       selection: { matching: {} },
       columns: ['range' as const],

@@ -44,7 +44,7 @@ describe('a banned address', () => {
     expect(Date.now() - (at?.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
-  test('403 the same for a right and a wrong password; an ended ban keeps nobody out', async () => {
+  test('403 for a right and a wrong password alike; an ended ban keeps nobody out', async () => {
     await banOwn()
     expect((await logIn({}, 'wrong')).code).toBe('addressBanned')
     await server.db.update(bannedIps).set({ until: new Date(Date.now() - 1_000) })
@@ -57,7 +57,7 @@ describe('a banned address', () => {
     expect((await sendCall(server.app, signUpCalls.signUp, person)).code).toBe('addressBanned')
   })
 
-  test('403 addressBanned at the main site, where it says from where somebody came', async () => {
+  test('403 addressBanned at the main site if it passes a banned address on', async () => {
     await server.db.insert(bannedIps).values({ range: '198.51.100.0/24' })
     const redeem = (ip?: string) =>
       server.app.inject({
@@ -99,7 +99,7 @@ describe('GET /api/main-site/bans', () => {
   const get = (headers = {}) =>
     server.app.inject({ url: '/api/main-site/bans', headers: { authorization: `Bearer ${key}`, ...headers } })
 
-  test('200 gives what is in force; 304 until something of it changes', async () => {
+  test('200 returns the rules in force; 304 until one changes', async () => {
     await server.db
       .insert(bannedIps)
       .values([{ range: '198.51.100.0/24' }, { range: '192.0.2.1', until: new Date(Date.now() - 1_000) }])

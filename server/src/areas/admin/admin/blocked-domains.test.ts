@@ -16,12 +16,12 @@ describe('addBlockedDomain', () => {
     ['Mail.EXAMPLE.org', 'mail.example.org'],
     ['bücher.example', 'xn--bcher-kva.example'],
     ['例え.jp', 'xn--r8jz45g.jp'],
-  ])('200 %s is kept as %s', async (domain, stored) => {
+  ])('200 %s is stored as %s', async (domain, stored) => {
     const { data } = await add(domain, 'why')
     expect(data).toMatchObject({ domain: stored, reason: 'why', source: 'agent', created_by: 'manager Agent' })
   })
 
-  test('409 alreadyBlocked names what covers it: itself or a domain above', async () => {
+  test('409 alreadyBlocked names the covering block: the domain itself or one above', async () => {
     await add('example.co.uk')
     for (const domain of ['example.co.uk', 'EXAMPLE.co.uk', 'a.b.example.co.uk']) {
       const { status, code, fields } = await add(domain)
@@ -30,7 +30,7 @@ describe('addBlockedDomain', () => {
     expect((await add('other.co.uk')).status).toBe(200)
   })
 
-  test('409 for one of two at once', async () => {
+  test('409 for one of two concurrent blocks', async () => {
     const answers = await Promise.all([add('twice.example'), add('twice.example')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -46,7 +46,7 @@ describe('addBlockedDomain', () => {
 })
 
 describe('listBlockedDomains', () => {
-  test('200 finds text in the domain alone, literally, and pages', async () => {
+  test('200 searches the domain only, literally, and pages', async () => {
     await add('alpha.example', '100% spam')
     await add('beta.example', 'a_b')
     await server.db.insert(blockedDomains).values({ domain: 'gamma.example', source: 'disposable_list' })
@@ -72,7 +72,7 @@ describe('deleteBlockedDomains', () => {
   const remove = (selection: { ids: number[] } | { matching: { queryCompany?: string } }) =>
     call()(adminCalls.deleteBlockedDomains, { selection })
 
-  test('200 by id and by filter, and says how many', async () => {
+  test('200 by id and by filter, and returns their number', async () => {
     const { data } = await add('one.example')
     await add('two.list.example')
     await add('three.list.example')
@@ -80,11 +80,11 @@ describe('deleteBlockedDomains', () => {
     expect((await remove({ matching: { queryCompany: 'list.' } })).data).toEqual({ deleted: 2 })
   })
 
-  test('404 when there is nothing to delete', async () => {
+  test('404 if there is nothing to delete', async () => {
     expect((await remove({ ids: [999_999] })).code).toBe('notFound')
   })
 
-  test('409 tooManyRows for more than 100,000, and none is gone', async () => {
+  test('409 tooManyRows for more than 100,000, and deletes none', async () => {
     await server.db.execute(
       sql`insert into blocked_domains (domain) select n || '.example' from generate_series(1, 100001) n`,
     )
@@ -93,7 +93,7 @@ describe('deleteBlockedDomains', () => {
   })
 
   test.each([{}, { ids: [] }, { ids: [1], matching: {} }, { ids: ['1'] }])(
-    '400 %j is no selection',
+    '400 %j is not a selection',
     async (selection) => {
       const { status, fields } = await remove(selection as { ids: number[] }) // deliberately invalid
       expect(status).toBe(400)

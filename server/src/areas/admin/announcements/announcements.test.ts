@@ -11,7 +11,7 @@ const undo = (change: number | undefined) => su(sessionCalls.undoChange, { chang
 const seen = async (id: number) =>
   (await server.as('data_entry')(releasesCalls.listAnnouncements, {})).data.find((item) => item.id === id)
 
-test('200 addAnnouncement tells every agent, newest first, and can be taken back', async () => {
+test('200 addAnnouncement notifies every agent, newest first, and can be undone', async () => {
   const { data, change } = await add()
   expect(await seen(data.announcement_id)).toMatchObject({
     area: 'host',
@@ -26,7 +26,7 @@ test('200 addAnnouncement tells every agent, newest first, and can be taken back
   expect(await seen(data.announcement_id)).toBeUndefined()
 })
 
-test('200 getAgent brings the newest announcement, also to agents who may not open Whats New', async () => {
+test('200 getAgent returns the newest announcement, even to agents who may not open Whats New', async () => {
   const newest = async () => (await server.as('company_size')(sessionCalls.getAgent, {})).data.news
   const first = (await add()).data.announcement_id
   expect(await newest()).toEqual({ id: first, area: 'host', version: '', title: 'Maintenance', text: content.text })
@@ -36,7 +36,7 @@ test('200 getAgent brings the newest announcement, also to agents who may not op
   expect((await newest())?.id).toBe(first)
 })
 
-test('200 updateAnnouncement corrects it; the same again is no change; the undo gives it back', async () => {
+test('200 updateAnnouncement corrects it; a repeat changes nothing; undo restores it', async () => {
   const { announcement_id } = (await add()).data
   const update = (title: string, version: number) =>
     su(announcementsCalls.updateAnnouncement, { announcement_id, ...content, title, version })
@@ -52,7 +52,7 @@ test('200 updateAnnouncement corrects it; the same again is no change; the undo 
   expect((await seen(announcement_id))?.written?.title).toBe('Maintenance')
 })
 
-test('409 notUndoable where it was changed since', async () => {
+test('409 notUndoable if it has changed since', async () => {
   const { announcement_id } = (await add()).data
   const update = (title: string, version: number) =>
     su(announcementsCalls.updateAnnouncement, { announcement_id, ...content, title, version })
@@ -61,7 +61,7 @@ test('409 notUndoable where it was changed since', async () => {
   expect((await undo(first.change)).code).toBe('notUndoable')
 })
 
-test('200 withdrawAnnouncement takes it away, and the undo brings it back', async () => {
+test('200 withdrawAnnouncement removes it, and undo restores it', async () => {
   const { announcement_id } = (await add()).data
   const gone = await su(announcementsCalls.withdrawAnnouncement, { announcement_id, version: 1 })
   expect(gone.status).toBe(200)
@@ -75,7 +75,7 @@ test('200 withdrawAnnouncement takes it away, and the undo brings it back', asyn
   expect(await seen(announcement_id)).toBeDefined()
 })
 
-test('404 notFound, also for the notes of a release; 400 for a link that is none', async () => {
+test('404 notFound, also for release notes; 400 for an invalid link', async () => {
   const update = { announcement_id: 999_999, version: 1, ...content }
   expect((await su(announcementsCalls.updateAnnouncement, update)).code).toBe('notFound')
   for (const link of ['javascript:alert(1)', '//evil.example', 'quickstats'])

@@ -30,7 +30,7 @@ describe('setApproval with a request for a trial', () => {
       ...(days === undefined ? {} : { days }),
     })
 
-  test('200 begins the trial and approves the account; the history shows both; undo takes both back', async () => {
+  test('200 begins the trial and approves the account; the history shows both; undo reverts both', async () => {
     const asked = await addRequest(server, 'trial')
     const { data, change } = await decide(asked, 'approve', 1, 30)
     const trial_ends_on = daysAfter(today(), 30)
@@ -51,7 +51,7 @@ describe('setApproval with a request for a trial', () => {
     expect((await stored(asked.request_id))?.state).toBe('waiting')
   })
 
-  test('200 a revocation takes the trial back and the approval with it', async () => {
+  test('200 revoking ends the trial and withdraws the approval', async () => {
     const asked = await addRequest(server, 'trial')
     await decide(asked, 'approve')
     const { data } = await decide(asked, 'revoke', 2)
@@ -72,7 +72,7 @@ describe('setApproval with a request for a trial', () => {
     expect((await decide(asked, 'approve')).code).toBe('alreadyDecided')
   })
 
-  test('404 where the request is somebody else’s; 409 notUndoable once the customer was changed again', async () => {
+  test('404 for the request of another customer; 409 notUndoable once the customer has changed again', async () => {
     const [asked, other] = [await addRequest(server, 'trial'), await server.addCustomer()]
     expect((await decide({ ...asked, customer_id: other }, 'approve')).code).toBe('notFound')
     const unseen = { customer_id: asked.customer_id, status: 'approve' as const, request_id: asked.request_id }
@@ -88,7 +88,7 @@ describe('enterprise', () => {
   const approve = (asked: { request_id: number }, seats?: number) =>
     call()(approvalsCalls.approveEnterprise, { request_id: asked.request_id, version: 1, ...(seats ? { seats } : {}) })
 
-  test('200 gives plan and seats and begins the subscription; a revocation puts back what nobody changed since', async () => {
+  test('200 sets plan and seats and begins the subscription; revoking restores what has not changed since', async () => {
     const asked = await addRequest(server, 'enterprise', {
       status: 'trial',
       plan: 'starter',
@@ -117,7 +117,7 @@ describe('enterprise', () => {
     expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(3)
   })
 
-  test('409 noSeatLeft for fewer seats than are taken, approving and revoking', async () => {
+  test('409 noSeatLeft for fewer seats than are taken, when approving and when revoking', async () => {
     const asked = await addRequest(server, 'enterprise', { seats: 1, status: 'active' })
     await server.addCustomer({ parent_id: asked.customer_id })
     expect((await approve(asked, 1)).code).toBe('noSeatLeft')
@@ -127,7 +127,7 @@ describe('enterprise', () => {
     )
   })
 
-  test('409 isCancelling, notTeamOwner, customerBlocked, alreadyDecided; 404 of another kind', async () => {
+  test('409 isCancelling, notTeamOwner, customerBlocked, alreadyDecided; 404 for another kind', async () => {
     const owner = await server.addCustomer()
     const code = async (values: Parameters<typeof server.addCustomer>[0]) =>
       (await approve(await addRequest(server, 'enterprise', values))).code
@@ -141,7 +141,7 @@ describe('enterprise', () => {
   })
 })
 
-test('setPartner: 200 the professional plan, more is kept; revoke and undo; 409s of a subscription', async () => {
+test('setPartner: 200 sets the professional plan and keeps a higher one; revoke and undo; 409s of a subscription', async () => {
   const set = (request_id: number, status: 'approve' | 'revoke', version = 1) =>
     call()(approvalsCalls.setPartner, { request_id, status, version })
   const asked = await addRequest(server, 'partner', { plan: 'free' })
@@ -158,7 +158,7 @@ test('setPartner: 200 the professional plan, more is kept; revoke and undo; 409s
   expect((await set(asked.request_id, 'approve', 1)).code).toBe('alreadyDecided')
 })
 
-test('setAuthentication: 200 lets in who was out; a revocation keeps them out; 409 noSeatLeft, customerBlocked', async () => {
+test('setAuthentication: 200 enables a disabled customer; revoking disables them; 409 noSeatLeft, customerBlocked', async () => {
   const set = (request_id: number, status: 'approve' | 'revoke', version = 1) =>
     call()(approvalsCalls.setAuthentication, { request_id, status, version })
   const asked = await addRequest(server, 'authentication', { disabled: true })
@@ -173,7 +173,7 @@ test('setAuthentication: 200 lets in who was out; a revocation keeps them out; 4
   expect((await set(blocked.request_id, 'approve')).code).toBe('customerBlocked')
 })
 
-test('setEnrichment: 200 accepts at a price, takes it back; 409 alreadyDecided, customerBlocked', async () => {
+test('setEnrichment: 200 accepts at a price; undo and revoke; 409 alreadyDecided, customerBlocked', async () => {
   const set = (request_id: number, input: { status: 'approve' | 'revoke'; version?: number; price?: number }) =>
     call()(approvalsCalls.setEnrichment, { request_id, version: 1, ...input })
   const asked = await addRequest(server, 'enrichment')

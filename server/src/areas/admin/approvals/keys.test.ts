@@ -15,7 +15,7 @@ const keysOf = async (id: number) =>
 const seen = ({ request_id, version }: { request_id: number; version: number }) => ({ request_id, version })
 
 describe('approveKeyRequest', () => {
-  test('200 gives the key once and keeps its hash alone; one audit row without it; undo revokes it', async () => {
+  test('200 returns the key once, stores only its hash and keeps it out of the audit row; undo revokes it', async () => {
     const asked = await addRequest(server, 'api_key')
     const { data, change } = await call()(approvalsCalls.approveKeyRequest, { ...seen(asked), quota: 50 })
     expect(data.request).toMatchObject({
@@ -46,7 +46,7 @@ describe('approveKeyRequest', () => {
     expect((await keysOf(asked.request_id))[0]?.revoked_at).not.toBeNull()
   })
 
-  test('200 again after a revocation, with a new key', async () => {
+  test('200 issues a new key after a revocation', async () => {
     const asked = await addRequest(server, 'api_key')
     const first = await call()(approvalsCalls.approveKeyRequest, seen(asked))
     await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 2 })
@@ -55,7 +55,7 @@ describe('approveKeyRequest', () => {
     expect((await keysOf(asked.request_id)).map(({ revoked_at }) => revoked_at === null)).toEqual([false, true])
   })
 
-  test('409 alreadyDecided names who was first, and when; 409 versionConflict where it waits again', async () => {
+  test('409 alreadyDecided names who decided first, and when; 409 versionConflict if it is waiting again', async () => {
     const asked = await addRequest(server, 'api_key')
     const { change } = await server.as('su')(approvalsCalls.approveKeyRequest, seen(asked))
     const late = await call()(approvalsCalls.approveKeyRequest, seen(asked))
@@ -68,13 +68,13 @@ describe('approveKeyRequest', () => {
     expect((await call()(approvalsCalls.approveKeyRequest, seen(asked))).code).toBe('versionConflict')
   })
 
-  test('409 customerBlocked, and nothing is issued', async () => {
+  test('409 customerBlocked, and issues nothing', async () => {
     const asked = await addRequest(server, 'api_key', { blocked: true })
     expect((await call()(approvalsCalls.approveKeyRequest, seen(asked))).code).toBe('customerBlocked')
     expect(await keysOf(asked.request_id)).toEqual([])
   })
 
-  test('404 for one of another kind, and for an unknown one', async () => {
+  test('404 for another kind, and for an unknown request', async () => {
     const other = await addRequest(server, 'trial')
     expect((await call()(approvalsCalls.approveKeyRequest, seen(other))).code).toBe('notFound')
     expect((await call()(approvalsCalls.approveKeyRequest, { request_id: 999_999, version: 1 })).code).toBe('notFound')
@@ -82,7 +82,7 @@ describe('approveKeyRequest', () => {
 })
 
 describe('revokeKeyRequest', () => {
-  test('200 revokes the key at once; undo puts the same key in force again', async () => {
+  test('200 revokes the key at once; undo reactivates the same key', async () => {
     const asked = await addRequest(server, 'api_key')
     await call()(approvalsCalls.approveKeyRequest, seen(asked))
     const { data, change } = await call()(approvalsCalls.revokeKeyRequest, { ...seen(asked), version: 2 })
@@ -93,7 +93,7 @@ describe('revokeKeyRequest', () => {
     expect((await keysOf(asked.request_id)).map(({ revoked_at }) => revoked_at)).toEqual([null])
   })
 
-  test('409 versionConflict for one that waits, alreadyDecided for one that is revoked', async () => {
+  test('409 versionConflict for a waiting request, alreadyDecided for a revoked one', async () => {
     const asked = await addRequest(server, 'api_key')
     expect((await call()(approvalsCalls.revokeKeyRequest, seen(asked))).code).toBe('versionConflict')
     await call()(approvalsCalls.approveKeyRequest, seen(asked))
@@ -102,7 +102,7 @@ describe('revokeKeyRequest', () => {
   })
 })
 
-test('setKeyQuota: 200 changes the quota and back by undo; 200 the same again is no change; 409 of one that waits', async () => {
+test('setKeyQuota: 200 changes the quota, undo restores it, a repeat changes nothing; 409 while it waits', async () => {
   const asked = await addRequest(server, 'api_key')
   const set = (version: number, quota: number) => call()(approvalsCalls.setKeyQuota, { ...seen(asked), version, quota })
   expect((await set(1, 9)).code).toBe('versionConflict')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-test('two agents on one queue: nothing is decided twice, nothing is overwritten, the trail says what was done', async () => {
+test('two agents on one queue decide nothing twice, overwrite nothing, and the audit log matches', async () => {
   const { db, app } = server
   const report = await decideAtRandom({ db, apps: [app, second], interleavings: 300, seed: 7 })
   expect(report.broken).toEqual([])

@@ -21,7 +21,7 @@ const approverOnly = async () => {
 }
 
 describe('listRequests', () => {
-  test('200 oldest first, by kind, state and who asks; a live key with its use of the day', async () => {
+  test('200 oldest first, by kind, state and requester; a live key with its usage today', async () => {
     const late = await addRequest(server, 'api_key', { first_name: 'Zoe', company_name: 'Quorum Labs' })
     const early = await addRequest(server, 'api_key')
     await server.db
@@ -42,7 +42,7 @@ describe('listRequests', () => {
     expect(row).toMatchObject({ name: 'Zoe Stone', company_name: 'Quorum Labs', key: { quota: 3, used_today: 2 } })
   })
 
-  test('403 notAllowed for a kind whose screen the agent may not open; without a kind they see their own', async () => {
+  test('403 notAllowed for a kind whose screen the agent may not open; without a kind they see only theirs', async () => {
     const asked = await addRequest(server, 'trial')
     const send = await approverOnly()
     expect((await send(approvalsCalls.listRequests, { filters: { kind: 'api_key' } })).code).toBe('notAllowed')
@@ -51,7 +51,7 @@ describe('listRequests', () => {
   })
 })
 
-test('countRequests: 200 by kind and state, of the kinds that this agent decides on', async () => {
+test('countRequests: 200 by kind and state, for the kinds that this agent decides on', async () => {
   const asked = await addRequest(server, 'enrichment')
   await addRequest(server, 'enrichment')
   await call()(approvalsCalls.refuseRequest, { request_id: asked.request_id, version: 1, reason: 'other' })
@@ -65,7 +65,7 @@ test('countRequests: 200 by kind and state, of the kinds that this agent decides
 })
 
 describe('getRequest', () => {
-  test('200 who asks, what they use, what they asked for before, and who is like them', async () => {
+  test('200 returns the requester, their usage, their earlier requests and similar requests', async () => {
     const person = { email: 'ida@north.example', ip: '203.0.113.9', company_url: 'north.example', spam: true }
     const asked = await addRequest(server, 'partner', person)
     const { customer_id } = asked
@@ -92,7 +92,7 @@ describe('getRequest', () => {
     expect(before.data.decisions).toMatchObject([{ state: 'refused', by: 'manager Agent', reason: 'duplicate' }])
   })
 
-  test('404 for an unknown one, and for one of a kind that the agent does not decide on', async () => {
+  test('404 for an unknown request, and for a kind that the agent does not decide on', async () => {
     const asked = await addRequest(server, 'api_key')
     const send = await approverOnly()
     const foreign = await send(approvalsCalls.getRequest, { request_id: asked.request_id })
@@ -101,7 +101,7 @@ describe('getRequest', () => {
   })
 })
 
-test('previewRefusal: 200 with variables for many, as the one requester gets it; 404; 403 of another screen', async () => {
+test('previewRefusal: 200 with variables for many, filled in for one requester; 404; 403 for another screen', async () => {
   const asked = await addRequest(server, 'trial', { first_name: 'Ida' })
   const preview = (request_id?: number) =>
     call()(approvalsCalls.previewRefusal, {
@@ -118,7 +118,7 @@ test('previewRefusal: 200 with variables for many, as the one requester gets it;
   expect((await send(approvalsCalls.previewRefusal, { kind: 'api_key', reason: 'other' })).code).toBe('notAllowed')
 })
 
-test('setApproval: 403 notAllowed without a request for an agent who may open /approve alone', async () => {
+test('setApproval: 403 notAllowed without a request for an agent who may open only /approve', async () => {
   const asked = await addRequest(server, 'trial')
   const send = await approverOnly()
   const input = { customer_id: asked.customer_id, status: 'approve' as const }
@@ -129,7 +129,7 @@ test('setApproval: 403 notAllowed without a request for an agent who may open /a
   expect(customer?.approval).toBe('approved')
 })
 
-test('a row says what speaks against granting it, the gravest first', async () => {
+test('a row lists what speaks against granting it, the gravest first', async () => {
   const sound = await addRequest(server, 'partner', { email: 'una@south.example', status: 'active' })
   const bad = await addRequest(server, 'partner', {
     email: 'x@mailinator.com',
@@ -145,7 +145,7 @@ test('a row says what speaks against granting it, the gravest first', async () =
   expect(warningsOf(bad.request_id)).toEqual(['blocked', 'spam', 'cancelled', 'revoked', 'disposable'])
 })
 
-test('the first lines of a file come with its request alone, not with every row of the queue', async () => {
+test('only the request itself has the first lines of its file, not the rows of the queue', async () => {
   const asked = await addRequest(server, 'enrichment')
   const file_lines = [['company'], ['Brandt Werkzeuge']]
   await server.db

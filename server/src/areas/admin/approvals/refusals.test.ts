@@ -19,7 +19,7 @@ describe('refuseRequest', () => {
   const mail = { subject: 'Your request', text: 'Hello {{first_name}}, no.' }
   const mailsOf = async (id: number) => server.db.select().from(mails).where(eq(mails.customer_id, id))
 
-  test('200 writes the mail once, held back while Undo is offered; undo withdraws it', async () => {
+  test('200 writes the mail once and delays it while Undo is offered; undo withdraws it', async () => {
     const asked = await addRequest(server, 'trial', { first_name: 'Bo' })
     const input = { ...seen(asked), reason: 'incomplete' as const, mail }
     const { data, change } = await call()(approvalsCalls.refuseRequest, input)
@@ -33,13 +33,13 @@ describe('refuseRequest', () => {
     expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(2)
   })
 
-  test('200 without a mail nobody is written to', async () => {
+  test('200 without a mail writes to nobody', async () => {
     const asked = await addRequest(server, 'partner')
     await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'suspicious' })
     expect(await mailsOf(asked.customer_id)).toEqual([])
   })
 
-  test('409 notUndoable once the mail is out; an approval still can be', async () => {
+  test('409 notUndoable once the mail is sent; approving is still possible', async () => {
     const asked = await addRequest(server, 'enrichment')
     const { change } = await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail })
     await server.db.update(mails).set({ sent_at: new Date() }).where(eq(mails.customer_id, asked.customer_id))
@@ -48,7 +48,7 @@ describe('refuseRequest', () => {
     expect(approved.data).toMatchObject({ state: 'approved', reason: null, mail: null })
   })
 
-  test('200 a refusal that holds again, its approval taken back, is written after all; one that is out is not', async () => {
+  test('200 undoing an approval restores the refusal with its mail, unless that was already sent', async () => {
     const asked = await addRequest(server, 'partner')
     await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail })
     const approve = (version: number) =>
@@ -63,7 +63,7 @@ describe('refuseRequest', () => {
     expect(await mailsOf(asked.customer_id)).toHaveLength(1)
   })
 
-  test('409 alreadyDecided for the second of two at once, whatever each decides', async () => {
+  test('409 alreadyDecided for the second of two concurrent decisions, whatever they are', async () => {
     const asked = await addRequest(server, 'enrichment')
     const answers = await Promise.all([
       call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail }),
@@ -73,7 +73,7 @@ describe('refuseRequest', () => {
     expect(await server.db.$count(requestVersions, eq(requestVersions.request_id, asked.request_id))).toBe(1)
   })
 
-  test('404 of a kind whose screen the agent may not open', async () => {
+  test('403 for an agent who may not open the screen, 404 for an unknown request', async () => {
     const asked = await addRequest(server, 'trial')
     const input = { ...seen(asked), reason: 'other' as const }
     expect((await server.as('data_entry')(approvalsCalls.refuseRequest, input)).status).toBe(403)
@@ -82,7 +82,7 @@ describe('refuseRequest', () => {
 })
 
 describe('decideRequests', () => {
-  test('200 does what it can and says of the rest why not; one audit row, each history its own part; undo', async () => {
+  test('200 decides what it can and reports why not the rest; one audit row, split between the histories; undo', async () => {
     const all = [
       await addRequest(server, 'enterprise'),
       await addRequest(server, 'enterprise', { blocked: true, first_name: 'Bo', last_name: 'Vos' }),
@@ -115,7 +115,7 @@ describe('decideRequests', () => {
     expect((await stored(decided.request_id))?.state).toBe('approved')
   })
 
-  test('200 refuses with a mail to each by their own name; 409 notUndoable once each was decided again', async () => {
+  test('200 refuses with a mail to each by name; 409 notUndoable once each was decided again', async () => {
     const asked = [
       await addRequest(server, 'api_key', { first_name: 'Ida' }),
       await addRequest(server, 'api_key', { first_name: 'Ole' }),
@@ -135,7 +135,7 @@ describe('decideRequests', () => {
     expect(await server.db.$count(mails, eq(mails.subject, 'No'))).toBe(0)
   })
 
-  test('400 without a reason, and for keys that nobody would see; 404 when it names none', async () => {
+  test('400 without a reason, and for keys that nobody would see; 404 for unknown requests', async () => {
     const asked = await addRequest(server, 'api_key')
     const decide = (decision: 'approve' | 'refuse', request_id = asked.request_id, reason?: 'other') =>
       call()(approvalsCalls.decideRequests, {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   edited = saved.change ?? 0
 })
 
-test('200 listAudit has every change, newest first, each whole', async () => {
+test('200 listAudit returns every change, newest first, each intact', async () => {
   const { rows, total } = await list()
   expect(total).toBe(2)
   expect(rows.map(({ id, intact, chain }) => ({ id, intact, chain }))).toEqual([
@@ -77,7 +77,7 @@ test('200 listAudit narrows by agent, call, kind, record, day and text', async (
   expect((await idsOf({ fromDate: '01/01/2001' })).length).toBe(2)
 })
 
-test('200 listAudit finds an agent without the accents of their name', async () => {
+test('200 listAudit finds an agent by their name without its accents', async () => {
   const name = (first_name: string) => server.db.update(agents).set({ first_name }).where(sql`email like 'manager@%'`)
   await name('Élodie')
   expect(await idsOf({ agent: 'elodie' })).toEqual([edited])
@@ -85,7 +85,7 @@ test('200 listAudit finds an agent without the accents of their name', async () 
   await name('manager')
 })
 
-test('200 listAudit finds a change by each of the records that it was of', async () => {
+test('200 listAudit finds a change by each of its records', async () => {
   const [row] = await server.db
     .insert(audit)
     .values({ call: 'test', target_kind: 'customer', also: [4001, 4002] })
@@ -94,7 +94,7 @@ test('200 listAudit finds a change by each of the records that it was of', async
   expect((await list({ target: '4001' })).rows[0]).toMatchObject({ also: 2, target_id: null, agent_id: null })
 })
 
-test('200 getAuditEntry tells before and after, and what took it back', async () => {
+test('200 getAuditEntry returns before and after, and the change that undid it', async () => {
   const { data } = await su(auditCalls.getAuditEntry, { id: edited })
   expect(data).toMatchObject({
     before: { first_name: 'Ada' },
@@ -110,11 +110,11 @@ test('200 getAuditEntry tells before and after, and what took it back', async ()
   expect(undo).toMatchObject({ undoes: other, entry: { call: 'session/undo_change' } })
 })
 
-test('404 notFound for a change that never was', async () => {
+test('404 notFound for an unknown change', async () => {
   expect((await su(auditCalls.getAuditEntry, { id: 999_999 })).code).toBe('notFound')
 })
 
-test('200 startAuditExport makes the file in the background, and is a change itself', async () => {
+test('200 startAuditExport makes the file in the background, and is itself audited', async () => {
   const { data } = await su(auditCalls.startAuditExport, {
     selection: { matching: { call: 'editMember' } },
     columns: ['at', 'agent', 'call', 'target', 'before', 'after', 'chain'],
@@ -128,7 +128,7 @@ test('200 startAuditExport makes the file in the background, and is a change its
   expect((await server.auditRows('export', data.id)).map(({ call }) => call)).toEqual(['audit/start_audit_export'])
 })
 
-test('changes at once make one chain without a gap', async () => {
+test('concurrent changes form one chain without a gap', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => announce(`News ${n}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const links = await server.db.select().from(auditChain).orderBy(auditChain.chain)
@@ -136,7 +136,7 @@ test('changes at once make one chain without a gap', async () => {
   expect(await verify()).toMatchObject({ broken: null, done: true, total: links.length, upto: links.length })
 })
 
-test('the database itself refuses to change or delete what was written', async () => {
+test('the database itself refuses to change or delete audit rows', async () => {
   const refused = (statement: ReturnType<typeof sql>) =>
     expect(server.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } })
   await refused(sql`update audit set after = '{}' where id = ${first}`)
@@ -146,8 +146,8 @@ test('the database itself refuses to change or delete what was written', async (
   expect((await verify()).broken).toBeNull()
 })
 
-describe('a change that was tampered with is found and named', () => {
-  test('altered, and restored it is whole again', async () => {
+describe('verification reports a change that was', () => {
+  test('altered, until it is restored', async () => {
     await tamper(sql`update audit set after = after || '{"title": "Other"}' where id = ${first}`)
     expect((await verify()).broken).toEqual({ chain: 1, change_id: first, fault: 'altered' })
     expect((await list({ kind: 'announcement' })).rows.find(({ id }) => id === first)?.intact).toBe(false)
@@ -155,7 +155,7 @@ describe('a change that was tampered with is found and named', () => {
     expect((await verify()).broken).toBeNull()
   })
 
-  test('altered with its own hash made anew: the next link gives it away', async () => {
+  test('altered with its hash recomputed, at the next link', async () => {
     const kept = await server.db.select().from(auditChain).where(sql`chain = 1`)
     await tamper(sql`update audit set agent_id = null where id = ${first}`)
     await tamper(
@@ -167,7 +167,7 @@ describe('a change that was tampered with is found and named', () => {
     expect((await verify()).broken).toBeNull()
   })
 
-  test('smuggled in', async () => {
+  test('inserted', async () => {
     await tamper(sql`insert into audit (call, target_kind) values ('test', 'customer')`)
     expect((await verify()).broken).toMatchObject({ chain: null, fault: 'unchained' })
     await tamper(sql`delete from audit where not exists (select from audit_chain where audit_id = audit.id)`)

@@ -48,7 +48,7 @@ const undo = (change: number | undefined) => su()(sessionCalls.undoChange, { cha
 const undoAll = () => su()(calls.undoAutoBans, { selection: { matching: {} } })
 
 describe('dryRunAutoBanning', () => {
-  test('200 names whom each rule would have hit, and changes nothing', async () => {
+  test('200 names the customers that each rule would have hit, and changes nothing', async () => {
     const [hourly, weekOld, tooOld, calm] = await Promise.all([1, 2, 3, 4].map(() => server.addCustomer()))
     await tell(hourly ?? 0, 6)
     await tell(weekOld ?? 0, 8, {}, 7)
@@ -73,7 +73,7 @@ describe('dryRunAutoBanning', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('200 counts addresses, browsers, and accounts behind one of them', async () => {
+  test('200 counts addresses, browsers, and accounts that share one of them', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => server.addCustomer()))
     for (const id of ids) await tell(id, 1, { ip: '192.0.2.9', fingerprint_id: 'one' })
     await tell(ids[0] ?? 0, 1, { ip: '192.0.2.10', fingerprint_id: 'two' })
@@ -87,7 +87,7 @@ describe('dryRunAutoBanning', () => {
     expect(await hit({ accounts_per_address_on: true, accounts_per_address_limit: 4 })).toEqual([])
   })
 
-  test('200 accounts at one address on different days are not together', async () => {
+  test('200 does not count accounts together that used one address on different days', async () => {
     const [a, b] = [await server.addCustomer(), await server.addCustomer()]
     await tell(a, 1, { ip: '192.0.2.9' })
     await tell(b, 1, { ip: '192.0.2.9' }, 1)
@@ -95,7 +95,7 @@ describe('dryRunAutoBanning', () => {
     expect(run.customers).toBe(0)
   })
 
-  test('200 spares staff, the paying and the listed, and says how many', async () => {
+  test('200 spares staff, paying and listed customers, and returns how many', async () => {
     const [staff, paying, listedOne, other] = [
       await server.addCustomer(),
       await server.addCustomer({ status: 'active' }),
@@ -113,7 +113,7 @@ describe('dryRunAutoBanning', () => {
     expect(strict.sample[0]).toMatchObject({ customer_id: paying, paying: true })
   })
 
-  test('200 bans no address that staff or somebody exempt came from', async () => {
+  test('200 bans no address that staff or an exempt customer used', async () => {
     const [abuser, paying] = [await server.addCustomer(), await server.addCustomer({ status: 'active' })]
     await tell(abuser, 5, { ip: '192.0.2.9' })
     expect((await dryRun(perDay(5, 'ban'))).sample[0]).toMatchObject({ customer_id: abuser, ip: '192.0.2.9' })
@@ -134,7 +134,7 @@ describe('dryRunAutoBanning', () => {
 })
 
 describe('updateAutoBanning', () => {
-  test('200 is off until it is switched on; kept with who and when, audited, undone', async () => {
+  test('200 is off by default; stores who saved it and when, is audited, and can be undone', async () => {
     expect(await get()).toMatchObject({ enabled: false, version: 1, updated_at: null })
     const { data, change } = await save(perDay(7), false)
     expect(data).toMatchObject({ searches_per_day_limit: 7, version: 2, updated_by: 'su Agent' })
@@ -143,18 +143,18 @@ describe('updateAutoBanning', () => {
     expect(await get()).toMatchObject({ searches_per_day_limit: 1_500, version: 3 })
   })
 
-  test('200 one row, whoever saves', async () => {
+  test('200 keeps one row for concurrent saves', async () => {
     await Promise.all([save(perDay(5), false), save(perDay(6), false)])
     expect(await server.db.$count(autoBanSettings)).toBe(1)
   })
 
-  test('409 notUndoable once somebody has set it anew', async () => {
+  test('409 notUndoable once somebody has saved it again', async () => {
     const { change } = await save(perDay(7), false)
     await save(perDay(8), false)
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('409 dryRunDiffers without the number that was seen, or with another', async () => {
+  test('409 dryRunDiffers without the number that was shown, or with another', async () => {
     for (let index = 0; index < 5; index += 1) await tell(await server.addCustomer(), 5)
     for (const seen of [undefined, 0, 2, 8]) {
       const { code, response } = await save(perDay(5), true, seen)
@@ -164,21 +164,21 @@ describe('updateAutoBanning', () => {
     expect((await save(perDay(5), false)).status).toBe(200)
   })
 
-  test('409 versionConflict names who was first', async () => {
+  test('409 versionConflict names who saved first', async () => {
     await save(perDay(7), false)
     const { code, conflict } = await su()(calls.updateAutoBanning, { version: 1, enabled: false, ...perDay(9) })
     expect(code).toBe('versionConflict')
     expect(conflict).toMatchObject({ changed_by: 'su Agent', current: { searches_per_day_limit: 7 } })
   })
 
-  test('400 an exempt customer who does not exist', async () => {
+  test('400 for an unknown exempt customer', async () => {
     const { fields } = await save({ ...perDay(5), exempt_customers: '999999' }, false)
     expect(fields.exempt_customers).toEqual(['No such customer: 999999.'])
   })
 })
 
 describe('the rules at work', () => {
-  test('200 run twice, and twice at once, they do everything once', async () => {
+  test('200 they act once, even if run twice or concurrently', async () => {
     const id = await server.addCustomer()
     await tell(id, 5, { ip: '192.0.2.9' })
     await switchOn({
@@ -202,7 +202,7 @@ describe('the rules at work', () => {
     expect(await audited('banned_ip')).toHaveLength(1)
   })
 
-  test('200 they do nothing while they are off, to older days, and to the exempt', async () => {
+  test('200 they do nothing while they are off, for older days, and to exempt customers', async () => {
     const [recent, old, paying] = [
       await server.addCustomer(),
       await server.addCustomer(),
@@ -219,7 +219,7 @@ describe('the rules at work', () => {
     expect(await Promise.all([recent, old, paying].map(isBlocked))).toEqual([true, false, false])
   })
 
-  test('200 an alert alone, and no second ban of an address that is banned', async () => {
+  test('200 they can raise an alert only, and never ban a banned address again', async () => {
     const id = await server.addCustomer()
     await tell(id, 5, { ip: '192.0.2.9' })
     await server.db.insert(bannedIps).values({ range: '192.0.2.0/24' })
@@ -249,7 +249,7 @@ describe('undoAutoBans', () => {
     return id
   }
 
-  test('200 takes back block, ban and alert, leaves them alone from then on, and can itself be taken back', async () => {
+  test('200 reverts block, ban and alert, forgives them from then on, and can itself be undone', async () => {
     const id = await hitByAll()
     const { data, change } = await undoAll()
     expect(data).toMatchObject({ done: 3, unchanged: 0 })
@@ -273,7 +273,7 @@ describe('undoAutoBans', () => {
     expect(await listed({ state: 'undone' })).toEqual([])
   })
 
-  test('200 of one marks its row of the trail; again it changes nothing; 404 without any', async () => {
+  test('200 of one marks its audit row; a repeat changes nothing; 404 for an unknown one', async () => {
     await hitByAll()
     const [row] = await listed({ action: 'block' })
     const selection = { ids: [row?.id ?? 0] }

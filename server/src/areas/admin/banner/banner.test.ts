@@ -33,7 +33,7 @@ const shownTo = async (query: Record<string, string> = {}, authorization = `Bear
 
 beforeEach(() => server.db.delete(siteBanners))
 
-test('200 saveBanner makes one, is in the audit trail, and can be taken back', async () => {
+test('200 saveBanner creates one, is audited, and can be undone', async () => {
   const { data, change } = await save()
   expect(data).toMatchObject({ text: 'We are moving house', state: 'running', version: 1, created_by: 'su Agent' })
   const [row] = await server.auditRows('banner', data.banner_id)
@@ -42,7 +42,7 @@ test('200 saveBanner makes one, is in the audit trail, and can be taken back', a
   expect(await list()).toEqual([])
 })
 
-test('200 saveBanner changes one by its version; an undo gives the fields back', async () => {
+test('200 saveBanner changes one by its version; undo restores its fields', async () => {
   const { banner_id, ...made } = (await save()).data
   const changed = await save({ banner_id, version: 1, text: 'Moved', starts_at: made.starts_at, ends_at: made.ends_at })
   expect(changed.data).toMatchObject({ text: 'Moved', version: 2 })
@@ -54,7 +54,7 @@ test('200 saveBanner changes one by its version; an undo gives the fields back',
   expect((await list())[0]).toMatchObject({ text: 'We are moving house', version: 3 })
 })
 
-test('409 versionConflict shows both and who was first', async () => {
+test('409 versionConflict returns both versions and who saved first', async () => {
   const { banner_id } = (await save()).data
   await save({ banner_id, version: 1, text: 'First' })
   const late = await save({ banner_id, version: 1, text: 'Second' })
@@ -62,7 +62,7 @@ test('409 versionConflict shows both and who was first', async () => {
   expect(late.conflict).toMatchObject({ current: { text: 'First' }, changed_by: 'su Agent' })
 })
 
-test('409 bannerOverlaps names the other; other audiences and other times are free', async () => {
+test('409 bannerOverlaps names the other banner; other audiences and times are free', async () => {
   const { banner_id } = (await save()).data
   const refused = await save({ text: 'Second', starts_at: inHours(2), ends_at: null })
   expect(refused.code).toBe('bannerOverlaps')
@@ -73,12 +73,12 @@ test('409 bannerOverlaps names the other; other audiences and other times are fr
   expect((await save({ banner_id, version: 1, text: 'Itself' })).status).toBe(200)
 })
 
-test('of two at once for one audience one is refused', async () => {
+test('one of two concurrent banners for one audience is refused', async () => {
   const both = await Promise.all([save({ text: 'One' }), save({ text: 'Two' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('400 lowContrast, an end before the beginning, a link without words', async () => {
+test('400 lowContrast, an end before the start, a link without text', async () => {
   const pale = await save({ foreground: '#777777', background: '#888888' })
   expect([pale.status, pale.code]).toEqual([400, 'lowContrast'])
   expect((await save({ ends_at: inHours(-2) })).fields).toHaveProperty('ends_at')
@@ -86,12 +86,12 @@ test('400 lowContrast, an end before the beginning, a link without words', async
   expect((await save({ link: 'javascript:alert(1)' })).status).toBe(400)
 })
 
-test('404 notFound for a banner that is not there', async () => {
+test('404 notFound for an unknown banner', async () => {
   expect((await save({ banner_id: 999_999, version: 1 })).code).toBe('notFound')
   expect((await su(bannerCalls.endBanner, { banner_id: 999_999, version: 1 })).code).toBe('notFound')
 })
 
-test('200 endBanner ends it now; again is 409 bannerEnded; the undo is refused once another took its place', async () => {
+test('200 endBanner ends it now; a repeat is 409 bannerEnded; undo is refused once another took its place', async () => {
   const { banner_id } = (await save()).data
   const end = (version: number) => su(bannerCalls.endBanner, { banner_id, version })
   const ended = await end(1)
@@ -105,14 +105,14 @@ test('200 endBanner ends it now; again is 409 bannerEnded; the undo is refused o
   expect((await undo(again.change)).code).toBe('notUndoable')
 })
 
-test('200 endBanner calls one off that is to come', async () => {
+test('200 endBanner cancels a banner that has not started', async () => {
   const { banner_id } = (await save({ starts_at: inHours(2), ends_at: inHours(3) })).data
   const { data } = await su(bannerCalls.endBanner, { banner_id, version: 1 })
   expect(data.state).toBe('ended')
   expect((await save({ starts_at: inHours(2) })).status).toBe(200)
 })
 
-test('the main site gets what is to be shown now, the narrowest audience first', async () => {
+test('the main site gets the current banner with the narrowest audience', async () => {
   await save({ text: 'Everybody' })
   await save({ text: 'On trial', audience: 'trial' })
   await save({ text: 'Paying', audience: 'paying' })
@@ -127,7 +127,7 @@ test('the main site gets what is to be shown now, the narrowest audience first',
   expect(await shownTo()).toEqual({ status: 200, text: null })
 })
 
-test('401 for anybody but the main site, 400 for an unknown plan', async () => {
+test('401 for anyone but the main site, 400 for an unknown plan', async () => {
   expect((await shownTo({}, 'Bearer wrong')).status).toBe(401)
   expect((await shownTo({ plan: 'gold' })).status).toBe(400)
 })

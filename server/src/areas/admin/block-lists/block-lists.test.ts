@@ -38,7 +38,7 @@ const importIps = (lines: readonly string[], customers_accepted = 0) =>
 describe('importIps', () => {
   beforeEach(() => server.db.insert(bannedIps).values({ range: '192.0.2.0/30' }))
 
-  test('200 says of every line what became of it, in the preview and in the import alike', async () => {
+  test('200 reports the same outcome of every line in the preview and in the import', async () => {
     await server.addCustomer({ ip: '198.51.100.77', status: 'active' })
     const seen = (await call()(calls.previewIpImport, { lines: ips })).data
     expect(await server.db.$count(bannedIps)).toBe(1)
@@ -69,19 +69,19 @@ describe('importIps', () => {
     expect(await server.db.$count(bannedIps)).toBe(1)
   })
 
-  test('409 importDiffers where others would be hit than were seen', async () => {
+  test('409 importDiffers if it would hit other customers than were shown', async () => {
     await server.addCustomer({ ip: '198.51.100.77' })
     const { code, response } = await importIps(['198.51.100.77'])
     expect([code, response.json().params]).toEqual(['importDiffers', { customers: 1 }])
     expect(await server.db.$count(bannedIps)).toBe(1)
   })
 
-  test('200 of nothing new it changes nothing', async () => {
+  test('200 changes nothing if nothing is new', async () => {
     const { data, change } = await importIps(['192.0.2.1', 'nonsense'])
     expect([data.added, change]).toEqual([0, undefined])
   })
 
-  test('200 five thousand lines at once', async () => {
+  test('200 imports five thousand lines at once', async () => {
     const lines = Array.from({ length: 5_000 }, (_, index) => `10.${index >> 8}.${index & 255}.1`)
     expect((await importIps(lines)).data).toMatchObject({ added: 5_000, lines: [] })
     expect((await importIps(lines)).data).toMatchObject({ added: 0, already: 5_000 })
@@ -101,7 +101,7 @@ describe('importDomains', () => {
   const importDomains = (customers_accepted: number) =>
     call()(calls.importDomains, { lines, reason: 'From a list', customers_accepted })
 
-  test('200 says of every line what became of it; undo takes the added ones away', async () => {
+  test('200 reports the outcome of every line; undo removes the added domains', async () => {
     await server.db.insert(blockedDomains).values({ domain: 'old.example' })
     await server.addCustomer({ email: 'a@deep.eu.spam.example' })
     const seen = (await call()(calls.previewDomainImport, { lines })).data
@@ -123,7 +123,7 @@ describe('importDomains', () => {
   })
 })
 
-test('200 takes the domain out of web and email addresses', async () => {
+test('200 extracts the domain from web and email addresses', async () => {
   const lines = ['https://www.Foo-Bar.example/path?x=1', 'user@spam.example', 'www.wide.example', 'user@co.uk']
   const { data } = await call()(calls.importDomains, { lines, reason: 'From a list', customers_accepted: 0 })
   expect(data).toMatchObject({ added: 3, lines: [{ line: 4, fault: 'publicSuffix' }] })
@@ -131,7 +131,7 @@ test('200 takes the domain out of web and email addresses', async () => {
   expect(stored.map(({ domain }) => domain).toSorted()).toEqual(['foo-bar.example', 'spam.example', 'wide.example'])
 })
 
-test('200 addDisposableDomains adds what is missing, says how many, and can be taken back', async () => {
+test('200 addDisposableDomains adds the missing ones, returns how many, and can be undone', async () => {
   const listed = disposableDomains().size
   const [one = ''] = disposableDomains()
   await server.db.insert(blockedDomains).values({ domain: one, reason: 'ours' })

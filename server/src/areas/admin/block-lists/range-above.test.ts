@@ -36,7 +36,7 @@ const someRange = (): string => {
   return normalizeIpRange(`${address}/${random.whole(width / 4, width)}`) ?? ''
 }
 
-test('of 500 random lists each range is covered by the widest of those that an independent count finds', () => {
+test('in 500 random lists each range is covered by the widest one that an independent search finds', () => {
   let found = 0
   for (let run = 0; run < 500; run += 1) {
     const among = new Set(Array.from({ length: 12 }, someRange))
@@ -54,7 +54,7 @@ test('of 500 random lists each range is covered by the widest of those that an i
 
 describe('the range to roll up into', () => {
   const server = testServer()
-  test('is the /24 or /64 around what is narrower, for 200 random ranges', async () => {
+  test('is the surrounding /24 or /64, for 200 random ranges', async () => {
     for (let run = 0; run < 200; run += 1) {
       const range = someRange()
       const { rows } = await server.db.execute<{ around: string | null }>(

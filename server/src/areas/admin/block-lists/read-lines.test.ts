@@ -14,11 +14,11 @@ test.each([
   expect(readLines([line])).toMatchObject([{ line: 1, rule, reason }])
 })
 
-test('empty lines and remarks alone are nothing, and lines keep their numbers', () => {
+test('skips empty lines and bare comments, and keeps the line numbers', () => {
   expect(readLines(['', '# a list', '  ', '"",x', 'spam.example']).map(({ line }) => line)).toEqual([5])
 })
 
-test('the worst line is read in a moment', () => {
+test('reads the worst line quickly', () => {
   const began = performance.now()
   for (const piece of ['"', '""', '",', '"a', '#"']) readLines([piece.repeat(300)])
   expect(performance.now() - began).toBeLessThan(200)

@@ -52,7 +52,7 @@ beforeEach(async () => {
   ])
 })
 
-test('200 listOrders has them newest first with their number, and what each item costs now', async () => {
+test('200 listOrders returns them newest first, numbered, with current prices', async () => {
   const { data } = await call(cartsCalls.listOrders, { customer_id: customer })
   expect(data.total).toBe(2)
   expect(data.orders.map(({ index, total, state }) => [index, total, state])).toEqual([
@@ -65,7 +65,7 @@ test('200 listOrders has them newest first with their number, and what each item
   ])
 })
 
-test('200 restoreOrder adds what is still sold at the price of today, and can be taken back', async () => {
+test('200 restoreOrder adds what is still sold at the current price, and can be undone', async () => {
   const { data, change } = await call(cartsCalls.restoreOrder, { order_id: order, total: 75_000 })
   expect(data.total).toBe(75_000)
   expect(await cartOf(customer)).toEqual([
@@ -85,16 +85,16 @@ test('200 restoreOrder adds what is still sold at the price of today, and can be
   ])
 })
 
-test('409 valueChanged where it comes to another sum than the agent saw', async () => {
+test('409 valueChanged if the total differs from the one the agent saw', async () => {
   expect((await call(cartsCalls.restoreOrder, { order_id: order, total: 74_000 })).code).toBe('valueChanged')
 })
 
-test('409 nothingToRestore where nothing of it is sold any more', async () => {
+test('409 nothingToRestore if nothing of it is sold any more', async () => {
   const gone = await addOrder(customer, [[yearbook, 1, 29_900]])
   expect((await call(cartsCalls.restoreOrder, { order_id: gone })).code).toBe('nothingToRestore')
 })
 
-test('200 clearCart empties it; again is 409 cartEmpty; the undo fills it again', async () => {
+test('200 clearCart empties it; a repeat is 409 cartEmpty; undo refills it', async () => {
   const cleared = await call(cartsCalls.clearCart, { customer_id: customer })
   expect(cleared.data).toEqual({ items: [], total: 0, currency: 'USD' })
   expect((await call(cartsCalls.clearCart, { customer_id: customer })).code).toBe('cartEmpty')
@@ -106,7 +106,7 @@ test('200 clearCart empties it; again is 409 cartEmpty; the undo fills it again'
   expect((await cartOf(customer)).length).toBe(2)
 })
 
-test('409 notUndoable once the customer has put something in', async () => {
+test('409 notUndoable once the customer has added something', async () => {
   const cleared = await call(cartsCalls.clearCart, { customer_id: customer })
   await server.db
     .insert(cartItems)
@@ -114,7 +114,7 @@ test('409 notUndoable once the customer has put something in', async () => {
   expect((await undo(cleared.change)).code).toBe('notUndoable')
 })
 
-test('two restores at once add up, neither is lost', async () => {
+test('two concurrent restores add up', async () => {
   await Promise.all([order, order].map((order_id) => call(cartsCalls.restoreOrder, { order_id })))
   expect(await cartOf(customer)).toContainEqual(['Unlocks', 5, 5_000])
 })

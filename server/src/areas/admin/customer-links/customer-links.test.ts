@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.db.update(agents).set({ customer_id: null }))
 
-test("200 linkCustomer links the agent's own account, which the customer page then knows", async () => {
+test("200 linkCustomer links the agent's own account, which the customer page then uses", async () => {
   const { data, change } = await link('own.account@EXAMPLE.org')
   expect(data.customer).toEqual({ customer_id: customer, name: 'Ada Stone', email: 'Own.Account@example.org' })
   expect((await su(interestsCalls.listOwnTriggers, {})).data).toMatchObject({ customer_id: customer })
@@ -32,7 +32,7 @@ test("200 linkCustomer links the agent's own account, which the customer page th
   expect((await su(interestsCalls.listOwnTriggers, {})).data).toBeNull()
 })
 
-test('200 linkCustomer links another agent; linked ones come first; the same again is no change', async () => {
+test('200 linkCustomer links another agent; linked ones come first; a repeat changes nothing', async () => {
   const sales = await server.agentId('sales')
   await link('own.account@example.org', sales)
   const { data } = await su(customerLinksCalls.listCustomerLinks, {})
@@ -41,7 +41,7 @@ test('200 linkCustomer links another agent; linked ones come first; the same aga
   expect((await link('own.account@example.org', sales)).change).toBeUndefined()
 })
 
-test('409 customerLinked names the agent who has it; of two at once one gets it', async () => {
+test('409 customerLinked names the linked agent; one of two concurrent links succeeds', async () => {
   await link('own.account@example.org', await server.agentId('sales'))
   const refused = await link('own.account@example.org')
   expect(refused.code).toBe('customerLinked')
@@ -53,13 +53,13 @@ test('409 customerLinked names the agent who has it; of two at once one gets it'
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('404 notFound says which of the two there is not', async () => {
+test('404 notFound distinguishes an unknown customer from an unknown agent', async () => {
   expect((await link('nobody@example.org')).fields).toHaveProperty('customer_email')
   expect((await link('own.account@example.org', 999_999)).code).toBe('notFound')
   expect((await su(customerLinksCalls.unlinkCustomer, { agent_id: 999_999 })).code).toBe('notFound')
 })
 
-test('200 unlinkCustomer, its undo, and 409 notUndoable once another agent has the customer', async () => {
+test('200 unlinkCustomer can be undone; 409 notUndoable once another agent has the customer', async () => {
   const [sales, manager] = [await server.agentId('sales'), await server.agentId('manager')]
   await link('own.account@example.org', sales)
   const unlink = () => su(customerLinksCalls.unlinkCustomer, { agent_id: sales })

@@ -34,7 +34,7 @@ const send = async (payload: object, authorization = `Bearer ${key}`) =>
   )
 const get = async (prospect_id: number) => (await server.as('su')(supportCalls.getTicket, { prospect_id })).data
 
-test('200 opens a ticket once, however often and at once the same message comes', async () => {
+test('200 opens one ticket, even if the same message arrives repeatedly and concurrently', async () => {
   const customer_id = await server.addCustomer({ email: 'Mina@example.net' })
   const answers = await Promise.all([send(message), send(message), send(message)])
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -47,7 +47,7 @@ test('200 opens a ticket once, however often and at once the same message comes'
   expect(JSON.stringify(rows)).not.toContain('load')
 })
 
-test('200 an answer opens a snoozed or closed ticket again', async () => {
+test('200 an answer reopens a snoozed or closed ticket', async () => {
   const until = daysAfter(today(), 3)
   const { prospect_id } = await add({ requester_email: 'ola@example.net', state: 'snoozed', snoozed_until: until })
   const answer = { ...message, key: 'main-site-2', email: 'Ola@example.net', prospect_id }
@@ -56,7 +56,7 @@ test('200 an answer opens a snoozed or closed ticket again', async () => {
   expect([ticket.state, ticket.snoozed_until, messages.length]).toEqual(['open', null, 2])
 })
 
-test('404 an answer to a ticket of somebody else, 401 without the key, 400 without a text', async () => {
+test('404 for an answer to the ticket of somebody else, 401 without the key, 400 without a text', async () => {
   const { prospect_id } = await add()
   expect((await send({ ...message, key: 'main-site-3', prospect_id })).code).toBe('notFound')
   expect((await send({ ...message, key: 'main-site-4' }, 'Bearer wrong')).status).toBe(401)

@@ -51,11 +51,11 @@ describe('listTickets', () => {
     [{ request_type: 'billing' }, ['overdue']],
     [{ state: 'any', seen: 'read' }, ['shut']],
     [{ text: 'FILTERED soon', prospect_date_flag: '3' }, ['soon']],
-  ])('200 %j gives %j', async (filters, names) => {
+  ])('200 %j returns %j', async (filters, names) => {
     expect(await ids(filters)).toEqual(names)
   })
 
-  test('200 what one agent has read another has not', async () => {
+  test('200 tracks reading for each agent separately', async () => {
     const { rows } = (await call()(supportCalls.listTickets, { filters: { text: 'filtered due' } })).data
     const row = rows.find(({ subject }) => subject === 'filtered due')
     const input = { reader_agent_id: await me(), prospect_id: row?.prospect_id ?? 0 }
@@ -85,7 +85,7 @@ describe('listTickets', () => {
     expect(response.body).toContain('filtered overdue,open,manager Agent')
   })
 
-  test('200 counts each overview as the list does, and the tasks as the badge does', async () => {
+  test('200 counts each overview like the list, and tasks like the badge', async () => {
     const { prospect_id } = await add({ assigned_to: await me() })
     await addTask(prospect_id)
     const { data } = await call()(supportCalls.countTickets, {})
@@ -114,7 +114,7 @@ describe('one ticket', () => {
     expect((await call()(supportCalls.getTicket, { prospect_id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('200 with its customer and their other tickets; nobody where we do not know them', async () => {
+  test('200 with its customer and their other tickets; neither for an unknown requester', async () => {
     const customer_id = await server.addCustomer({ email: 'owner@known.example' })
     const { prospect_id } = await add({ customer_id, requester_email: 'owner@known.example' })
     const other = await add({ requester_email: 'Owner@known.example', state: 'closed' })
@@ -128,14 +128,14 @@ describe('one ticket', () => {
     expect((await call()(supportCalls.getTicketCustomer, { prospect_id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('403 reading for somebody else; 404 for an unknown ticket', async () => {
+  test('403 for another reader; 404 for an unknown ticket', async () => {
     const other = await server.agentId('su')
     expect((await call()(supportCalls.updateSupportNotifications, { reader_agent_id: other })).code).toBe('notAllowed')
     const input = { reader_agent_id: await me(), prospect_id: nobodyHas }
     expect((await call()(supportCalls.updateSupportNotifications, input)).code).toBe('notFound')
   })
 
-  test('200 createTicket becomes the ticket of the customer with that email, and says so in the trail', async () => {
+  test('200 createTicket links the customer with that email, and is audited', async () => {
     const customer_id = await server.addCustomer({ email: 'wants@known.example' })
     const { data } = await call()(supportCalls.createTicket, {
       requester_email: 'Wants@known.example',
@@ -155,7 +155,7 @@ describe('one ticket', () => {
     expect(JSON.stringify(rows)).not.toContain('Wants a quote')
   })
 
-  test('200 listTicketAgents names whom a ticket can be given to', async () => {
+  test('200 listTicketAgents returns the agents a ticket can be assigned to', async () => {
     const { data } = await call()(supportCalls.listTicketAgents, {})
     // The other agents' permission maps do not include the screen.
     expect(data).toHaveLength(3)
@@ -171,7 +171,7 @@ describe('one ticket', () => {
   })
 })
 
-describe('changes of one ticket', () => {
+describe('changing one ticket', () => {
   const changes = [
     [
       'assign',
@@ -199,7 +199,7 @@ describe('changes of one ticket', () => {
     ],
   ] as const
 
-  test.each(changes)('200 %s, one row in the trail, back by undo; the same again changes nothing', async (_, act) => {
+  test.each(changes)('200 %s, with one audit row and undo; a repeat changes nothing', async (_, act) => {
     const { prospect_id, version } = await add()
     const before = (await get(prospect_id)).ticket
     const { status, data, change } = await act({ prospect_id, version })
@@ -210,7 +210,7 @@ describe('changes of one ticket', () => {
     expect((await get(prospect_id)).ticket).toEqual({ ...before, version: 3 })
   })
 
-  test.each(changes)('409 versionConflict for %s of one that was changed, with who did', async (_, act) => {
+  test.each(changes)('409 versionConflict for %s after another change, naming its agent', async (_, act) => {
     const { prospect_id, version } = await add()
     await server.as('su')(supportCalls.setTicketState, { prospect_id, version, state: 'pending' })
     const { code, conflict } = await act({ prospect_id, version })
@@ -218,11 +218,11 @@ describe('changes of one ticket', () => {
     expect(conflict).toMatchObject({ changed_by: 'su Agent', current: { state: 'pending' } })
   })
 
-  test.each(changes)('404 for %s of an unknown one', async (_, act) => {
+  test.each(changes)('404 for %s of an unknown ticket', async (_, act) => {
     expect((await act({ prospect_id: nobodyHas, version: 1 })).code).toBe('notFound')
   })
 
-  test('409 notUndoable once it was changed again', async () => {
+  test('409 notUndoable once it has changed again', async () => {
     const of = await add()
     const input = { prospect_id: of.prospect_id, version: of.version }
     const { change } = await call()(supportCalls.setTicketState, { ...input, state: 'closed' })
@@ -230,7 +230,7 @@ describe('changes of one ticket', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('409 ticketClosed, openTasks, agentUnavailable; 400 for a day that has been', async () => {
+  test('409 ticketClosed, openTasks, agentUnavailable; 400 for a past day', async () => {
     const { prospect_id, version } = await add({ state: 'closed' })
     const of = { prospect_id, version }
     expect((await call()(supportCalls.assignTicket, { ...of, agent_id: await me() })).code).toBe('ticketClosed')
@@ -251,8 +251,8 @@ describe('changes of one ticket', () => {
   })
 })
 
-describe('changes of many', () => {
-  test('200 assignTickets says of each what became of it, and back by undo', async () => {
+describe('changing many tickets', () => {
+  test('200 assignTickets reports the outcome for each, and can be undone', async () => {
     const [one, two, shut] = [
       await add(),
       await add({ assigned_to: await server.agentId('su') }),
@@ -274,7 +274,7 @@ describe('changes of many', () => {
     expect((await get(two.prospect_id)).ticket.assigned_to).toBe(input.agent_id)
   })
 
-  test('200 setStateOfTickets leaves those with tasks, and gives each its own state back', async () => {
+  test('200 setStateOfTickets skips those with tasks, and undo restores the state of each', async () => {
     const until = daysAfter(today(), 4)
     const [open, asleep, busy] = [await add(), await add({ state: 'snoozed', snoozed_until: until }), await add()]
     await addTask(busy.prospect_id)
@@ -287,7 +287,7 @@ describe('changes of many', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('404 where nothing matches, 409 agentUnavailable', async () => {
+  test('404 for no match, 409 agentUnavailable', async () => {
     const selection = { matching: { text: 'no such ticket at all' } }
     expect((await call()(supportCalls.setStateOfTickets, { selection, state: 'open' })).code).toBe('notFound')
     expect((await call()(supportCalls.assignTickets, { selection, agent_id: null })).code).toBe('notFound')

@@ -29,7 +29,7 @@ describe('replyToTicket', () => {
       state: 'pending',
     })
 
-  test('200 mails once and parks the ticket; a retry with its key sends nothing again', async () => {
+  test('200 mails once and parks the ticket; a retry with its key sends nothing', async () => {
     const of = await add({ subject: 'Invoice', requester_email: 'reader@example.org' })
     const send = () =>
       server.as('manager')(
@@ -50,7 +50,7 @@ describe('replyToTicket', () => {
     expect(JSON.stringify(rows)).not.toContain('Here it is')
   })
 
-  test('409 newerMessage for the second of two at once, with what the first wrote; then it is sent', async () => {
+  test('409 newerMessage for the second of two concurrent replies, with the text of the first; then it is sent', async () => {
     const of = await add()
     const answers = await Promise.all([reply(of, 'By the manager'), reply(of, 'By su', 'su')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -64,7 +64,7 @@ describe('replyToTicket', () => {
     expect((await reply({ ...of, last_message_id: refused.params.message_id })).status).toBe(200)
   })
 
-  test('409 newerMessage for a note too, 409 openTasks when it would close, 404', async () => {
+  test('409 newerMessage after a note too, 409 openTasks if it would close, 404', async () => {
     const of = await add()
     await server.as('su')(supportWorkCalls.addTicketNote, { prospect_id: of.prospect_id, text: 'I called them' })
     expect((await reply(of)).response.json()).toMatchObject({ params: { name: 'su Agent', text: 'I called them' } })
@@ -84,7 +84,7 @@ describe('replyToTicket', () => {
 })
 
 describe('addTicketNote', () => {
-  test('200 mails nobody; its text is not in the trail; 404', async () => {
+  test('200 mails nobody; its text stays out of the audit log; 404', async () => {
     const { prospect_id } = await add()
     const before = (await replyMails()).length
     const { data } = await call()(supportWorkCalls.addTicketNote, { prospect_id, text: 'Only for us' })
@@ -141,7 +141,7 @@ describe('tasks', () => {
     expect([same.status, same.change]).toEqual([200, undefined])
   })
 
-  test('200 updateTask changes day and agent, and back by undo; 409 notUndoable once it was changed again', async () => {
+  test('200 updateTask changes day and agent, and can be undone; 409 notUndoable once it has changed again', async () => {
     const { prospect_id } = await add()
     const { data: task } = await create(prospect_id)
     const { task_id } = task

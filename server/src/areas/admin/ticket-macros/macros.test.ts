@@ -16,12 +16,12 @@ const seen = ({ prospect_id, last_message_id }: { prospect_id: number; last_mess
   last_message_id,
 })
 
-test('200 the macros that come with the console, by name', async () => {
+test('200 lists the built-in macros by name', async () => {
   const { data } = await call()(supportWorkCalls.listTicketMacros, {})
   expect(data.map(({ name }) => name)).toContain('Solved: close')
 })
 
-test('200 a macro is made, changed and taken away by su, each with its row in the trail', async () => {
+test('200 su creates, changes and deletes a macro, each with an audit row', async () => {
   const { macro_id, version } = await make({ state: 'closed' }, 'Close it')
   const steps = { state: 'open' } as const
   const input = { macro_id, version, name: 'Open it', steps }
@@ -38,7 +38,7 @@ test('200 a macro is made, changed and taken away by su, each with its row in th
   ])
 })
 
-test('409 nameTaken at its field, 403 for anybody but su', async () => {
+test('409 nameTaken at its field, 403 for anyone but su', async () => {
   const { macro_id } = await make({ state: 'closed' }, 'Only one')
   const again = await server.as('su')(supportWorkCalls.createTicketMacro, { name: 'Only one', steps: {} })
   expect([again.code, Object.keys(again.fields)]).toEqual(['nameTaken', ['name']])
@@ -50,7 +50,7 @@ test('409 nameTaken at its field, 403 for anybody but su', async () => {
   expect((await call()(supportWorkCalls.deleteTicketMacro, { macro_id })).code).toBe('notAllowed')
 })
 
-test('200 shows a reply as this requester gets it, and what is not known of them', async () => {
+test('200 previews the reply for this requester, with the missing variables', async () => {
   const customer_id = await server.addCustomer({ email: 'eva@known.example', first_name: 'Eva', plan: 'team' })
   const { macro_id } = await make({ reply: 'Hello {{first_name}}, your {{plan}} plan. {{agent_name}}' })
   const preview = async (values: object) => {
@@ -72,7 +72,7 @@ test('200 shows a reply as this requester gets it, and what is not known of them
   expect(strange.code).toBe('notFound')
 })
 
-test('200 runs all steps on each ticket in one change, and names those it could not and why', async () => {
+test('200 runs all steps on each ticket in one change, and reports each refusal with its reason', async () => {
   const steps = {
     reply: 'Hello {{first_name}}',
     note: 'By macro',
@@ -105,7 +105,7 @@ test('200 runs all steps on each ticket in one change, and names those it could 
   expect(rows).toMatchObject([{ call: 'admin/run_ticket_macro', also: [one.prospect_id], after: { macro: name } }])
 })
 
-test('200 opens a closed ticket where it says so; closes none that has tasks', async () => {
+test('200 reopens a closed ticket if the macro says so; closes none with tasks', async () => {
   const opener = await make({ assign: 'me', state: 'open' })
   const shut = await add({ state: 'closed' })
   const run = (macro_id: number, of: typeof shut) =>

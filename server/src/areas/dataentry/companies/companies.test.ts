@@ -22,7 +22,7 @@ const domainsOf = async (id: number) =>
   (await server.db.select().from(companyDomains)).filter(({ company_id }) => company_id === id).map((row) => row.domain)
 
 describe('createCompany', () => {
-  test('200 takes domains out of addresses, phones as E.164, revenue in dollars too, and is audited', async () => {
+  test('200 extracts domains from addresses, stores phones as E.164 and revenue in dollars too, and is audited', async () => {
     const { status, data } = await call()(calls.createCompany, {
       name: ' Acme Ltd ',
       domain: 'https://www.ACME.example/about',
@@ -72,7 +72,7 @@ describe('createCompany', () => {
     expect(Object.keys(answer.fields)).toEqual([field])
   })
 
-  test('400 invalidInput names every field that is wrong', async () => {
+  test('400 invalidInput names every invalid field', async () => {
     const wrong = { founded: 2100, industry: 'Sofware', sic: '9998', revenue: 5, phones: ['12'], domains: ['nothing'] }
     const answer = await call()(calls.createCompany, { name: 'Acme', domain: 'acme.example', ...wrong })
     expect(Object.keys(answer.fields).toSorted()).toEqual([
@@ -85,14 +85,14 @@ describe('createCompany', () => {
     ])
   })
 
-  test('400 a document is no logo', async () => {
+  test('400 for a document as a logo', async () => {
     const values = { name: 'terms.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-') }
     const [file] = await server.db.insert(files).values(values).returning()
     const answer = await call()(calls.createCompany, { name: 'Acme', domain: 'acme.example', logo_id: file?.id ?? 0 })
     expect([answer.status, Object.keys(answer.fields)]).toEqual([400, ['logo_id']])
   })
 
-  test('409 domainTaken names whose it is, whichever of its domains is asked for', async () => {
+  test('409 domainTaken names the owner, whichever of its domains is requested', async () => {
     await create({ domains: ['acme.test'] })
     const main = await call()(calls.createCompany, { name: 'Other', domain: 'www.acme.test' })
     expect(main).toMatchObject({
@@ -105,7 +105,7 @@ describe('createCompany', () => {
     expect(await server.db.$count(companies)).toBe(1)
   })
 
-  test('200 and 409: of two agents who create the same domain at once one is told', async () => {
+  test('200 and 409: one of two agents who create the same domain concurrently is refused', async () => {
     const answers = await Promise.all(
       ['One', 'Two'].map((name) => call()(calls.createCompany, { name, domain: 'race.example' })),
     )
@@ -117,7 +117,7 @@ describe('createCompany', () => {
 })
 
 describe('updateCompany', () => {
-  test('200 stores what is given alone, keeps the other domains, and is taken back', async () => {
+  test('200 changes only the given fields, keeps the other domains, and can be undone', async () => {
     const { company_id, version } = await create({ domains: ['acme.test'], industry: 'Software' })
     const { data, change } = await call()(calls.updateCompany, { company_id, version, domain: 'acme.org.example' })
     expect(data).toMatchObject({ domain: 'acme.org.example', domains: ['acme.test'], industry: 'Software', version: 2 })
@@ -128,7 +128,7 @@ describe('updateCompany', () => {
     expect((await call()(calls.getCompany, { company_id })).data).toMatchObject({ domain: 'acme.example', version: 3 })
   })
 
-  test('200 another main domain out of the others, and the old one among them', async () => {
+  test('200 makes another of its domains the main one and keeps the old one', async () => {
     const { company_id, version } = await create({ domains: ['acme.test'] })
     const { data } = await call()(calls.updateCompany, {
       company_id,
@@ -139,7 +139,7 @@ describe('updateCompany', () => {
     expect(data).toMatchObject({ domain: 'acme.test', domains: ['acme.example'] })
   })
 
-  test('200 and no audit row where everything is so already', async () => {
+  test('200 without an audit row if nothing differs', async () => {
     const { company_id, version } = await create({ domains: ['b.example', 'a.example'] })
     const { data } = await call()(calls.updateCompany, {
       company_id,
@@ -152,7 +152,7 @@ describe('updateCompany', () => {
     expect(await server.auditRows('company', company_id)).toHaveLength(1)
   })
 
-  test('200 values stored by other programs are read, and may stay', async () => {
+  test('200 values stored by other programs can be read and kept', async () => {
     const { company_id, version } = await create()
     const city = 'x'.repeat(500)
     const elsewhere = { city, industry: 'Old trade', sic: '9998', revenue: 5, revenue_currency: null }
@@ -163,7 +163,7 @@ describe('updateCompany', () => {
     expect(data).toMatchObject({ ...elsewhere, state: 'Norte' })
   })
 
-  test('409 versionConflict shows both, 404 notFound, 409 domainTaken', async () => {
+  test('409 versionConflict returns both versions, 404 notFound, 409 domainTaken', async () => {
     const { company_id, version } = await create()
     await create({ domain: 'other.example' })
     await call()(calls.updateCompany, { company_id, version, city: 'Porto' })
@@ -178,14 +178,14 @@ describe('updateCompany', () => {
     expect(taken).toMatchObject({ status: 409, code: 'domainTaken' })
   })
 
-  test('409 notUndoable where another company has the old domain meanwhile', async () => {
+  test('409 notUndoable if another company has taken the old domain', async () => {
     const { company_id, version } = await create()
     const { change } = await call()(calls.updateCompany, { company_id, version, domain: 'new.example' })
     await create()
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('409 notUndoable where the field has changed again', async () => {
+  test('409 notUndoable once the field has changed again', async () => {
     const { company_id, version } = await create()
     const { change } = await call()(calls.updateCompany, { company_id, version, city: 'Porto' })
     await call()(calls.updateCompany, { company_id, version: version + 1, city: 'Faro' })
@@ -235,13 +235,13 @@ describe('searchCompanies', () => {
     expect(await search(text)).toEqual(names)
   })
 
-  test('200 says by which of its domains it was found', async () => {
+  test('200 returns the domain by which it was found', async () => {
     const { data } = await call()(calls.searchCompanies, { text: 'acme-shop.test' })
     expect(data[0]).toMatchObject({ domain: 'acme.example', by_domain: 'acme-shop.test' })
   })
 })
 
-test('200 listStates by name; none where there are none', async () => {
+test('200 listStates by name; none for a country without states', async () => {
   const states = async (country: string) => (await call()(calls.listStates, { country })).data.map(({ name }) => name)
   expect(await states('US')).toContain('California')
   expect((await states('FR')).length).toBeGreaterThan(90)

@@ -25,7 +25,7 @@ const person = (values: Partial<TypedEmployee>): TypedEmployee => {
 const save = (company_id: number, rows: TypedEmployee[]) => call()(calls.saveEmployees, { company_id, rows })
 const list = async (company_id: number) => (await call()(calls.listEmployees, { company_id })).data
 
-test('200 saves good rows and gives the bad ones back with their reasons, in one change', async () => {
+test('200 saves valid rows and returns invalid ones with reasons, in one change', async () => {
   const { company_id } = await create({ country: 'PT' })
   const { status, data } = await save(company_id, [
     person({ key: 'good', last_name: ' Reis ', email: 'ana@acme.example', phone: '912 345 678' }),
@@ -52,7 +52,7 @@ test('200 saves good rows and gives the bad ones back with their reasons, in one
   expect(others).toEqual([])
 })
 
-test('200 changes a stored one by its version; a newer one, a foreign one and one that is gone are refused', async () => {
+test('200 changes a stored employee by its version; refuses outdated, foreign and deleted ones', async () => {
   const { company_id } = await create()
   const other = await create({ domain: 'other.example' })
   const { employee } = (await save(company_id, [person({})])).data.saved[0] ?? {}
@@ -73,7 +73,7 @@ test('200 changes a stored one by its version; a newer one, a foreign one and on
   expect(late.refused).toMatchObject([{ code: 'versionConflict', current: { title_main: 'CEO' } }])
 })
 
-test('200 an email that two of them have already may stay; nobody else gets it', async () => {
+test('200 keeps an email that two of them share, and refuses it to anyone else', async () => {
   const { company_id } = await create()
   const twice = { company_id, first_name: 'Ana', email: 'office@acme.example' }
   const [one] = await server.db.insert(employees).values([twice, twice]).returning()
@@ -85,7 +85,7 @@ test('200 an email that two of them have already may stay; nobody else gets it',
   expect(data.refused).toMatchObject([{ key: 'third', fields: { email: 'emailTaken' } }])
 })
 
-test('200 and no audit row where every row was refused; 404 without the company', async () => {
+test('200 without an audit row if every row is refused; 404 without the company', async () => {
   const { company_id } = await create()
   expect((await save(company_id, [person({ email: 'x' })])).data.saved).toEqual([])
   expect(await server.auditRows('company', company_id)).toHaveLength(1)
@@ -93,7 +93,7 @@ test('200 and no audit row where every row was refused; 404 without the company'
   expect((await call()(calls.listEmployees, { company_id: 999_999 })).code).toBe('notFound')
 })
 
-test('200 lists in the order they were added, and goes on', async () => {
+test('200 lists in the order they were added, in pages', async () => {
   const { company_id } = await create()
   const people = Array.from({ length: 503 }, (_, index) => ({ company_id, first_name: `n${index}` }))
   await server.db.insert(employees).values(people)
@@ -103,7 +103,7 @@ test('200 lists in the order they were added, and goes on', async () => {
   expect([rows.map(({ first_name }) => first_name), next]).toEqual([['n500', 'n501', 'n502'], null])
 })
 
-test('200 deleteEmployee, taken back with its id; 404 when they are gone', async () => {
+test('200 deleteEmployee, and undo restores the same id; 404 once deleted', async () => {
   const { company_id } = await create()
   const { employee_id = 0 } =
     (await save(company_id, [person({ email: 'a@acme.example' })])).data.saved[0]?.employee ?? {}
@@ -115,7 +115,7 @@ test('200 deleteEmployee, taken back with its id; 404 when they are gone', async
   expect((await server.auditRows('company', company_id)).map((audited) => audited.call)).toContain('deleteEmployee')
 })
 
-test('200 deleteEmployees of this company alone, says who was gone, and is taken back; 404 without the company', async () => {
+test('200 deleteEmployees of this company only, reports who was missing, and can be undone; 404 without the company', async () => {
   const { company_id } = await create()
   const other = await create({ domain: 'other.example' })
   const ids = (await save(company_id, [person({}), person({})])).data.saved.map(({ employee }) => employee.employee_id)
@@ -133,7 +133,7 @@ test('200 deleteEmployees of this company alone, says who was gone, and is taken
   expect((await call()(calls.deleteEmployees, { company_id: 999_999, employee_ids: [1] })).code).toBe('notFound')
 })
 
-test('409 notUndoable where the company is gone', async () => {
+test('409 notUndoable if the company is gone', async () => {
   const { company_id } = await create()
   const { employee_id = 0 } = (await save(company_id, [person({})])).data.saved[0]?.employee ?? {}
   const { change } = await call()(calls.deleteEmployee, { employee_id })

@@ -28,7 +28,7 @@ const list = async (filters: object) =>
   (await call()(companyIndustryCalls.listCompanyIndustry, { filters })).data.rows.map(({ name }) => name)
 
 describe('listCompanyIndustry', () => {
-  test('200 gives companies by name, with the title of their code', async () => {
+  test('200 returns companies by name, with the title of their code', async () => {
     await add({ name: 'Zeta Ltd', sic: '7372', industry: 'Software', employees: 12, country: 'PT' })
     await add({ name: 'alpha Ltd', sic: '9998', employees: 20_000_000 })
     const { data } = await call()(companyIndustryCalls.listCompanyIndustry, { filters: { text: ' ltd' } })
@@ -39,7 +39,7 @@ describe('listCompanyIndustry', () => {
     ])
   })
 
-  test('200 narrows to one company, a text, a country and what is missing', async () => {
+  test('200 narrows by company, text, country and missing fields', async () => {
     const whole = { industry: 'Software', sic: '7372', employees: 5 }
     const id = await add({ name: 'Narrow one', country: 'FR', ...whole })
     await add({ name: 'Narrow two', domain: 'twofold.example', country: 'FR', ...whole, sic: null })
@@ -56,7 +56,7 @@ describe('listCompanyIndustry', () => {
 })
 
 describe('saveCompanyIndustry', () => {
-  test('200 saves what is sent, audits it once, and takes it back', async () => {
+  test('200 saves the given fields, audits once, and can be undone', async () => {
     const [one, two] = [await add({ employees: 3 }), await add({ industry: 'Retail' })]
     const { data, change } = await save([
       { company_id: one, version: 1, industry: 'software', sic: ' 111 ' },
@@ -81,7 +81,7 @@ describe('saveCompanyIndustry', () => {
     expect(await stored(two)).toEqual({ industry: 'Retail', sic: null, employees: null, version: 3 })
   })
 
-  test('200 saves good rows and gives the others back with their reasons', async () => {
+  test('200 saves valid rows and returns the others with reasons', async () => {
     const [good, bad, old] = [await add(), await add({ industry: 'Old trade' }), await add()]
     await server.db.update(companies).set({ employees: 9, version: 4 }).where(eq(companies.id, old))
     const { data } = await save([
@@ -100,13 +100,13 @@ describe('saveCompanyIndustry', () => {
     expect(await server.auditRows('company', good)).toHaveLength(1)
   })
 
-  test('200 what was stored before there was a list may stay', async () => {
+  test('200 keeps values from before the list existed', async () => {
     const id = await add({ industry: 'Old trade', sic: '9998' })
     const { data } = await save([{ company_id: id, version: 1, industry: 'Old trade', sic: '9998', employees: 2 }])
     expect(data.saved).toMatchObject([{ industry: 'Old trade', sic: '9998', employees: 2, version: 2 }])
   })
 
-  test('200 changes and audits nothing where all is so already', async () => {
+  test('200 changes and audits nothing if nothing differs', async () => {
     const id = await add({ employees: 3 })
     const { data, change } = await save([{ company_id: id, version: 1, employees: 3 }])
     expect(data.saved).toMatchObject([{ version: 1 }])
@@ -120,7 +120,7 @@ describe('saveCompanyIndustry', () => {
     expect((await save([row, row])).status).toBe(400)
   })
 
-  test('409 notUndoable when somebody changed one of them since', async () => {
+  test('409 notUndoable once somebody has changed one of them', async () => {
     const [one, two] = [await add(), await add()]
     const { change } = await save([
       { company_id: one, version: 1, employees: 1 },
@@ -131,7 +131,7 @@ describe('saveCompanyIndustry', () => {
     expect(await stored(one)).toMatchObject({ employees: 1, version: 2 })
   })
 
-  test('200 of two saves of one company at once one is refused', async () => {
+  test('200 refuses one of two concurrent saves of one company', async () => {
     const id = await add()
     const answers = await Promise.all([10, 20].map((employees) => save([{ company_id: id, version: 1, employees }])))
     expect(answers.flatMap(({ data }) => data.saved)).toHaveLength(1)

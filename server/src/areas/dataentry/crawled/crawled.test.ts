@@ -28,7 +28,7 @@ const settle = ({ id }: { id: number }, accepted: Input['accepted'], input: Part
   call()(crawledCalls.settleCrawledRow, { crawled_row_id: id, version: 1, company_version: 1, accepted, ...input })
 
 describe('getCrawledRow', () => {
-  test('200 gives what was found beside what is stored, by the company or by the domain', async () => {
+  test('200 returns found and stored values side by side, by company or by domain', async () => {
     const company = await addCompany({ employees: 40, phones: ['+4930901820'] })
     const row = await addRow({ domain: company.domain })
     const { data } = await read(row.id)
@@ -44,7 +44,7 @@ describe('getCrawledRow', () => {
     expect((await read(named.id)).data.company?.company_id).toBe(company.id)
   })
 
-  test('200 requires a name for a new company; 404', async () => {
+  test('200 includes the name for a new company; 404', async () => {
     const row = await addRow({ found: { city: 'Berlin' } })
     const { data } = await read(row.id)
     expect([data.company, data.fields.map(({ field }) => field)]).toEqual([null, ['name', 'city']])
@@ -53,7 +53,7 @@ describe('getCrawledRow', () => {
 })
 
 describe('settleCrawledRow', () => {
-  test('200 stores what is accepted, a typed value before a found one, and undo brings all back', async () => {
+  test('200 stores accepted values, typed ones over found ones, and undo restores everything', async () => {
     const company = await addCompany({ employees: 40 })
     const row = await addRow({ company_id: company.id })
     const { data, change } = await settle(row, [{ field: 'employees', value: '60' }, { field: 'phones' }])
@@ -78,7 +78,7 @@ describe('settleCrawledRow', () => {
     expect(await itemOf('crawled', row.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 rejects by accepting nothing, and back by undo', async () => {
+  test('200 rejects a row if nothing is accepted, and undo reopens it', async () => {
     const company = await addCompany()
     const row = await addRow({ company_id: company.id })
     const { data, change } = await settle(row, [])
@@ -89,7 +89,7 @@ describe('settleCrawledRow', () => {
     expect((await read(row.id)).data).toMatchObject({ state: 'waiting', version: 3 })
   })
 
-  test('200 makes a company where nobody has the domain; undo deletes it', async () => {
+  test('200 creates a company for an unowned domain; undo deletes it', async () => {
     const row = await addRow()
     const { data, change } = await settle(row, [{ field: 'name' }, { field: 'city' }], { company_version: null })
     expect(data.company).toMatchObject({ name: 'ACME SE', domain: row.domain })
@@ -115,7 +115,7 @@ describe('settleCrawledRow', () => {
     expect(await companyOf(company.id)).toEqual(company)
   })
 
-  test('400 for a new company without its name, and for a field that is named twice', async () => {
+  test('400 for a new company without a name, and for a field named twice', async () => {
     const row = await addRow()
     const nameless = await settle(row, [{ field: 'city' }], { company_version: null })
     expect(Object.keys(nameless.fields)).toEqual(['name'])
@@ -123,11 +123,11 @@ describe('settleCrawledRow', () => {
     expect(Object.keys(twice.fields)).toEqual(['accepted'])
   })
 
-  test('404 for an unknown one', async () => {
+  test('404 for an unknown row', async () => {
     expect((await settle({ id: 999_999 }, [])).code).toBe('notFound')
   })
 
-  test('409 alreadyDecided for the second of two at once', async () => {
+  test('409 alreadyDecided for the second of two concurrent decisions', async () => {
     const company = await addCompany()
     const row = await addRow({ company_id: company.id })
     const answers = await Promise.all([settle(row, [{ field: 'city' }]), settle(row, [])])
@@ -135,7 +135,7 @@ describe('settleCrawledRow', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('alreadyDecided')
   })
 
-  test('409 versionConflict for another version of the row, and of the company', async () => {
+  test('409 versionConflict for another version of the row or of the company', async () => {
     const company = await addCompany()
     const row = await addRow({ company_id: company.id })
     expect((await settle(row, [], { version: 9 })).code).toBe('versionConflict')
@@ -144,13 +144,13 @@ describe('settleCrawledRow', () => {
     expect((await settle(row, [], { company_version: null })).code).toBe('versionConflict')
   })
 
-  test('409 versionConflict where a company has got the domain meanwhile: no second one is made', async () => {
+  test('409 versionConflict if a company has taken the domain meanwhile, and creates no second one', async () => {
     const row = await addRow()
     await addCompany({ domain: row.domain })
     expect((await settle(row, [{ field: 'name' }], { company_version: null })).code).toBe('versionConflict')
   })
 
-  test('409 notUndoable once a field was changed again, or the new company has people', async () => {
+  test('409 notUndoable once a field has changed again or the new company has people', async () => {
     const company = await addCompany()
     const row = await addRow({ company_id: company.id })
     const { change } = await settle(row, [{ field: 'city' }])

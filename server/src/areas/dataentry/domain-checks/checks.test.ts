@@ -36,7 +36,7 @@ const stateOf = async (id: number) =>
 const read = async (id: number) => (await call()(domainChecksCalls.getScannedDomain, { scanned_domain_id: id })).data
 
 describe('listScannedDomains', () => {
-  test('200 by text, state, finding, redirect and owner; 404 for an unknown one', async () => {
+  test('200 by text, state, finding, redirect and owner; 404 for an unknown domain', async () => {
     const company = await addCompany({ domain: 'listed.example.com' })
     const known = await addDomain({ domain: 'a.listed-one.example.com', company_name: 'Zürich 100%', resolves: 'yes' })
     await server.db.insert(companyDomains).values({ domain: known.domain, company_id: company.id })
@@ -70,7 +70,7 @@ describe('listScannedDomains', () => {
 })
 
 describe('checkDomain', () => {
-  test('200 keeps what was found, with its audit row; the version changes with the findings alone', async () => {
+  test('200 stores and audits the findings; only other findings change the version', async () => {
     const row = await addDomain()
     const check = () => call()(domainChecksCalls.checkDomain, { scanned_domain_id: row.id })
     const { data } = await check()
@@ -81,14 +81,14 @@ describe('checkDomain', () => {
     expect((await check()).data.version).toBe(2)
   })
 
-  test('404 for an unknown one', async () => {
+  test('404 for an unknown domain', async () => {
     const { code } = await call()(domainChecksCalls.checkDomain, { scanned_domain_id: 999_999 })
     expect(code).toBe('notFound')
   })
 })
 
 describe('a check in the background', () => {
-  test('200 looks at every domain once, tells how far it is, and is audited at both ends', async () => {
+  test('200 checks every domain once, reports progress, and is audited at start and end', async () => {
     const rows = [await addDomain(), await addDomain({ domain: 'no-such-1.example.org' }), await addDomain()]
     const { data } = await start(rows.map(({ id }) => id))
     const id = data.domain_check_id
@@ -103,7 +103,7 @@ describe('a check in the background', () => {
     ])
   })
 
-  test('200 two servers share one check, and no domain is asked for twice', async () => {
+  test('200 two servers share one check and request no domain twice', async () => {
     const rows = await Promise.all(Array.from({ length: 40 }, () => addDomain()))
     const asked: string[] = []
     const counting: Web = {
@@ -119,7 +119,7 @@ describe('a check in the background', () => {
     expect(await stateOf(data.domain_check_id)).toMatchObject({ done: 40, state: 'done' })
   })
 
-  test('200 leaves domains to the check that is at them; 404 where nothing is left', async () => {
+  test('200 skips domains that another check covers; 404 if none are left', async () => {
     const [one, two] = [await addDomain(), await addDomain()]
     const first = await start([one.id])
     expect((await start([one.id, two.id])).data.total).toBe(1)
@@ -128,7 +128,7 @@ describe('a check in the background', () => {
     expect(await stateOf(first.data.domain_check_id)).toMatchObject({ state: 'done' })
   })
 
-  test('200 stops: what was found stays, the rest is not asked for; 409 checkEnded, 404', async () => {
+  test('200 stop keeps the findings and skips the rest; 409 checkEnded, 404', async () => {
     const rows = await Promise.all(Array.from({ length: 30 }, () => addDomain()))
     const { data } = await start(rows.map(({ id }) => id))
     const id = data.domain_check_id
@@ -154,7 +154,7 @@ describe('a check in the background', () => {
     expect((await stop(999_999)).code).toBe('notFound')
   })
 
-  test('goes on after a server that stopped or died in its midst', async () => {
+  test('continues after a server that stopped or died halfway', async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => addDomain()))
     const { data } = await start(rows.map(({ id }) => id))
     const id = data.domain_check_id

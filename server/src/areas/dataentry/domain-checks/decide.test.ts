@@ -19,7 +19,7 @@ const ownerOf = async (domain: string) =>
   (await server.db.select().from(companyDomains).where(eq(companyDomains.domain, domain)))[0]?.company_id
 
 describe('decideScannedDomain', () => {
-  test('200 verify gives it to the company that has it already, settles its item, and undo takes all back', async () => {
+  test('200 verify gives it to the company that already has it, settles its item, and undo reverts both', async () => {
     const company = await addCompany()
     const row = await addDomain({ domain: `www-${company.domain}` })
     await server.db.insert(companyDomains).values({ domain: row.domain, company_id: company.id })
@@ -39,7 +39,7 @@ describe('decideScannedDomain', () => {
     expect(await itemOf('domains', row.id)).toMatchObject({ state: 'waiting', decided_by: null })
   })
 
-  test('200 verify for a chosen company adds the domain to it; undo takes it away again', async () => {
+  test('200 verify for a chosen company adds the domain to it; undo removes it', async () => {
     const company = await addCompany()
     const row = await addDomain()
     const { data, change } = await decide(row, { company: { company_id: company.id } })
@@ -52,7 +52,7 @@ describe('decideScannedDomain', () => {
     expect((await companyOf(company.id))?.version).toBe(3)
   })
 
-  test('200 verify for a new company makes it with this domain; undo deletes it', async () => {
+  test('200 verify for a new company creates it with this domain; undo deletes it', async () => {
     const row = await addDomain()
     const { data, change } = await decide(row, { company: { name: ' Fresh Ltd ' } })
     expect(data.company).toMatchObject({ name: 'Fresh Ltd', domain: row.domain })
@@ -61,7 +61,7 @@ describe('decideScannedDomain', () => {
     expect(await ownerOf(row.domain)).toBeUndefined()
   })
 
-  test('200 correct gives the right domain to its company and remembers it', async () => {
+  test('200 correct stores the right domain with its company; undo', async () => {
     const company = await addCompany()
     const row = await addDomain({ redirects_to: company.domain })
     const { data, change } = await decide(row, { decision: 'correct', domain: `https://www.${company.domain}/about` })
@@ -92,16 +92,16 @@ describe('decideScannedDomain', () => {
     expect([status, Object.keys(fields)]).toEqual([400, [field]])
   })
 
-  test('404 for an unknown one', async () => {
+  test('404 for an unknown domain', async () => {
     const row = await addDomain()
     expect((await decide({ ...row, id: 999_999 }, {})).code).toBe('notFound')
   })
 
-  test('409 ownerMissing where nobody has it and nobody was named', async () => {
+  test('409 ownerMissing if no company has it and none is named', async () => {
     expect((await decide(await addDomain(), {})).code).toBe('ownerMissing')
   })
 
-  test('409 domainTaken, with who has it, for another company and for a new one', async () => {
+  test('409 domainTaken names the owner, for another company and for a new one', async () => {
     const [one, other] = [await addCompany(), await addCompany()]
     const row = await addDomain({ domain: `x-${one.domain}` })
     await server.db.insert(companyDomains).values({ domain: row.domain, company_id: one.id })
@@ -112,7 +112,7 @@ describe('decideScannedDomain', () => {
     expect(await read(row.id)).toMatchObject({ state: 'waiting', version: 1 })
   })
 
-  test('409 alreadyDecided for the second of two at once, with the name of the first', async () => {
+  test('409 alreadyDecided names the agent who decided first, for one of two concurrent decisions', async () => {
     const row = await addDomain()
     const answers = await Promise.all([decide(row, { decision: 'ignore' }), decide(row, { decision: 'ignore' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -120,13 +120,13 @@ describe('decideScannedDomain', () => {
     expect(refused?.response.json()).toMatchObject({ code: 'alreadyDecided', params: { name: 'manager Agent' } })
   })
 
-  test('409 versionConflict where it says something else than the agent saw', async () => {
+  test('409 versionConflict if it differs from what the agent saw', async () => {
     const row = await addDomain()
     const { code, conflict } = await decide({ ...row, version: 7 }, { decision: 'ignore' })
     expect([code, conflict?.current.domain]).toEqual(['versionConflict', row.domain])
   })
 
-  test('409 notUndoable once the new company has people, or the added domain became its main one', async () => {
+  test('409 notUndoable once the new company has people or the added domain became its main one', async () => {
     const row = await addDomain()
     const made = await decide(row, { company: { name: 'Fresh' } })
     await server.db.insert(employees).values({ company_id: made.data.company?.company_id ?? 0, first_name: 'Eva' })
@@ -145,7 +145,7 @@ describe('decideScannedDomains', () => {
   const decideMany = (ids: number[], decision: 'verify' | 'ignore') =>
     call()(domainChecksCalls.decideScannedDomains, { selection: { ids }, decision })
 
-  test('200 verifies what has an owner and says of the others why not; undo takes back what it did', async () => {
+  test('200 verifies those with an owner and reports why not the others; undo reverts what it did', async () => {
     const company = await addCompany()
     const [owned, free, done] = [
       await addDomain({ domain: `o-${company.domain}` }),
@@ -170,7 +170,7 @@ describe('decideScannedDomains', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('200 counts those that were ignored already, and audits nothing where nothing was done', async () => {
+  test('200 counts those already ignored, and audits nothing if nothing changes', async () => {
     const row = await addDomain()
     expect((await decideMany([row.id], 'ignore')).data).toMatchObject({ done: 1, unchanged: 0 })
     const before = await server.auditRows('scanned_domain')
@@ -178,7 +178,7 @@ describe('decideScannedDomains', () => {
     expect(await server.auditRows('scanned_domain')).toEqual(before)
   })
 
-  test('200 takes back what nobody has decided on again since, with its place in the queue', async () => {
+  test('200 undo restores those not decided again since, with their place in the queue', async () => {
     const [one, two] = [await addDomain(), await addDomain()]
     const { change } = await decideMany([one.id, two.id], 'ignore')
     expect(await itemOf('domains', one.id)).toMatchObject({ state: 'settled', decision: 'ignore', version: 2 })
@@ -189,11 +189,11 @@ describe('decideScannedDomains', () => {
     expect(await itemOf('domains', two.id)).toMatchObject({ state: 'settled' })
   })
 
-  test('404 where nothing is selected', async () => {
+  test('404 for an empty selection', async () => {
     expect((await decideMany([999_999], 'ignore')).code).toBe('notFound')
   })
 
-  test('409 tooManyRows beyond what one change holds', async () => {
+  test('409 tooManyRows for more than one change holds', async () => {
     const many = Array.from({ length: 5_001 }, (_, place) => ({ domain: `many${place}.example.net` }))
     await server.db.insert(scannedDomains).values(many)
     const { code } = await call()(domainChecksCalls.decideScannedDomains, {

@@ -11,7 +11,7 @@ test.each([
   ['acme.com', 'https://acme.github.io/', 'acme.github.io'],
   ['one.github.io', 'https://two.github.io/', 'two.github.io'],
   ['acme.com', 'https://203.0.113.7/', ''],
-])('%s that leads to %s leads to "%s"', (domain, url, expected) => {
+])('%s leading to %s is recorded as "%s"', (domain, url, expected) => {
   expect(elsewhere(domain, url)).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ const failing =
   async () =>
     Promise.reject(new Failed(code))
 
-describe('a look at a domain', () => {
+describe('checking a domain', () => {
   const nothing = { addresses: [], redirects_to: '', problem: '' }
   const dns = (answer: Awaited<ReturnType<Web['resolve']>>) => webOf({ resolve: async () => answer })
 
@@ -49,7 +49,7 @@ describe('a look at a domain', () => {
     expect(await lookAtDomain(web, 'acme.com')).toMatchObject(expected)
   })
 
-  test('asks without TLS first, and with it where nothing answers', async () => {
+  test('requests without TLS first, and with TLS if nothing answers', async () => {
     const asked: string[] = []
     const follow: Web['follow'] = async (url, options) => {
       asked.push(url)
@@ -60,7 +60,7 @@ describe('a look at a domain', () => {
     expect(asked).toEqual(['http://acme.com/', 'https://acme.com/'])
   })
 
-  test('asks no page of a domain that does not resolve', async () => {
+  test('requests no page of a domain that does not resolve', async () => {
     const follow: Web['follow'] = async () => {
       throw new Error('nobody may be asked')
     }

@@ -27,7 +27,7 @@ const names = async (company_id: number) =>
 const line = (name: string, category = '', url = '') => ({ name, category, url })
 
 describe('listInsideProducts', () => {
-  test('200 gives the company and its products by name', async () => {
+  test('200 returns the company and its products by name', async () => {
     const id = await addCompany()
     await add(id, 'beta')
     await add(id, 'Alpha', 'alpha.example/p')
@@ -46,7 +46,7 @@ describe('listInsideProducts', () => {
 })
 
 describe('addInsideProduct', () => {
-  test('200 adds, audits once, and is taken back', async () => {
+  test('200 adds, audits once, and can be undone', async () => {
     const id = await addCompany()
     const { data, change } = await add(id, '  CRM   Suite ')
     expect(data).toMatchObject({ company_id: id, name: 'CRM Suite', category: 'Tool', url: '', version: 1 })
@@ -57,7 +57,7 @@ describe('addInsideProduct', () => {
     expect(await names(id)).toEqual([])
   })
 
-  test('409 nameTaken in whatever case, at its field', async () => {
+  test('409 nameTaken at its field, whatever the case', async () => {
     const id = await addCompany()
     await add(id, 'Mailer')
     const taken = await add(id, 'MAILER')
@@ -81,7 +81,7 @@ describe('addInsideProduct', () => {
     expect((await add(9_999_999, 'A')).code).toBe('notFound')
   })
 
-  test('409 listFull where the company has as many as it can have', async () => {
+  test('409 listFull if the company has reached the limit', async () => {
     const id = await addCompany()
     await server.db.execute(
       sql`insert into inside_products (company_id, name) select ${id}, 'P' || n from generate_series(1, ${maxOffers}) n`,
@@ -91,7 +91,7 @@ describe('addInsideProduct', () => {
     expect(data).toEqual({ added: 0, lines: [{ outcome: 'tooMany' }] })
   })
 
-  test('409 notUndoable when it was changed since', async () => {
+  test('409 notUndoable once it has changed', async () => {
     const id = await addCompany()
     const { data, change } = await add(id, 'A')
     const changed = { id: data.id, version: 1, name: 'B', category: '', url: '' }
@@ -104,7 +104,7 @@ describe('updateInsideProduct', () => {
   const update = (id: number, version: number, name: string) =>
     call()(insideProductsCalls.updateInsideProduct, { id, version, name, category: 'New', url: '' })
 
-  test('200 changes, audits what differs, and is taken back', async () => {
+  test('200 changes, audits the differences, and can be undone', async () => {
     const company = await addCompany()
     const { data: made } = await add(company, 'A', 'https://a.example')
     const { data, change } = await update(made.id, 1, 'a')
@@ -118,7 +118,7 @@ describe('updateInsideProduct', () => {
     expect(list.rows).toMatchObject([{ name: 'A', category: 'Tool', url: 'https://a.example', version: 3 }])
   })
 
-  test('409 versionConflict with both versions and who was faster', async () => {
+  test('409 versionConflict returns both versions and who saved first', async () => {
     const { data: made } = await add(await addCompany(), 'A')
     await update(made.id, 1, 'B')
     const { code, conflict } = await update(made.id, 1, 'C')
@@ -127,7 +127,7 @@ describe('updateInsideProduct', () => {
     expect(conflict?.changed_by).not.toBeNull()
   })
 
-  test('409 nameTaken, 404 notFound, and 200 for nothing new', async () => {
+  test('409 nameTaken, 404 notFound, and 200 without a change if nothing differs', async () => {
     const id = await addCompany()
     await add(id, 'A')
     const { data: made } = await add(id, 'B')
@@ -138,7 +138,7 @@ describe('updateInsideProduct', () => {
     expect([data.version, change]).toEqual([1, undefined])
   })
 
-  test('409 notUndoable when its old name was given away', async () => {
+  test('409 notUndoable once its old name is taken', async () => {
     const id = await addCompany()
     const { data: made } = await add(id, 'A')
     const { change } = await update(made.id, 1, 'B')
@@ -151,7 +151,7 @@ describe('deleteInsideProducts', () => {
   const remove = (company_id: number, ids: number[]) =>
     call()(insideProductsCalls.deleteInsideProducts, { company_id, ids })
 
-  test('200 deletes those of the company alone, audits once, and brings them back', async () => {
+  test('200 deletes only those of the company, audits once, and undo restores them', async () => {
     const [id, other] = [await addCompany(), await addCompany()]
     const [a, b, c] = [await add(id, 'A'), await add(id, 'B'), await add(other, 'C')].map(({ data }) => data.id)
     const { data, change } = await remove(id, [a ?? 0, b ?? 0, c ?? 0])
@@ -162,11 +162,11 @@ describe('deleteInsideProducts', () => {
     expect(await names(id)).toEqual(['A', 'B'])
   })
 
-  test('404 notFound where none is left', async () => {
+  test('404 notFound if none is left', async () => {
     expect((await remove(await addCompany(), [9_999_999])).code).toBe('notFound')
   })
 
-  test('409 notUndoable where the name was given away', async () => {
+  test('409 notUndoable once the name is taken', async () => {
     const id = await addCompany()
     const { data: made } = await add(id, 'A')
     const { change } = await remove(id, [made.id])
@@ -174,7 +174,7 @@ describe('deleteInsideProducts', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('409 notUndoable where the company is gone', async () => {
+  test('409 notUndoable if the company is gone', async () => {
     const id = await addCompany()
     const { data: made } = await add(id, 'A')
     const { change } = await remove(id, [made.id])
@@ -193,7 +193,7 @@ describe('importInsideProducts', () => {
     { outcome: 'invalid', by: 'url' },
   ]
 
-  test('200 preview says what would become of each line and changes nothing', async () => {
+  test('200 the preview reports the outcome of each line and changes nothing', async () => {
     const id = await addCompany()
     await add(id, 'old')
     const { data } = await call()(insideProductsCalls.previewInsideProducts, { company_id: id, lines })
@@ -201,7 +201,7 @@ describe('importInsideProducts', () => {
     expect(await names(id)).toEqual(['old'])
   })
 
-  test('200 adds good lines, audits once, and takes away what it added', async () => {
+  test('200 adds valid lines, audits once, and undo removes them', async () => {
     const id = await addCompany()
     await add(id, 'old')
     const { data, change } = await call()(insideProductsCalls.importInsideProducts, { company_id: id, lines })
@@ -217,7 +217,7 @@ describe('importInsideProducts', () => {
     expect(await names(id)).toEqual(['old'])
   })
 
-  test('200 two imports of the same at once add it once', async () => {
+  test('200 two concurrent imports of the same lines add them once', async () => {
     const company_id = await addCompany()
     const both = await Promise.all(
       [1, 2].map(() => call()(insideProductsCalls.importInsideProducts, { company_id, lines: [line('Once')] })),
@@ -225,13 +225,13 @@ describe('importInsideProducts', () => {
     expect(both.map(({ data }) => data.added).toSorted()).toEqual([0, 1])
   })
 
-  test('404 notFound, for both', async () => {
+  test('404 notFound for both', async () => {
     const input = { company_id: 9_999_999, lines: [line('A')] }
     expect((await call()(insideProductsCalls.importInsideProducts, input)).code).toBe('notFound')
     expect((await call()(insideProductsCalls.previewInsideProducts, input)).code).toBe('notFound')
   })
 
-  test('409 notUndoable when nothing of it is left', async () => {
+  test('409 notUndoable if nothing of it is left', async () => {
     const company_id = await addCompany()
     const { change } = await call()(insideProductsCalls.importInsideProducts, { company_id, lines: [line('A')] })
     await server.db.delete(insideProducts).where(eq(insideProducts.company_id, company_id))

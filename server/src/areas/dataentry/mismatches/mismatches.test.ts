@@ -37,7 +37,7 @@ const flagged = async () => {
 }
 
 describe('getMismatch', () => {
-  test('200 gives all open flags of a record by any of them, under one item of the queue', async () => {
+  test('200 returns all open flags of a record for any of them, under one queue item', async () => {
     const { company, name, country, size } = await flagged()
     const { data } = await read(size.id)
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe('getMismatch', () => {
     expect(await itemOf('mismatches', country.id)).toBeUndefined()
   })
 
-  test('200 of an employee with their company', async () => {
+  test('200 returns an employee with their company', async () => {
     const company = await addCompany()
     const [eva] = await server.db
       .insert(employees)
@@ -68,13 +68,13 @@ describe('getMismatch', () => {
     expect((await itemOf('mismatches', id))?.title).toBe(`Eva Stein · ${company.name}`)
   })
 
-  test('404 for an unknown one', async () => {
+  test('404 for an unknown flag', async () => {
     expect((await read(999_999)).code).toBe('notFound')
   })
 })
 
 describe('settleMismatch', () => {
-  test('200 accepts, changes and ignores in one go, takes the record out of the queue, and undo brings all back', async () => {
+  test("200 accepts, changes and ignores in one request, settles the record's item, and undo restores everything", async () => {
     const { company, name, country, size } = await flagged()
     const { data, change } = await settle(name.id, [
       { id: name.id, action: 'accept', current: company.name },
@@ -101,7 +101,7 @@ describe('settleMismatch', () => {
     expect(await itemOf('mismatches', name.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 part of it leaves the record in the queue; a new flag joins it', async () => {
+  test('200 a partial decision leaves the record in the queue; a new flag joins it', async () => {
     const { company, name, country, size } = await flagged()
     await settle(name.id, [{ id: country.id, action: 'ignore' }])
     expect(await itemOf('mismatches', name.id)).toMatchObject({ state: 'waiting' })
@@ -117,7 +117,7 @@ describe('settleMismatch', () => {
     expect(await itemOf('mismatches', next.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 two customers who say the same are accepted together', async () => {
+  test('200 accepts the same value from two customers together', async () => {
     const company = await addCompany()
     const flags = [await flag({ record_id: company.id, field: 'name', reported: 'ACME' })]
     flags.push(await flag({ record_id: company.id, field: 'name', reported: 'ACME' }))
@@ -128,7 +128,7 @@ describe('settleMismatch', () => {
     expect((await companyOf(company.id))?.name).toBe(company.name)
   })
 
-  test('200 an accepted domain is the company’s, and no longer after undo', async () => {
+  test('200 gives the company an accepted domain until undo', async () => {
     const company = await addCompany()
     const { id } = await flag({ record_id: company.id, field: 'domain', reported: 'moved.example.net' })
     const { change } = await settle(id, [{ id, action: 'accept', current: company.domain }])
@@ -138,7 +138,7 @@ describe('settleMismatch', () => {
     expect(domains.map(({ domain }) => domain)).toEqual([company.domain])
   })
 
-  test('200 a decision in the customer’s own tab takes the record out of the queue as well', async () => {
+  test("200 a decision in the customer's own tab settles the record's item too", async () => {
     const company = await addCompany()
     const { id } = await flag({ record_id: company.id, field: 'name', reported: 'ACME' })
     const { change } = await call()(correctionsCalls.ignoreCompanyCorrection, { id })
@@ -160,7 +160,7 @@ describe('settleMismatch', () => {
     expect((await read(name.id)).data.flags).toHaveLength(3)
   })
 
-  test('400 for two values of one field, and for a flag that is named twice', async () => {
+  test('400 for two values of one field, and for a flag named twice', async () => {
     const company = await addCompany()
     const one = await flag({ record_id: company.id, field: 'name', reported: 'ACME' })
     const two = await flag({ record_id: company.id, field: 'name', reported: 'Acme Group' })
@@ -169,14 +169,14 @@ describe('settleMismatch', () => {
     expect((await settle(one.id, [accept(one), accept(one)])).status).toBe(400)
   })
 
-  test('404 for a flag of another record, and where the record is gone', async () => {
+  test('404 for a flag of another record, and for a deleted record', async () => {
     const [one, two] = [await flagged(), await flagged()]
     expect((await settle(one.name.id, [{ id: two.name.id, action: 'ignore' }])).code).toBe('notFound')
     const lost = await flag({ record_id: 999_999, field: 'name', reported: 'x' })
     expect((await settle(lost.id, [{ id: lost.id, action: 'accept', current: '' }])).code).toBe('notFound')
   })
 
-  test('409 valueChanged, domainTaken with who has it, and nothing of the rest is done', async () => {
+  test('409 valueChanged, domainTaken with the owner, and stores nothing else either', async () => {
     const { company, name, country } = await flagged()
     const other = await addCompany()
     await server.db.update(companies).set({ name: 'Third' }).where(eq(companies.id, company.id))
@@ -194,7 +194,7 @@ describe('settleMismatch', () => {
     expect((await read(name.id)).data.flags.every(({ state }) => state === 'open')).toBe(true)
   })
 
-  test('409 alreadyDecided: of two at once, and of many agents, one settles a flag', async () => {
+  test('409 alreadyDecided: one of several concurrent agents settles a flag', async () => {
     const { name } = await flagged()
     const answers = await Promise.all(
       ['manager', 'data_entry', 'su', 'manager'].map((level) =>
@@ -208,14 +208,14 @@ describe('settleMismatch', () => {
     expect(answers.filter(({ code }) => code === 'alreadyDecided')).toHaveLength(3)
   })
 
-  test('409 notUndoable once the record says something else', async () => {
+  test('409 notUndoable once the record has changed', async () => {
     const { company, name } = await flagged()
     const { change } = await settle(name.id, [{ id: name.id, action: 'accept', current: company.name }])
     await server.db.update(companies).set({ name: 'Third' }).where(eq(companies.id, company.id))
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('the last two flags, settled by two agents at once, leave nothing in the queue', async () => {
+  test('two agents who settle the last two flags concurrently leave nothing in the queue', async () => {
     const company = await addCompany()
     const one = await flag({ record_id: company.id, field: 'name', reported: 'ACME' })
     const two = await flag({ record_id: company.id, field: 'country', reported: 'FR' })

@@ -32,7 +32,7 @@ const get = async (day: string) => (await call()(newsletterCalls.getNewsletter, 
 const idsOf = (items: readonly { readonly press_id: number }[]) => items.map(({ press_id }) => press_id)
 
 describe('searchNewsletterCompany', () => {
-  test('200 gives confirmed press that happened or was written on the day, by company', async () => {
+  test('200 returns confirmed press that happened or was published on the day, by company', async () => {
     const day = newDay()
     const [company] = await server.db
       .insert(companies)
@@ -76,7 +76,7 @@ describe('searchNewsletterCompany', () => {
 })
 
 describe('saveNewsletter', () => {
-  test('200 keeps items in their order, audits once, and is taken back', async () => {
+  test('200 stores items in order, audits each save, and can be undone', async () => {
     const day = newDay()
     const [a, b] = [await addPress(), await addPress()]
     expect(await get(day)).toEqual({ day, items: [], updated_by: '', updated_at: null, version: 1 })
@@ -96,7 +96,7 @@ describe('saveNewsletter', () => {
     expect(await get(day)).toMatchObject({ version: 4, items: [{ press_id: b }, { press_id: a }] })
   })
 
-  test('409 versionConflict with both, who was faster, and nothing overwritten', async () => {
+  test('409 versionConflict returns both versions and who saved first, and overwrites nothing', async () => {
     const day = newDay()
     const [a, b] = [await addPress(), await addPress()]
     await save(day, 1, [a])
@@ -107,14 +107,14 @@ describe('saveNewsletter', () => {
     expect(idsOf((await get(day)).items)).toEqual([a])
   })
 
-  test('200 of two first saves at once one is refused', async () => {
+  test('200 refuses one of two concurrent first saves', async () => {
     const day = newDay()
     const [a, b] = [await addPress(), await addPress()]
     const answers = await Promise.all([save(day, 1, [a]), save(day, 1, [b])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('200 changes and audits nothing where it is so already', async () => {
+  test('200 changes and audits nothing if nothing differs', async () => {
     const day = newDay()
     const a = await addPress()
     await save(day, 1, [a])
@@ -122,7 +122,7 @@ describe('saveNewsletter', () => {
     expect([data.version, change]).toEqual([2, undefined])
   })
 
-  test('200 what was rejected after it was chosen stays, marked, and may go out', async () => {
+  test('200 an item rejected after it was chosen stays, is marked, and may be published', async () => {
     const day = newDay()
     const [a, b] = [await addPress(), await addPress()]
     await save(day, 1, [a, b])
@@ -145,7 +145,7 @@ describe('saveNewsletter', () => {
   })
 })
 
-test('exportNewsletter 200 gives what is saved as CSV, in order, without what is gone', async () => {
+test('exportNewsletter 200 returns the saved items as CSV, in order, without deleted ones', async () => {
   const day = newDay()
   const a = await addPress({ title: '=1+1', people: [{ employee_id: null, name: 'Eva', title: 'CEO' }] })
   const [b, c] = [await addPress({ title: 'B', amount: 5, currency: 'EUR' }), await addPress({ title: 'C' })]

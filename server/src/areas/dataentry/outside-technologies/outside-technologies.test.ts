@@ -27,7 +27,7 @@ const technology = (company_id: number, name = 'Kafka') => ({
 })
 const listed = async (company_id: number) => (await call()(listOutsideTechnologies, { company_id })).data.rows
 
-test('200 adds one with its vendor, and takes it back', async () => {
+test('200 adds one with its vendor, and can be undone', async () => {
   const id = await addCompany()
   const { data, change } = await call()(addOutsideTechnology, technology(id))
   expect(data).toMatchObject({ name: 'Kafka', category: 'Messaging', vendor: 'Apache' })
@@ -37,7 +37,7 @@ test('200 adds one with its vendor, and takes it back', async () => {
   expect(await listed(id)).toEqual([])
 })
 
-test('200 changes the vendor, and takes it back', async () => {
+test('200 changes the vendor, and can be undone', async () => {
   const id = await addCompany()
   const { data: made } = await call()(addOutsideTechnology, technology(id))
   const input = { id: made.id, version: 1, name: 'Kafka', category: 'Messaging', vendor: 'Confluent' }
@@ -48,7 +48,7 @@ test('200 changes the vendor, and takes it back', async () => {
   expect(await listed(id)).toMatchObject([{ vendor: 'Apache', version: 3 }])
 })
 
-test('400 a vendor that is too long', async () => {
+test('400 for a vendor that is too long', async () => {
   const { status, fields } = await call()(addOutsideTechnology, {
     ...technology(await addCompany()),
     vendor: 'x'.repeat(201),
@@ -56,7 +56,7 @@ test('400 a vendor that is too long', async () => {
   expect([status, Object.keys(fields)]).toEqual([400, ['vendor']])
 })
 
-test('200 deletes some and brings them back', async () => {
+test('200 deletes some, and undo restores them', async () => {
   const company_id = await addCompany()
   const { data: made } = await call()(addOutsideTechnology, technology(company_id))
   const { data, change } = await call()(deleteOutsideTechnologies, { company_id, ids: [made.id] })
@@ -66,7 +66,7 @@ test('200 deletes some and brings them back', async () => {
   expect(await listed(company_id)).toMatchObject([{ id: made.id, vendor: 'Apache' }])
 })
 
-test('200 adds pasted lines with their vendors, as the preview said', async () => {
+test('200 adds pasted lines with their vendors, as previewed', async () => {
   const company_id = await addCompany()
   const lines = [
     { name: 'Redis', category: 'Database', vendor: 'Redis' },

@@ -9,7 +9,7 @@ const page = ({ head = '', lang = 'en-GB', body = '' } = {}) =>
   <article><h1>Acme raises</h1><p>${paragraph}</p><p>${second} <script>alert(1)</script></p>${body}</article></body></html>`
 const read = (options = {}) => readHtml(page(options), 'www.news.example')
 
-test('what an article says, without what stands around it', () => {
+test('reads the article without its surroundings', () => {
   expect(read()).toMatchObject({
     title: 'Acme | News',
     site: 'news.example',
@@ -22,7 +22,7 @@ test('what an article says, without what stands around it', () => {
   expect(text).not.toMatch(/menu|alert/)
 })
 
-test('what a page says of itself goes first', () => {
+test('metadata of the page takes precedence', () => {
   const head = `<meta property="og:title" content="Acme raises $5M"><meta property="og:site_name" content="The Ledger">
     <link rel="canonical" href="https://news.example/a">`
   expect(read({ head })).toMatchObject({
@@ -44,7 +44,7 @@ test.each([
   ['<meta name="date" content="0001-01-01">', null],
 ])('%s was published on %p', (head, day) => expect(read({ head })?.published).toBe(day))
 
-test('a time in the text counts where nothing else is said', () => {
+test('falls back to a time in the text', () => {
   expect(read({ body: '<time datetime="2026-01-02T10:00">2 January</time>' })?.published).toBe('2026-01-02')
 })
 
@@ -52,25 +52,25 @@ test.each([
   ['zh_CN', 'zh-CN'],
   ['de', 'de'],
   ['no such language', ''],
-])('language %p is %p', (lang, tag) => expect(read({ lang })?.language).toBe(tag))
+])('the language %p is read as %p', (lang, tag) => expect(read({ lang })?.language).toBe(tag))
 
-test('a page with nothing to read has its description, and one with nothing at all is none', () => {
+test('a page without text has its description, and an empty one is null', () => {
   const bare = '<html><head><title>T</title><meta name="description" content="About"></head><body></body></html>'
   expect(readHtml(bare, 'x.example')).toMatchObject({ title: 'T', text: 'About' })
   expect(readHtml('', 'x.example')).toBeNull()
 })
 
-test('a text is cut where it becomes too long to be read by anybody', () => {
+test('cuts a text that is too long', () => {
   const body = Array.from({ length: 900 }, (_, index) => `<p>${index}. ${paragraph}</p>`).join('')
   expect(read({ body })?.text.length).toBeLessThan(62_000)
 })
 
-test('one paragraph that is too long is cut, and not left out', () => {
+test('cuts a single paragraph that is too long instead of dropping it', () => {
   const body = `<p>${'word '.repeat(20_000)}</p>`
   expect(readHtml(`<html><body><article>${body}</article></body></html>`, 'x.example')?.text).toHaveLength(60_000)
 })
 
-test('what no database holds is taken out: control characters, halves of a pair', () => {
+test('removes what no database stores: control characters, halves of a pair', () => {
   const head = `<meta property="og:title" content="${'a'.repeat(299)}😀">`
   expect(read({ head })?.title).toBe(`${'a'.repeat(299)}\ufffd`)
   const found = read({

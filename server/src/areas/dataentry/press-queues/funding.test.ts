@@ -26,7 +26,7 @@ describe('completeFunding', () => {
     sources: { amount: source },
   }
 
-  test('200 confirms an event whose company is known, with the amount in dollars, and back by undo', async () => {
+  test('200 confirms an event with a known company and the amount in dollars; undo', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding', event: { company_id: company.id } })
     const before = await unversioned(event.id)
@@ -38,7 +38,7 @@ describe('completeFunding', () => {
     expect(await unversioned(event.id)).toEqual(before)
   })
 
-  test('200 lets one whose company is unknown wait for it; taken back, it no longer does', async () => {
+  test('200 queues an event with an unknown company for one; undo takes it out again', async () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     const { data, change } = await call()(pressQueuesCalls.completeFunding, {
       ...seen,
@@ -58,7 +58,7 @@ describe('completeFunding', () => {
     expect(await itemOf('funding', event.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 nobody need look for its company any more where it is known by now; undo lets both wait again', async () => {
+  test('200 settles the company item of an event whose company is known by now; undo reopens both', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding', event: { company_id: company.id } })
     await addToQueue(server.db, 'funding_company', event.id, { title: 'Acme' })
@@ -68,14 +68,14 @@ describe('completeFunding', () => {
     expect(await itemOf('funding_company', event.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 of a date of which only the month is known the day is the first', async () => {
+  test('200 a date known to the month is stored as its first day', async () => {
     const { seen } = await addQueued(server.db, { queue: 'funding' })
     const month = { happened_on: '02/17/2026', date_precision: 'month' as const }
     const { data } = await call()(pressQueuesCalls.completeFunding, { ...seen, ...complete, ...month })
     expect(data).toMatchObject({ happened_on: '02/01/2026', date_precision: 'month' })
   })
 
-  test('400 for an amount without its currency', async () => {
+  test('400 for an amount without a currency', async () => {
     const { seen } = await addQueued(server.db, { queue: 'funding' })
     const { fields } = await call()(pressQueuesCalls.completeFunding, { ...seen, ...complete, currency: null })
     expect(Object.keys(fields)).toEqual(['currency'])
@@ -91,7 +91,7 @@ describe('completeFunding', () => {
 describe('linkFundingCompany', () => {
   const whole = { amount: 5_000_000, currency: 'USD', round: 'Seed', happened_on: '01/02/2026', investors: ['Quill'] }
 
-  test('200 confirms one that lacks nothing else, and back by undo', async () => {
+  test('200 confirms an event that is otherwise complete; undo', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company', event: whole })
     const { data, change } = await call()(pressQueuesCalls.linkFundingCompany, { ...seen, company_id: company.id })
@@ -101,7 +101,7 @@ describe('linkFundingCompany', () => {
     expect(await itemOf('funding_company', event.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('200 sends one that lacks something on, with what it lacks', async () => {
+  test('200 queues an incomplete event for what it lacks', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company', event: { ...whole, amount: null } })
     const { data, change } = await call()(pressQueuesCalls.linkFundingCompany, { ...seen, company_id: company.id })
@@ -115,7 +115,7 @@ describe('linkFundingCompany', () => {
     expect(await itemOf('funding', event.id)).toBeUndefined()
   })
 
-  test('200 confirms one that an agent has marked as complete', async () => {
+  test('200 confirms an event that an agent marked as complete', async () => {
     const company = await addCompany(server.db)
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     await call()(pressQueuesCalls.completeFunding, {
@@ -158,7 +158,7 @@ describe('createFundingCompany', () => {
     })
   const withDomain = (domain: string) => server.db.select().from(companies).where(eq(companies.domain, domain))
 
-  test('200 creates and links it; one audit row; undo removes it again', async () => {
+  test('200 creates and links the company; one audit row; undo deletes it', async () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company' })
     const { data, change } = await create(seen, 'https://www.Brightloom.example/about')
     expect(data.company).toMatchObject({ name: 'Brightloom', domain: 'brightloom.example' })
@@ -171,7 +171,7 @@ describe('createFundingCompany', () => {
     expect(await eventOf(event.id)).toMatchObject({ company_id: null })
   })
 
-  test('409 notUndoable once the company has been worked on', async () => {
+  test('409 notUndoable once the company has been edited', async () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company' })
     const { change } = await create(seen, 'worked-on.example')
     const [company] = await withDomain('worked-on.example')
@@ -180,7 +180,7 @@ describe('createFundingCompany', () => {
     expect(await eventOf(event.id)).toMatchObject({ company_id: company?.id })
   })
 
-  test('409 domainTaken names the owner, and the item waits on', async () => {
+  test('409 domainTaken names the owner, and the item stays waiting', async () => {
     await addCompany(server.db, { name: 'Owner', domain: 'owned.example' })
     const { event, seen } = await addQueued(server.db, { queue: 'funding_company' })
     const { code, response } = await create(seen, 'owned.example')
@@ -188,7 +188,7 @@ describe('createFundingCompany', () => {
     expect(await itemOf('funding_company', event.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('400 for what is no domain', async () => {
+  test('400 for an invalid domain', async () => {
     const { seen } = await addQueued(server.db, { queue: 'funding_company' })
     expect(Object.keys((await create(seen, 'no domain')).fields)).toEqual(['domain'])
   })

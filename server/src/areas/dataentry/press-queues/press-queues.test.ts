@@ -33,7 +33,7 @@ const confirmed = {
 }
 
 describe('getQueuedEvent', () => {
-  test('200 gives the event with its article and the companies that it may be about', async () => {
+  test('200 returns the event with its article and likely companies', async () => {
     const named = await addCompany(server.db, { name: 'Something else', domain: 'zorblatt.example' })
     const called = await addCompany(server.db, { name: 'Zorblatt Analytics Ltd' })
     const { event } = await addQueued(server.db, {
@@ -50,14 +50,14 @@ describe('getQueuedEvent', () => {
     expect(data.likely.map(({ company_id }) => company_id)).toEqual([named.id, called.id])
   })
 
-  test('200 asks for no likely companies where it is known', async () => {
+  test('200 suggests no companies if the company is known', async () => {
     const company = await addCompany(server.db)
     const { event } = await hiring({ company_id: company.id })
     const { data } = await call()(pressQueuesCalls.getQueuedEvent, { press_event_id: event.id })
     expect([data.event.company?.domain, data.likely, data.domains]).toEqual([company.domain, [], []])
   })
 
-  test('404 for an unknown one, or that was deleted', async () => {
+  test('404 for an unknown or deleted event', async () => {
     const { event } = await hiring({ deleted_at: new Date() })
     for (const press_event_id of [event.id, 999_999])
       expect((await call()(pressQueuesCalls.getQueuedEvent, { press_event_id })).code).toBe('notFound')
@@ -65,7 +65,7 @@ describe('getQueuedEvent', () => {
 })
 
 describe('confirmHiring', () => {
-  test('200 stores what was corrected, settles the item, and all is as before by undo', async () => {
+  test('200 stores corrections and settles the item; undo restores everything', async () => {
     const { event, seen } = await hiring()
     const before = await unversioned(event.id)
     const { data, change } = await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })
@@ -95,7 +95,7 @@ describe('confirmHiring', () => {
     })
   })
 
-  test('200 keeps whose record a person is only as long as it is the same person', async () => {
+  test('200 keeps the link to an employee only while the person is the same', async () => {
     const company = await addCompany(server.db)
     const [employee] = await server.db
       .insert(employees)
@@ -108,7 +108,7 @@ describe('confirmHiring', () => {
     expect([await idIn(same, 'Eva Stein'), await idIn(another, 'Ida Stein')]).toEqual([employee?.id, null])
   })
 
-  test('409 alreadyDecided names who was first; 409 versionConflict when the event has moved', async () => {
+  test('409 alreadyDecided names who decided first; 409 versionConflict if the event has changed', async () => {
     const { seen, event } = await hiring()
     await server.as('su')(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })
     const late = await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })
@@ -122,7 +122,7 @@ describe('confirmHiring', () => {
     expect(await itemOf('hiring', moved.event.id)).toMatchObject({ state: 'waiting', version: 1 })
   })
 
-  test('404 for an event that is in no queue', async () => {
+  test('404 for an event in no queue', async () => {
     const seen = { press_event_id: 999_999, version: 1, item_version: 1 }
     expect((await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })).code).toBe('notFound')
   })
@@ -133,7 +133,7 @@ describe('confirmHiring', () => {
     expect(Object.keys(fields)).toEqual(['company_id'])
   })
 
-  test('409 notUndoable once somebody has changed the event since', async () => {
+  test('409 notUndoable once somebody has changed the event', async () => {
     const { seen, event } = await hiring()
     const { change } = await call()(pressQueuesCalls.confirmHiring, { ...seen, ...confirmed })
     await server.db.update(pressEvents).set({ version: 9 }).where(eq(pressEvents.id, event.id))
@@ -141,7 +141,7 @@ describe('confirmHiring', () => {
     expect(await itemOf('hiring', event.id)).toMatchObject({ state: 'settled' })
   })
 
-  test('two agents who decide at once: one has decided, the other one learns of it', async () => {
+  test('one of several agents who decide concurrently succeeds, the others are told', async () => {
     const { seen } = await hiring()
     const answers = await Promise.all(
       (['manager', 'su', 'data_entry'] as const).map((level) =>
@@ -153,7 +153,7 @@ describe('confirmHiring', () => {
 })
 
 describe('rejectEvent', () => {
-  test('200 keeps the reason, and back by undo', async () => {
+  test('200 stores the reason; undo', async () => {
     const { event, seen } = await hiring()
     const reject = { ...seen, queue: 'hiring' as const, reason: 'duplicate' as const }
     const { data, change } = await call()(pressQueuesCalls.rejectEvent, reject)
@@ -166,7 +166,7 @@ describe('rejectEvent', () => {
     expect(await eventOf(event.id)).toMatchObject({ state: 'extracted' })
   })
 
-  test('200 keeps what was said of another reason', async () => {
+  test('200 stores the note for another reason', async () => {
     const { event, seen } = await hiring()
     await call()(pressQueuesCalls.rejectEvent, { ...seen, queue: 'hiring', reason: 'other', note: 'A satire' })
     expect(await itemOf('hiring', event.id)).toMatchObject({ decision: 'rejected:other:A satire' })
@@ -175,7 +175,7 @@ describe('rejectEvent', () => {
     })
   })
 
-  test('200 takes a funding event out of every queue, and puts it back into all by undo', async () => {
+  test('200 removes a funding event from every queue, and undo returns it to all', async () => {
     const { event, seen } = await addQueued(server.db, { queue: 'funding' })
     await server.db.insert(queueItems).values({ queue: 'funding_company', record_id: event.id, title: 'Acme' })
     const { change } = await call()(pressQueuesCalls.rejectEvent, { ...seen, queue: 'funding', reason: 'no_event' })
@@ -188,7 +188,7 @@ describe('rejectEvent', () => {
     expect(await states()).toEqual(['waiting', 'waiting'])
   })
 
-  test('403 in a queue whose screen the agent may not open; 409 alreadyDecided the second time', async () => {
+  test('403 in a queue whose screen the agent may not open; 409 alreadyDecided for a second time', async () => {
     const { seen } = await hiring()
     const input = { ...seen, queue: 'hiring' as const, reason: 'other' as const }
     const elsewhere = { ...input, queue: 'funding_company' as const }
@@ -205,7 +205,7 @@ describe('reopenEvent', () => {
     return { event, seen: { press_event_id: event.id, version: 2, item_version: 2, queue: 'hiring' as const } }
   }
 
-  test('200 reopens it with the entered values, whoever decided on it', async () => {
+  test('200 reopens it with the entered values, whichever agent decided on it', async () => {
     const { event, seen } = await settled()
     const { data } = await call()(pressQueuesCalls.reopenEvent, seen)
     expect(data).toMatchObject({ state: 'extracted', people: [{ title: 'Chief Financial Officer' }], version: 3 })
@@ -217,7 +217,7 @@ describe('reopenEvent', () => {
     })
   })
 
-  test('409 versionConflict where it waits already, 404 where it never was in the queue', async () => {
+  test('409 versionConflict if it is already waiting, 404 if it never was in the queue', async () => {
     const { seen } = await settled()
     await call()(pressQueuesCalls.reopenEvent, seen)
     expect((await call()(pressQueuesCalls.reopenEvent, seen)).code).toBe('versionConflict')
@@ -231,7 +231,7 @@ describe('reopenEvent', () => {
   })
 })
 
-test('what is taken from a queue is what a decision on it needs', async () => {
+test('a queue item has everything that a decision on it needs', async () => {
   await server.db.delete(queueItems)
   const { event } = await hiring()
   const taken = await call()(queuesCalls.takeNext, { queue: 'hiring', size: 1, not: [] })

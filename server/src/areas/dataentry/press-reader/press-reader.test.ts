@@ -53,7 +53,7 @@ const states = async () => {
 describe('readPressPage', () => {
   const read = (url: string) => call()(pressCalls.readPressPage, { url })
 
-  test('200 reads the page, keeps it, and finds it again by its address', async () => {
+  test('200 reads the page, stores it, and finds it again by its address', async () => {
     const { data } = await read(site.url('/one?utm_source=x'))
     expect(data).toMatchObject({ title: 'Page /one?utm_source=x', language: 'en', published_on: '03/04/2026' })
     expect(data.text).toBe(`${text}\n\n${text} Again.`)
@@ -74,8 +74,8 @@ describe('readPressPage', () => {
   })
 })
 
-describe('the reader', () => {
-  test('reads what is staged, once each, and says what it could not', async () => {
+describe('the press reader', () => {
+  test('reads each staged page once and reports failures', async () => {
     const { data } = await stage(['/one', '/two', '/three', '/gone', '/image', '/inside'])
     await Promise.all([readStagedPages(server.db, web, never), readStagedPages(server.db, web, never)])
     expect(await states()).toEqual({
@@ -93,7 +93,7 @@ describe('the reader', () => {
     expect(rows.every((row) => row.agent_id === null)).toBe(true)
   })
 
-  test('a title that an agent gave stays; where an address led to is its address', async () => {
+  test("keeps an agent's title, and stores the address it was redirected to", async () => {
     await call()(calls.addStagedPress, { url: site.url('/short'), company_id: null, kind: 'news', title: 'Mine' })
     await readStagedPages(server.db, web, never)
     expect(await states()).toEqual({ '/long': 'Mine' })
@@ -103,7 +103,7 @@ describe('the reader', () => {
     expect(await states()).toEqual({ '/long': 'Mine', '/short': 'Page /long' })
   })
 
-  test('what was stopped or deleted meanwhile stays so', async () => {
+  test('pages stopped or deleted during the run stay so', async () => {
     const { data } = await stage(['/one', '/two'])
     const stopping: Web = {
       ...web,
@@ -116,7 +116,7 @@ describe('the reader', () => {
     expect(await states()).toEqual({ '/one': 'stopped', '/two': 'stopped' })
   })
 
-  test('a server that stops leaves the rest to the next one', async () => {
+  test('leaves the rest to the next server if a server stops', async () => {
     await stage(['/one', '/two'])
     const stop = new AbortController()
     const dying: Web = {

@@ -60,7 +60,7 @@ const list = async (filters: object = {}, sort?: { by: 'happened_on' | 'created_
 const auditOf = async (id: number) => (await server.auditRows('press_event', id)).map((row) => row.call)
 
 describe('addPress', () => {
-  test('200 enters a confirmed event with its dollars and its page, and undo takes it away', async () => {
+  test('200 enters a confirmed event with its dollars and its page, and undo removes it', async () => {
     await server.db
       .insert(articles)
       .values({ url: 'https://news.example/acme-raises', url_key: 'news.example/acme-raises' })
@@ -87,12 +87,9 @@ describe('addPress', () => {
   test.each([
     ['month', '03/01/2026'],
     ['year', '01/01/2026'],
-  ] as const)(
-    '200 of a date of which only the %s is known the rest stands at the first',
-    async (date_precision, day) => {
-      expect((await add({ date_precision })).data).toMatchObject({ date_precision, happened_on: day })
-    },
-  )
+  ] as const)('200 a date known only to the %s starts at the first', async (date_precision, day) => {
+    expect((await add({ date_precision })).data).toMatchObject({ date_precision, happened_on: day })
+  })
 
   test.each([
     ['a company that is not there', { company_id: 999_999 }, 'company_id'],
@@ -108,7 +105,7 @@ describe('addPress', () => {
     expect(await server.db.$count(pressEvents)).toBe(0)
   })
 
-  test('200 an event that was changed since is not taken away', async () => {
+  test('200 undo does not delete an event that has changed since', async () => {
     const { data, change } = await add()
     await call()(calls.saveEditPress, {
       ...values({ round: 'Series A' }),
@@ -121,7 +118,7 @@ describe('addPress', () => {
 })
 
 describe('saveEditPress', () => {
-  test('200 keeps what differs in the audit trail, and undo puts it back', async () => {
+  test('200 audits the differences, and undo restores them', async () => {
     const { data } = await add()
     const id = data.press_event_id
     const person = await addPerson(acme, 'Ada', 'Stone', 'CTO')
@@ -140,14 +137,14 @@ describe('saveEditPress', () => {
     expect((await undo(saved.change)).code).toBe('notUndoable')
   })
 
-  test('200 the same values again change nothing', async () => {
+  test('200 the same values change nothing', async () => {
     const { data } = await add()
     const again = await call()(calls.saveEditPress, { ...values(), press_event_id: data.press_event_id, version: 1 })
     expect([again.data.version, again.change]).toEqual([1, undefined])
     expect(await auditOf(data.press_event_id)).toHaveLength(1)
   })
 
-  test('409 versionConflict with both versions; 404 notFound', async () => {
+  test('409 versionConflict returns both versions; 404 notFound', async () => {
     const { data } = await add()
     const press_event_id = data.press_event_id
     await call()(calls.saveEditPress, { ...values({ title: 'Theirs' }), press_event_id, version: 1 })
@@ -160,7 +157,7 @@ describe('saveEditPress', () => {
   })
 })
 
-test('404 viewEditPress of one that is deleted', async () => {
+test('404 viewEditPress for a deleted event', async () => {
   const { data } = await add()
   await call()(calls.deletePress, { selection: { ids: [data.press_event_id] } })
   expect((await call()(calls.viewEditPress, { press_event_id: data.press_event_id })).code).toBe('notFound')
@@ -192,12 +189,12 @@ describe('showPressList', () => {
     [{ state: 'extracted' }, ['Four']],
     [{ from: '02/05/2026', to: '02/05/2026' }, ['100% Three']],
     [{ from: '02/06/2026' }, ['Four']],
-  ])('200 %j gives %j', async (filters, titles) => {
+  ])('200 %j returns %j', async (filters, titles) => {
     const { rows, total } = await list(filters)
     expect([rows.map(({ title }) => title), total]).toEqual([titles, titles.length])
   })
 
-  test('200 of one company, sorted the other way, those without a date last', async () => {
+  test('200 of one company, in reverse order, those without a date last', async () => {
     expect((await list({ company_id: acme })).rows.map(({ title }) => title)).toEqual(['100% Three', 'One'])
     const upwards = (await list({}, { by: 'happened_on', direction: 'asc' })).rows
     expect(upwards.map(({ title }) => title)).toEqual(['One', '100% Three', 'Four', 'Two'])
@@ -217,7 +214,7 @@ describe('showPressList', () => {
 })
 
 describe('deletePress', () => {
-  test('200 one: out of every list, and undo brings it back', async () => {
+  test('200 removes one event from every list, and undo restores it', async () => {
     const { data } = await add()
     const gone = await call()(calls.deletePress, { selection: { ids: [data.press_event_id] } })
     expect(gone.data).toEqual({ deleted: 1 })
@@ -229,7 +226,7 @@ describe('deletePress', () => {
     expect((await undo(gone.change)).status).not.toBe(200)
   })
 
-  test('200 all that filters match, with what waits of them in a queue', async () => {
+  test('200 deletes everything the filters match, with its queue items', async () => {
     const { data } = await add()
     await add({ title: 'Two' })
     await addToQueue(server.db, 'funding', data.press_event_id, { title: 'Acme' })
@@ -240,7 +237,7 @@ describe('deletePress', () => {
     await server.db.delete(queueItems)
   })
 
-  test('200 what waited in a queue waits for anybody by undo, though the session of its holder has ended', async () => {
+  test("200 undo returns a queue item to everyone if its holder's session has ended", async () => {
     const { data } = await add()
     await addToQueue(server.db, 'funding', data.press_event_id, { title: 'Acme' })
     const holder = await server.agentId('manager')
@@ -260,12 +257,12 @@ describe('deletePress', () => {
     await server.db.delete(queueItems)
   })
 
-  test('404 notFound of nothing', async () => {
+  test('404 notFound for an empty selection', async () => {
     expect((await call()(calls.deletePress, { selection: { ids: [999_999] } })).code).toBe('notFound')
   })
 })
 
-test('200 searchPressUrl finds the same page under another spelling, entered and staged', async () => {
+test('200 searchPressUrl finds the same page under another spelling, entered or staged', async () => {
   const { data } = await add()
   await server.db.insert(stagedPress).values({
     url: 'https://news.example/acme-raises',
@@ -285,7 +282,7 @@ test('200 searchPressUrl finds the same page under another spelling, entered and
   })
 })
 
-test('200 getPressTemplates gives those of every kind', async () => {
+test('200 getPressTemplates returns the templates of every kind', async () => {
   const { data } = await call()(calls.getPressTemplates, {})
   expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['news', 'funding', 'hiring']))
   expect(data).toHaveLength(await server.db.$count(pressTemplates))

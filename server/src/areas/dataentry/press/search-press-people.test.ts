@@ -44,7 +44,7 @@ describe('searchPressPeople', () => {
     ['_ora', []],
     ['n', []],
     ['', []],
-  ])('200 over all companies %p begins %j', async (text, found) => {
+  ])('200 over all companies %p starts with %j', async (text, found) => {
     expect(await names(text)).toEqual(found)
   })
 
@@ -55,11 +55,11 @@ describe('searchPressPeople', () => {
     ['okafor nora', ['Nora Okafor']],
     ['NÖRBERG', ['Anna Norberg']],
     ['lindt', []],
-  ])('200 within a company %p gives %j', async (text, found) => {
+  ])('200 within a company %p returns %j', async (text, found) => {
     expect(await names(text, acme)).toEqual(found)
   })
 
-  test('200 says who they are and where', async () => {
+  test('200 returns title and company', async () => {
     const [first] = (await call()(calls.searchPressPeople, { text: 'nora okafor' })).data
     expect(first).toMatchObject({ title: 'Chief Financial Officer', company_id: acme, company_name: 'Acme Rockets' })
   })

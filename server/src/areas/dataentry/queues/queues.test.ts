@@ -30,13 +30,13 @@ const lapse = (id: number) =>
   server.db.update(queueItems).set({ claimed_until: sql`now() - interval '1 second'` }).where(eq(queueItems.id, id))
 
 describe('takeNext', () => {
-  test('200 returns the first items by priority, and the same ones again to the agent who holds them', async () => {
+  test('200 returns the first items by priority, and the same ones again to their holder', async () => {
     const [late, first, second] = await fill([100, 10, 20])
     expect(await idsOf(take(manager(), 2))).toEqual([first, second])
     expect(await idsOf(take(manager(), 3))).toEqual([first, second, late])
   })
 
-  test('200 tells what an item is, and who holds it', async () => {
+  test('200 describes an item and names its holder', async () => {
     const [id] = await fill([1])
     const [item] = (await take(manager())).data
     expect(item).toMatchObject({
@@ -53,20 +53,20 @@ describe('takeNext', () => {
     })
   })
 
-  test('200 never gives one item to two', async () => {
+  test('200 never returns one item to two agents', async () => {
     const [a, b, c] = await fill([1, 2, 3])
     expect(await idsOf(take(manager()))).toEqual([a])
     expect(await idsOf(take(other(), 2))).toEqual([b, c])
     expect(await idsOf(take(server.as('su')))).toEqual([])
   })
 
-  test('200 passes over what is not wanted, and leaves it to others', async () => {
+  test('200 skips unwanted items and leaves them to others', async () => {
     const [a, b] = await fill([1, 2])
     expect(await idsOf(take(manager(), 1, [a ?? 0]))).toEqual([b])
     expect(await idsOf(take(other()))).toEqual([a])
   })
 
-  test('200 gives an item to another once its holder gave no sign for long', async () => {
+  test('200 returns an item to another agent after its holder has been inactive for long', async () => {
     const [id] = await fill([1])
     await take(manager())
     expect(await idsOf(take(other()))).toEqual([])
@@ -74,7 +74,7 @@ describe('takeNext', () => {
     expect(await idsOf(take(other()))).toEqual([id])
   })
 
-  test('200 gives an item to another once the session of its holder ended', async () => {
+  test("200 returns an item to another agent once its holder's session has ended", async () => {
     const [id] = await fill([1])
     const agent = await server.agentId('company_size')
     const [session] = await server.db
@@ -89,7 +89,7 @@ describe('takeNext', () => {
     expect(await idsOf(take(other()))).toEqual([id])
   })
 
-  test('200 to twelve at once: no item twice', async () => {
+  test('200 to twelve concurrent agents: no item twice', async () => {
     const ids = await fill(Array.from({ length: 30 }, () => 5))
     const takers = [manager(), other(), server.as('su')]
     const given = await Promise.all(
@@ -113,13 +113,13 @@ describe('takeNext', () => {
 describe('takeItem', () => {
   const takeItem = (as: ReturnType<typeof manager>, item_id: number) => as(queuesCalls.takeItem, { item_id })
 
-  test('200 gives any item of the queue, and again to its holder', async () => {
+  test('200 returns any item of the queue, and again to its holder', async () => {
     const [, second = 0] = await fill([1, 2])
     expect((await takeItem(manager(), second)).data).toMatchObject({ id: second, claimed_by: 'manager Agent' })
     expect((await takeItem(manager(), second)).status).toBe(200)
   })
 
-  test('200 tells how a settled one was decided', async () => {
+  test('200 returns the decision on a settled item', async () => {
     const [id = 0] = await fill([1])
     await settleItem(server.db, 'hiring', record, {
       version: 1,
@@ -135,25 +135,25 @@ describe('takeItem', () => {
     })
   })
 
-  test('409 itemTaken names who has it', async () => {
+  test('409 itemTaken names its holder', async () => {
     const [id = 0] = await fill([1])
     await take(other())
     const { code, response } = await takeItem(manager(), id)
     expect([code, response.json().params]).toEqual(['itemTaken', { name: 'data_entry Agent' }])
   })
 
-  test('404 for an unknown one', async () => {
+  test('404 for an unknown item', async () => {
     expect((await takeItem(manager(), 999_999)).code).toBe('notFound')
   })
 
-  test('403 for one of a queue that the agent may not open', async () => {
+  test('403 for an item of a queue that the agent may not open', async () => {
     const [id = 0] = await fill([1])
     expect((await takeItem(server.as('company_size'), id)).code).toBe('notAllowed')
   })
 })
 
 describe('keepItems and releaseItems', () => {
-  test('200 keepItems holds on to what is still held, and tells of what is lost', async () => {
+  test('200 keepItems extends what is still held and omits what is lost', async () => {
     const [a = 0, b = 0] = await fill([1, 2])
     await take(manager(), 2)
     await lapse(b)
@@ -166,7 +166,7 @@ describe('keepItems and releaseItems', () => {
     expect(left).toBeGreaterThan(claimMinutes * 60 - 30)
   })
 
-  test('200 releaseItems lets others have them at once, but only the own ones', async () => {
+  test("200 releaseItems returns only one's own items to others, at once", async () => {
     const [a = 0, b = 0] = await fill([1, 2])
     await take(manager())
     await take(other())
@@ -176,7 +176,7 @@ describe('keepItems and releaseItems', () => {
 })
 
 describe('listItems and countItems', () => {
-  test('200 lists what waits in its order, page by page', async () => {
+  test('200 lists waiting items in their order, page by page', async () => {
     const [third, first, second] = await fill([30, 10, 20])
     const list = (after?: string) =>
       manager()(queuesCalls.listItems, { filters: { queue: 'hiring' }, page: { size: 2, ...(after ? { after } : {}) } })
@@ -185,7 +185,7 @@ describe('listItems and countItems', () => {
     expect((await list(data.next ?? '')).data.rows.map(({ id }) => id)).toEqual([third])
   })
 
-  test('200 lists what was settled, the last one first', async () => {
+  test('200 lists settled items, the last one first', async () => {
     await fill([1, 2])
     const agent = { id: await server.agentId('su') }
     await settleIfWaiting(server.db, 'hiring', record - 1, { decision: 'confirmed', agent })
@@ -194,7 +194,7 @@ describe('listItems and countItems', () => {
     expect(data.rows.map(({ decision }) => decision)).toEqual(['rejected', 'confirmed'])
   })
 
-  test('200 lists those whose title holds a text, whatever its letters, and by when they came', async () => {
+  test('200 filters by text in the title, whatever the case, and sorts by arrival', async () => {
     const [first, second, third] = await fill([30, 10, 20])
     const retitle = (id = 0, title = '') => server.db.update(queueItems).set({ title }).where(eq(queueItems.id, id))
     await retitle(first, 'Nora Okafor · Acme')
@@ -219,7 +219,7 @@ describe('listItems and countItems', () => {
     )
   })
 
-  test('200 counts what waits, of the queues that the agent may open', async () => {
+  test('200 counts waiting items of the queues that the agent may open', async () => {
     await fill([1, 2])
     const counts = (await manager()(queuesCalls.countItems, {})).data
     expect(counts).toContainEqual({ queue: 'hiring', waiting: 2 })
@@ -236,7 +236,7 @@ describe('an item', () => {
       settleItem(tx, 'hiring', record, { version, decision: 'confirmed', agent: await agent() }),
     )
 
-  test('is settled once; the second learns who was first', async () => {
+  test('is settled once; the second agent is told who was first', async () => {
     await fill([1])
     await settle(1)
     await expect(settle(1)).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('an item', () => {
     })
   })
 
-  test('is not settled on a version that is no more', async () => {
+  test('is not settled on an outdated version', async () => {
     await fill([1])
     await settle(1)
     await reopenItem(server.db, 'hiring', record)
@@ -253,7 +253,7 @@ describe('an item', () => {
     await settle(3)
   })
 
-  test('that waits is left as it is when it is added again, one that was settled waits again', async () => {
+  test('stays as it is if added again while it waits, and reopens if it was settled', async () => {
     const [id] = await fill([1])
     expect(await addToQueue(server.db, 'hiring', record, { title: 'Again' })).toBe(false)
     await settle(1)
@@ -262,7 +262,7 @@ describe('an item', () => {
     expect(item).toMatchObject({ id, title: 'Again', state: 'waiting', version: 3, decided_by: null })
   })
 
-  test('that does not exist cannot be settled', async () => {
+  test('cannot be settled if it does not exist', async () => {
     await fill([])
     await expect(settle(1)).rejects.toMatchObject({ code: 'notFound' })
     expect(await settleIfWaiting(server.db, 'hiring', 1, { decision: 'x', agent: await agent() })).toBe(false)

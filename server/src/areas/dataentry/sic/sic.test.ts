@@ -30,24 +30,24 @@ describe('searchSic', () => {
     expect((await codes(text)).slice(0, 8)).toContain(code)
   })
 
-  test('200 a title that begins so comes first', async () => {
+  test('200 a title that starts with the text comes first', async () => {
     expect((await codes('legal serv'))[0]).toBe('8111')
   })
 
-  test.each(["'", "a' | 'b", '!', '%', '& | ! ( )', ':*', '   '])('200 %j is text and nothing else', async (text) => {
+  test.each(["'", "a' | 'b", '!', '%', '& | ! ( )', ':*', '   '])('200 %j is plain text', async (text) => {
     const { status } = await server.as('data_entry')(sicCalls.searchSic, { text })
     expect(status).toBe(200)
   })
 })
 
-test('listSic 200 gives all codes of the list with their titles', async () => {
+test('listSic 200 returns all codes of the list with their titles', async () => {
   const { data } = await server.as('company_size')(sicCalls.listSic, {})
   expect(data).toHaveLength(1_005)
   expect(data[0]).toEqual({ code: '0111', title: 'Wheat' })
   expect(data.every(({ code, title }) => /^\d{4}$/.test(code) && title !== '')).toBe(true)
 })
 
-test('listIndustries 200 gives all names in order', async () => {
+test('listIndustries 200 returns all names in order', async () => {
   const { data } = await server.as('data_entry')(sicCalls.listIndustries, {})
   expect(data).toContain('Software')
   expect(data.length).toBeGreaterThan(100)

@@ -15,7 +15,7 @@ test.each([
   ['Acme raises 5.5 million', undefined],
   ['file:///etc/passwd', undefined],
   [`https://news.example/${'a'.repeat(2_100)}`, undefined],
-])('%p holds %p', (line, url) => expect(readUrls([line])[0]?.found?.url).toBe(url))
+])('%p contains %p', (line, url) => expect(readUrls([line])[0]?.found?.url).toBe(url))
 
 test.each([
   ['Look: https://a.example/1 and https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
@@ -26,8 +26,8 @@ test.each([
   ['https://a.example/1\tb.example/2', ['https://a.example/1', 'https://b.example/2']],
   ['https://a.example/?to=https://b.example/2', ['https://a.example/?to=https://b.example/2']],
   ['https://a.example/1 https://a.example/1', ['https://a.example/1', 'https://a.example/1']],
-])('%p holds all of %p', (line, urls) => expect(readUrls([line]).map(({ found }) => found?.url)).toEqual(urls))
+])('%p contains all of %p', (line, urls) => expect(readUrls([line]).map(({ found }) => found?.url)).toEqual(urls))
 
-test('lines keep their numbers; empty ones are nothing', () => {
+test('keeps line numbers and skips empty lines', () => {
   expect(readUrls(['', 'x', ' ', 'https://a.example/']).map(({ line }) => line)).toEqual([2, 4])
 })

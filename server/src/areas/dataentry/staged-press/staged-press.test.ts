@@ -47,7 +47,7 @@ const values = (): PressValues => ({
 })
 
 describe('addStagedPress', () => {
-  test('200 waits to be read; undo takes it away; staged again afterwards', async () => {
+  test('200 waits to be read; undo removes it; it can be staged again', async () => {
     const { data, change } = await stage()
     expect(data).toMatchObject({ state: 'read', url: 'https://news.example/one', press_event_id: null })
     expect((await audited()).at(-1)).toBe('dataentry/add_staged_press')
@@ -63,7 +63,7 @@ describe('addStagedPress', () => {
     expect([code, Object.keys(fields)]).toEqual(['alreadyStaged', ['url']])
   })
 
-  test('400 a company that is not there', async () => {
+  test('400 for an unknown company', async () => {
     const answer = await call()(calls.addStagedPress, {
       ...nothing,
       url: 'https://news.example/x',
@@ -86,7 +86,7 @@ describe('addManyStagedPress', () => {
     'javascript:alert(1)',
   ]
 
-  test('200 says of each line what became of it; undo takes all of them away', async () => {
+  test('200 reports the outcome of each line; undo removes all of them', async () => {
     await stage('https://news.example/staged')
     await server.db
       .insert(pressEvents)
@@ -111,19 +111,19 @@ describe('addManyStagedPress', () => {
     expect((await list()).total).toBe(1)
   })
 
-  test('200 of nothing new it changes nothing', async () => {
+  test('200 changes nothing if nothing is new', async () => {
     const { data, change } = await stageMany(['nothing'])
     expect([data.batch, data.added, change]).toEqual([null, 0, undefined])
   })
 
-  test('200 a thousand at once, and twice at the same moment each page once', async () => {
+  test('200 stages a thousand at once, and each page once for two concurrent requests', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `https://news.example/${index}`)
     const both = await Promise.all([stageMany(many), stageMany(many)])
     expect(both.map(({ data }) => data.added).toSorted()).toEqual([0, 1_000])
     expect(await server.db.$count(stagedPress)).toBe(1_000)
   })
 
-  test('200 what somebody stages by itself meanwhile is left out, and the rest is staged', async () => {
+  test('200 leaves out a page that somebody stages meanwhile, and stages the rest', async () => {
     const url = 'https://news.example/one'
     const waits = async () => {
       const { rows } = await server.db.execute<{ waits: boolean }>(
@@ -143,7 +143,7 @@ describe('addManyStagedPress', () => {
     expect(data?.left_out).toEqual([{ line: 1, text: url, outcome: 'alreadyStaged' }])
   })
 
-  test('400 a company that is not there', async () => {
+  test('400 for an unknown company', async () => {
     const answer = await call()(calls.addManyStagedPress, {
       lines: ['https://x.example/'],
       company_id: 999_999,
@@ -154,7 +154,7 @@ describe('addManyStagedPress', () => {
 })
 
 describe('batches', () => {
-  test('200 stopStaging reads no more of it; the rest stays', async () => {
+  test('200 stopStaging reads no more of it and keeps the rest', async () => {
     const { data } = await stageMany(['https://news.example/1', 'https://news.example/2', 'https://news.example/3'])
     const batch_id = data.batch?.batch_id ?? 0
     const [first] = (await list()).rows
@@ -173,7 +173,7 @@ describe('batches', () => {
     expect((await call()(calls.listStagingBatches, {})).data).toEqual([stopped.data])
   })
 
-  test('404 notFound for the batch of somebody else', async () => {
+  test("404 notFound for another agent's batch", async () => {
     const { data } = await stageMany(['https://news.example/1'])
     const batch_id = data.batch?.batch_id ?? 0
     expect((await server.as('manager')(calls.stopStaging, { batch_id })).code).toBe('notFound')
@@ -182,7 +182,7 @@ describe('batches', () => {
 })
 
 describe('the list', () => {
-  test('200 filters by text, company, kind and state; exported as it is', async () => {
+  test('200 filters by text, company, kind and state; the export matches', async () => {
     await stageMany(['https://news.example/acme'])
     await call()(calls.addStagedPress, { ...nothing, url: 'https://blog.example/x', title: 'Zenith opens' })
     const urls = async (filters: object) => (await list(filters)).rows.map(({ url }) => url)
@@ -203,7 +203,7 @@ describe('updateStagedPress', () => {
   const update = (staged_press_id: number, version: number, more: object = {}) =>
     call()(calls.updateStagedPress, { staged_press_id, version, company_id: acme, kind: 'hiring', title: 'T', ...more })
 
-  test('200 sets company, kind and title; undo puts them back', async () => {
+  test('200 sets company, kind and title; undo restores them', async () => {
     const { staged_press_id, version } = (await stage()).data
     const saved = await update(staged_press_id, version)
     expect(saved.data).toMatchObject({ company_id: acme, kind: 'hiring', title: 'T', version: version + 1 })
@@ -213,7 +213,7 @@ describe('updateStagedPress', () => {
     expect((await undo(saved.change)).code).toBe('notUndoable')
   })
 
-  test('409 versionConflict, alreadyPublished; 404 notFound; 400 no such company', async () => {
+  test('409 versionConflict, alreadyPublished; 404 notFound; 400 for an unknown company', async () => {
     const { staged_press_id, version } = (await stage()).data
     expect((await update(staged_press_id, version + 1)).code).toBe('versionConflict')
     expect((await update(staged_press_id, version, { company_id: 999_999 })).status).toBe(400)
@@ -223,7 +223,7 @@ describe('updateStagedPress', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many pages at once', () => {
   const three = async () => {
     const ids: number[] = []
     for (const path of ['a', 'b', 'c']) ids.push((await stage(`https://news.example/${path}`)).data.staged_press_id)
@@ -233,7 +233,7 @@ describe('many at once', () => {
     return [a, b, c] as const
   }
 
-  test('200 deleteStagedPress leaves what was published; undo brings the others back', async () => {
+  test('200 deleteStagedPress skips published pages; undo restores the others', async () => {
     const [a, b, c] = await three()
     const gone = await call()(calls.deleteStagedPress, { selection: { ids: [a, b, c] } })
     expect(gone.data).toEqual({
@@ -248,14 +248,14 @@ describe('many at once', () => {
     expect((await list()).total).toBe(3)
   })
 
-  test('409 notUndoable where a page was staged anew', async () => {
+  test('409 notUndoable if a page was staged again', async () => {
     const [a] = await three()
     const gone = await call()(calls.deleteStagedPress, { selection: { ids: [a] } })
     await stage('https://news.example/a')
     expect((await undo(gone.change)).code).toBe('notUndoable')
   })
 
-  test('200 readStagedPressAgain: those that were read or failed, and no others', async () => {
+  test('200 readStagedPressAgain reads those that were read or failed, and no others', async () => {
     const [a, b, c] = await three()
     const again = await call()(calls.readStagedPressAgain, { selection: { matching: {} } })
     expect(again.data).toMatchObject({ done: 1, unchanged: 1, refused_total: 1 })
@@ -263,7 +263,7 @@ describe('many at once', () => {
     expect(states).toEqual({ [a]: 'read', [b]: 'read', [c]: 'published' })
   })
 
-  test('404 notFound of nothing', async () => {
+  test('404 notFound for an unknown selection', async () => {
     for (const each of [calls.deleteStagedPress, calls.readStagedPressAgain])
       expect((await call()(each, { selection: { ids: [999_999] } })).code).toBe('notFound')
   })
@@ -275,7 +275,7 @@ describe('insertStoragePress', () => {
   const stagedOf = async (staged_press_id: number) =>
     (await call()(calls.getStagedPress, { staged_press_id })).data.staged
 
-  test('200 makes the event and ends the staging; undo takes both back', async () => {
+  test('200 creates the event and ends the staging; undo reverts both', async () => {
     const { staged_press_id } = (await stage()).data
     await setState(staged_press_id, 'staged')
     const { data, change } = await publish(staged_press_id, 1)
@@ -288,7 +288,7 @@ describe('insertStoragePress', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('two agents at once publish it once', async () => {
+  test('two concurrent agents publish it once', async () => {
     const { staged_press_id } = (await stage()).data
     const both = await Promise.all([
       publish(staged_press_id, 1),
@@ -308,6 +308,6 @@ describe('insertStoragePress', () => {
   })
 })
 
-test('404 getStagedPress', async () => {
+test('404 getStagedPress for an unknown page', async () => {
   expect((await call()(calls.getStagedPress, { staged_press_id: 999_999 })).code).toBe('notFound')
 })

@@ -69,7 +69,7 @@ describe('deleteGmailAuthAccount', () => {
     return draft?.id ?? 0
   }
 
-  test('200 forgets the copy, keeps notes, assignments and what was never sent; Google is told behind', async () => {
+  test('200 deletes the mirror, keeps notes, assignments and unsent mail; Google is notified in the background', async () => {
     const { data } = await connect()
     const { agent_id, noted } = await addMail(data.id)
     expect(await theAccount()).toMatchObject({ unread: 3, waiting: { labels: 3, drafts: 0, sends: 0 } })
@@ -116,7 +116,7 @@ describe('deleteGmailAuthAccount', () => {
     })
   })
 
-  test('200 again is no change; connected again it begins with a whole copy', async () => {
+  test('200 a repeat changes nothing; reconnecting starts with a whole copy', async () => {
     const { data } = await connect()
     const { data: gone } = await disconnect(data.id, (await theAccount()).version)
     expect((await disconnect(data.id, gone.version)).change).toBeUndefined()
@@ -125,7 +125,7 @@ describe('deleteGmailAuthAccount', () => {
     expect(await theAccount()).toMatchObject({ state: 'connected', first_copy: { done: 0 } })
   })
 
-  test('200 nothing of it is listed from then on, and what is left of it stays where it was connected again', async () => {
+  test('200 lists nothing of it from then on, and keeps what is left once it is reconnected', async () => {
     const { data } = await connect()
     await addMail(data.id)
     await disconnect(data.id, (await theAccount()).version)
@@ -135,7 +135,7 @@ describe('deleteGmailAuthAccount', () => {
     expect(await server.db.$count(gmailMessages)).toBe(3)
   })
 
-  test('200 a draft that was moved to another mailbox does not hold up the mail that it answers', async () => {
+  test('200 a draft moved to another mailbox does not hold up deleting the mail it answers', async () => {
     const { data } = await connect()
     const { noted } = await addMail(data.id)
     const [other] = await server.db.insert(gmailAccounts).values({ email: 'sales@example.com' }).returning()
@@ -151,7 +151,7 @@ describe('deleteGmailAuthAccount', () => {
     expect(await server.db.select().from(gmailDrafts)).toMatchObject([{ html: '<p>written</p>', answers_id: null }])
   })
 
-  test('409 sendsWait while a mail of it is on its way', async () => {
+  test('409 sendsWait while one of its mails is on its way', async () => {
     const { data } = await connect()
     const { agent_id, noted } = await addMail(data.id)
     const draft_id = await addDraft(data.id, noted, 'waiting')

@@ -10,7 +10,7 @@ const { accounts, answer, app, appWith, begin, connect, gmail, google, secrets, 
   connectingServer()
 
 describe('mail/begin_authorization', () => {
-  test('200 sends the browser off with state, PKCE, offline access and the scopes, and keeps neither in the open', async () => {
+  test('200 redirects the browser with state, PKCE, offline access and the scopes, and stores no secret in plain text', async () => {
     const { searchParams } = new URL((await begin()).url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       redirect_uri: 'https://console.example.com/authGmailRedirect',
@@ -25,7 +25,7 @@ describe('mail/begin_authorization', () => {
     expect(row?.redirect_uri).toBe('https://console.example.com/authGmailRedirect')
   })
 
-  test('200 with a mailbox names it to Google; 404 notFound one that is not there', async () => {
+  test('200 for a mailbox passes it to Google; 404 notFound for an unknown one', async () => {
     await connect()
     const { id } = await theAccount()
     expect(new URL((await begin(id)).url).searchParams.get('login_hint')).toBe(support)
@@ -41,7 +41,7 @@ describe('mail/begin_authorization', () => {
 })
 
 describe('get_authorize_token', () => {
-  test('200 granted: the mailbox is connected, its token sealed, and Gmail answers', async () => {
+  test('200 granted: connects the mailbox, seals its token, and Gmail answers', async () => {
     const { status, data } = await connect()
     expect(status).toBe(200)
     expect(data).toMatchObject({ email: support, again: false })
@@ -68,7 +68,7 @@ describe('get_authorize_token', () => {
     expect((await answer({ state, error: 'access_denied' })).code).toBe('authorizationExpired')
   })
 
-  test('410 authorizationExpired: another state, that of another agent, one used before, one too old', async () => {
+  test("410 authorizationExpired: another state, another agent's, one used before, one too old", async () => {
     const { code, state } = await clickMailbox((await begin()).url, support)
     expect((await answer({ code, state: `${state}x` })).code).toBe('authorizationExpired')
     const other = { authorization: `Bearer ${await server.token('su')}` }
@@ -82,7 +82,7 @@ describe('get_authorize_token', () => {
     expect((await answer(late)).code).toBe('authorizationExpired')
   })
 
-  test('410 authorizationExpired a code that was made for another browser: PKCE', async () => {
+  test('410 authorizationExpired for a code issued to another browser: PKCE', async () => {
     const [one, two] = [await begin(), await begin()]
     const { code } = await clickMailbox(one.url, support)
     const state = new URL(two.url).searchParams.get('state') ?? ''
@@ -90,21 +90,21 @@ describe('get_authorize_token', () => {
     expect(await accounts()).toEqual([])
   })
 
-  test('400 scopesMissing when a box was left unticked', async () => {
+  test('400 scopesMissing if a box was left unticked', async () => {
     const url = new URL((await begin()).url)
     url.searchParams.set('scope', 'openid email')
     expect((await answer(await clickMailbox(url.href, support))).code).toBe('scopesMissing')
     expect(await accounts()).toEqual([])
   })
 
-  test('409 otherMailbox when another one was clicked than was asked for; both stay as they were', async () => {
+  test('409 otherMailbox if another one was chosen; both stay as they were', async () => {
     const { data } = await connect()
     const refused = await connect('sales@example.com', data.id)
     expect(refused.code).toBe('otherMailbox')
     expect(await accounts()).toMatchObject([{ email: support, state: 'connected' }])
   })
 
-  test('200 connected again: the copy stays, the failure goes', async () => {
+  test('200 reconnecting keeps the mirror and clears the failure', async () => {
     const { data } = await connect()
     const failing = { state: 'reconnect', failure: 'revoked', failing_since: new Date(), history_id: '77' } as const
     await server.db.update(gmailAccounts).set(failing)
@@ -121,14 +121,14 @@ describe('get_authorize_token', () => {
 describe('refresh_gmail_token', () => {
   const refresh = (id: number, at = app()) => send(at, mailAccountsCalls.refreshGmailToken, { id })
 
-  test('200 asks for a new token, forgets the failure', async () => {
+  test('200 requests a new token and clears the failure', async () => {
     const { data } = await connect()
     const failing = { state: 'reconnect', failure: 'unavailable', failing_since: new Date() } as const
     await server.db.update(gmailAccounts).set(failing)
     expect((await refresh(data.id)).data).toMatchObject({ state: 'connected', failure: null })
   })
 
-  test('409 mailboxDisconnected once somebody revoked it at Google, and the account says so', async () => {
+  test('409 mailboxDisconnected once it was revoked at Google, and the account shows it', async () => {
     const { data } = await connect()
     const { refresh_token } = (await server.db.select().from(gmailAccounts))[0] ?? {}
     await google()
@@ -157,7 +157,7 @@ describe('mail/save_account', () => {
     return send(app(), mailAccountsCalls.saveAccount, { id, version, name, signature, ...values })
   }
 
-  test('200 keeps name and signature, without what it may not hold; its undo, also after another change', async () => {
+  test('200 stores name and signature, sanitised; undo works even after another change', async () => {
     await connect()
     const { data, change } = await save({ name: ' Support ', signature: '<p onclick="x">Yours<script>1</script></p>' })
     expect(data).toMatchObject({ name: 'Support', signature: '<p>Yours</p>' })
@@ -170,7 +170,7 @@ describe('mail/save_account', () => {
     expect(await theAccount()).toMatchObject({ name: '', signature: '<p>Two</p>' })
   })
 
-  test('409 notUndoable once somebody else wrote another name; 409 versionConflict; 404 notFound', async () => {
+  test('409 notUndoable once somebody else changed the name; 409 versionConflict; 404 notFound', async () => {
     await connect()
     const first = await save({ name: 'One' })
     await save({ name: 'Two' })
@@ -186,7 +186,7 @@ describe('mail/save_account', () => {
   })
 })
 
-test('200 get_gmail_settings says what can be connected here', async () => {
+test('200 get_gmail_settings returns what can be connected here', async () => {
   expect((await send(app(), mailAccountsCalls.getGmailSettings, {})).data).toEqual({
     configured: true,
     stand_in: false,

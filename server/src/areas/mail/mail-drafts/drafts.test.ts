@@ -75,14 +75,14 @@ describe('a draft', () => {
     expect(await get(id)).toMatchObject({ kind: 'reply', answers_id: mail?.id, thread_id: mail?.threadId })
   })
 
-  test('400 a reply to nothing, and a new mail that answers one; 404 to a mail that is not there', async () => {
+  test('400 for a reply to nothing and for a new mail that answers one; 404 for an unknown mail', async () => {
     const [mail] = await addMails(server.db, account, [{}])
     expect((await create({ kind: 'reply' })).fields).toHaveProperty('answers_id')
     expect((await create({ answers_id: mail?.id })).fields).toHaveProperty('answers_id')
     expect((await create({ kind: 'reply', answers_id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('409 mailboxDisconnected where the mailbox was taken out, 404 where there is none; one to be reconnected is fine', async () => {
+  test('409 mailboxDisconnected if the mailbox is disconnected, 404 if unknown; one to be reconnected is accepted', async () => {
     const set = (state: 'reconnect' | 'disconnected') => server.db.update(gmailAccounts).set({ state })
     await set('reconnect')
     expect((await create()).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect((await create({ account_id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('200 is saved as often as somebody pauses; the trail names who went on with it once', async () => {
+  test('200 is saved at every pause; the audit log names each agent who continues it once', async () => {
     const id = await made()
     const first = await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text })
     expect(first.data).toMatchObject({ id, version: 2 })
@@ -104,12 +104,12 @@ describe('a draft', () => {
     expect(trail.map(({ call: path }) => path)).toEqual(['gmail_create_draft_mail', 'gmail_update_draft_mail'])
   })
 
-  test('200 receivers may be half typed', async () => {
+  test('200 recipients may be half typed', async () => {
     const id = await made({ to: [{ name: '', email: 'ann@' }] })
     expect((await get(id)).to).toEqual([{ name: '', email: 'ann@' }])
   })
 
-  test('409 versionConflict with both texts', async () => {
+  test('409 versionConflict returns both texts', async () => {
     const id = await made()
     await other()(mailDraftsCalls.updateDraft, { id, version: 1, ...text, html: '<p>Theirs</p>' })
     const late = await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text, html: '<p>Ours</p>' })
@@ -122,7 +122,7 @@ describe('a draft', () => {
     expect((await get(id)).html).toBe('<p>Theirs</p>')
   })
 
-  test('404 and 409 draftSending: while it is on its way it stays as it is', async () => {
+  test('404 and 409 draftSending: it cannot change while it is on its way', async () => {
     const missing = await call()(mailDraftsCalls.updateDraft, { id: nobodyHas, version: 1, ...text })
     expect(missing.code).toBe('notFound')
     expect((await call()(mailDraftsCalls.getDraft, { id: nobodyHas })).code).toBe('notFound')
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect(codes).toEqual(Array.from(codes, () => 'draftSending'))
   })
 
-  test('200 thrown away and brought back', async () => {
+  test('200 is deleted and restored', async () => {
     const id = await made()
     const { change } = await call()(mailDraftsCalls.deleteDraft, { id })
     expect((await call()(mailDraftsCalls.getDraft, { id })).code).toBe('notFound')
@@ -150,7 +150,7 @@ describe('a draft', () => {
     expect((await server.auditRows('mail_draft', id)).map(({ call: path }) => path)).toContain('mail/delete_draft')
   })
 
-  test('200 what was thrown away goes on as a new one with its files, and comes back with them', async () => {
+  test('200 a deleted draft continues as a new one with its files, and undo restores it with them', async () => {
     const id = await made()
     const live = await made()
     for (const draft_id of [id, live])
@@ -168,7 +168,7 @@ describe('a draft', () => {
     expect((await get(await made({ goes_on_from: nobodyHas }))).files).toEqual([])
   })
 
-  test('200 goes on in another mailbox with its files; 409 where that one is disconnected', async () => {
+  test('200 continues in another mailbox with its files; 409 if that one is disconnected', async () => {
     const id = await made()
     await call()(mailDraftsCalls.addDraftFile, { draft_id: id, name: 'a.txt', inline: false, content: base64('hello') })
     const sales = await addMailbox(server.db, 'sales@example.com')
@@ -190,7 +190,7 @@ describe('the list of drafts', () => {
   const list = async (filters: InputOf<typeof mailDraftsCalls.listDrafts>['filters'] = {}) =>
     (await call()(mailDraftsCalls.listDrafts, { filters })).data
 
-  test('200 the last written first, with their first words and what they answer', async () => {
+  test('200 newest first, with their first words and the mail they answer', async () => {
     const [mail] = await addMails(server.db, account, [{ subject: 'Where is it?' }])
     const reply = await made({
       kind: 'reply',
@@ -213,7 +213,7 @@ describe('the list of drafts', () => {
     expect(rows[1]?.snippet.length).toBeLessThanOrEqual(160)
   })
 
-  test('200 by mailbox, conversation, writer, kind and words; without what was thrown away', async () => {
+  test('200 by mailbox, conversation, author, kind and words; without deleted ones', async () => {
     const sales = await addMailbox(server.db, 'sales@example.com')
     const [mail] = await addMails(server.db, account, [{}])
     const reply = await made({ kind: 'reply', answers_id: mail?.id, subject: 'Re: 100% off' })
@@ -247,7 +247,7 @@ describe('files', () => {
       .png()
       .toBuffer()
 
-  test('200 lie with the draft, whose version stays, and Gmail is to be told', async () => {
+  test('200 are stored with the draft, keep its version, and mark it for Gmail', async () => {
     const id = await made()
     await server.db.update(gmailDrafts).set({ pushed_version: 1, gmail_message_id: 'm' })
     const { data } = await add(id, '../../report.csv', 'a,b')
@@ -264,12 +264,12 @@ describe('files', () => {
     expect(JSON.stringify(trail)).not.toContain('report')
   })
 
-  test('200 what they are their bytes say: a picture under another name', async () => {
+  test('200 their bytes determine their type: a picture under another name', async () => {
     const { data } = await add(await made(), 'photo.txt', await png())
     expect(data).toMatchObject({ name: 'photo.png', mime: 'image/png' })
   })
 
-  test('200 a picture of the text is encoded again and has a Content-ID; 400 fileRefused for what is none', async () => {
+  test('200 an inline picture is encoded again and gets a Content-ID; 400 fileRefused for anything else', async () => {
     const id = await made()
     const { data } = await add(id, 'logo.png', await png(), true)
     expect(data).toMatchObject({ mime: 'image/png', cid: expect.stringMatching(/^[\w-]{16}@mail$/) })
@@ -281,11 +281,11 @@ describe('files', () => {
     ['a.JS', 'alert(1)'],
     ['run.bat ', 'dir'],
     ['invoice.pdf', Buffer.from('7f454c4602010100000000000000000002003e0001000000', 'hex').toString('latin1')],
-  ])('400 fileRefused %s: Gmail sends it to nobody', async (name, content) => {
+  ])('400 fileRefused %s: Gmail does not send it', async (name, content) => {
     expect((await add(await made(), name, Buffer.from(content, 'latin1'))).code).toBe('fileRefused')
   })
 
-  test('409 mailTooLarge: all together', async () => {
+  test('409 mailTooLarge for all files together', async () => {
     const id = await made()
     const half = Buffer.alloc(maxMailBytes / 2 + 1)
     expect((await add(id, 'a.bin', half)).status).toBe(200)
@@ -293,7 +293,7 @@ describe('files', () => {
     expect((await get(id)).files).toHaveLength(1)
   })
 
-  test('200 given back as bytes that a browser runs nothing of, and taken away', async () => {
+  test('200 are returned as bytes that no browser runs, and can be removed', async () => {
     const id = await made()
     const page = await add(id, 'page.html', '<script>alert(1)</script>')
     const picture = await add(id, 'photo.png', await png())

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 describe('sending', () => {
-  test('200 waits for as long as it can be taken back, and the trail says how many it goes to', async () => {
+  test('200 waits for the undo period, and the audit log has the number of recipients', async () => {
     const id = await draft()
     const before = Date.now()
     const { data } = await send(id, { undo_seconds: 30, afterwards: 'archive' })
@@ -66,7 +66,7 @@ describe('sending', () => {
     expect(JSON.stringify(trail)).not.toMatch(/Secret|customer\.test/)
   })
 
-  test('400 receivers that are none, at their fields; 400 nobody at all', async () => {
+  test('400 for invalid recipients, at their fields; 400 for none', async () => {
     const wrong = await send(await draft({ cc: [{ name: '', email: 'bo@' }] }))
     expect([wrong.status, Object.keys(wrong.fields)]).toEqual([400, ['cc']])
     const none = await send(await draft({ to: [] }))
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect((await send(id)).code).toBe('mailboxDisconnected')
   })
 
-  test('409 newerMessage where somebody wrote since, unless it is said again', async () => {
+  test('409 newerMessage if somebody wrote since, unless it is confirmed', async () => {
     const thread = 't1'
     const [first, second] = await addMails(server.db, account, [
       { thread, at: 1 },
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(row?.seen_message_id).toBe(second?.id)
   })
 
-  test('200 neither drafts nor what the agent sent themselves is news', async () => {
+  test("200 neither drafts nor the agent's own mails count as newer", async () => {
     const thread = 't1'
     const earlier = await draft()
     const own = (await draftRow(earlier))?.rfc822_id ?? ''
@@ -111,8 +111,8 @@ describe('sending', () => {
   })
 })
 
-describe('taking back', () => {
-  test('200 it is a draft again and can be sent anew; twice is fine', async () => {
+describe('undoing a send', () => {
+  test('200 it becomes a draft again and can be sent again; undoing twice is fine', async () => {
     const id = await draft()
     const { data } = await send(id)
     expect((await takeBack(data.id)).data).toMatchObject({ state: 'taken_back', can_take_back: false })
@@ -131,7 +131,7 @@ describe('taking back', () => {
     expect((await takeBack(data.id)).code).toBe('alreadySent')
   })
 
-  test('200 one that Gmail was asked to send before becomes another mail', async () => {
+  test('200 a send that was already passed to Gmail becomes another mail', async () => {
     const id = await draft()
     const { data } = await send(id)
     await set(data.id, { state: 'failed', failure: 'unclear', tries: 3 })
@@ -142,7 +142,7 @@ describe('taking back', () => {
     expect(after?.pushed_version).toBeLessThan(before?.pushed_version ?? 0)
   })
 
-  test('200 waits as long as somebody looks, and goes soon after; nothing of it in the trail', async () => {
+  test('200 waits while somebody looks and goes out soon after; the audit log has nothing of it', async () => {
     const { data } = await send(await draft(), { undo_seconds: 5 })
     const inSeconds = ({ data: { send_at } }: Awaited<ReturnType<typeof hold>>) =>
       Math.round((Date.parse(send_at) - Date.now()) / 10_000) + 0
@@ -156,7 +156,7 @@ describe('taking back', () => {
   })
 
   test.each(['sending', 'sent', 'held', 'failed', 'taken_back'] as const)(
-    '409 alreadySent: what is %s does not wait for a look',
+    '409 alreadySent: a mail that is %s does not wait for a look',
     async (state) => {
       const { data } = await send(await draft())
       await set(data.id, { state })
@@ -171,8 +171,8 @@ describe('taking back', () => {
   })
 })
 
-describe('what was held back', () => {
-  test.each(['held', 'failed'] as const)('200 goes on, once it was %s, with what was seen meanwhile', async (state) => {
+describe('mails held back', () => {
+  test.each(['held', 'failed'] as const)('200 continue once %s, with what was seen meanwhile', async (state) => {
     const [mail] = await addMails(server.db, account, [{}])
     const { data } = await send(await draft({ answers_id: mail?.id }), { seen_message_id: mail?.id ?? 0 })
     const [newer] = await addMails(server.db, account, [{ thread: 'other' }, {}])
@@ -199,7 +199,7 @@ describe('what was held back', () => {
   })
 })
 
-test('200 sends of all, the newest first: what is open, one’s own, of a mailbox, of a conversation', async () => {
+test("200 lists everyone's sends, newest first, filtered by open, own, mailbox and conversation", async () => {
   const [mail] = await addMails(server.db, account, [{}])
   const { data: sent } = await send(await draft())
   await set(sent.id, { state: 'sent', agent_id: await server.agentId('sales') })

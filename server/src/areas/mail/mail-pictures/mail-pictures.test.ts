@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('getPicture', () => {
-  test('200 a picture comes encoded again, and its server learns of nobody', async () => {
+  test('200 encodes a picture again and identifies nobody to its server', async () => {
     answer.body = Buffer.concat([answer.body, Buffer.from('<script>alert(1)</script>')])
     const { status, response } = await picture('/a.png?who=1')
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('getPicture', () => {
     expect(asked[0]?.headers.cookie ?? asked[0]?.headers.referer ?? asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('200 the bytes decide, not what is said of them', async () => {
+  test('200 the bytes decide, not the declared type', async () => {
     answer = { status: 200, type: 'text/html', body: await drawing().jpeg().toBuffer() }
     expect((await picture()).response.headers['content-type']).toBe('image/jpeg')
   })
@@ -85,7 +85,7 @@ describe('getPicture', () => {
     expect(await picture()).toMatchObject({ status, code })
   })
 
-  test('400 addressRefused: no internal address is asked', async () => {
+  test('400 addressRefused: no internal address is requested', async () => {
     const before = site.connections()
     for (const host of internalHosts.filter((name) => name !== '127.0.0.1'))
       expect(await server.as('su')(calls.getPicture, { url: `http://${host}/a.png` })).toMatchObject({
@@ -100,7 +100,7 @@ describe('trusted senders', () => {
   const list = async (level: 'su' | 'manager' = 'su') =>
     (await server.as(level)(calls.listTrustedSenders, {})).data.emails
 
-  test('200 each agent has their own, and the audit trail holds no address', async () => {
+  test('200 each agent has their own, and the audit log contains no address', async () => {
     expect(await list()).toEqual([])
     await server.as('su')(calls.trustSender, { email: 'News@List.example' })
     await server.as('su')(calls.trustSender, { email: 'news@list.example' })
@@ -153,7 +153,7 @@ describe('unsubscribe', () => {
     return { id: message?.id ?? 0, thread: thread?.id ?? 0 }
   }
 
-  test('200 asked once by POST without anything of ours, and audited without its address', async () => {
+  test('200 sends one POST without any of our data, and is audited without its address', async () => {
     const { id, thread } = await mail('<mailto:u@list.example>, <https://list.example/u?key=secret>')
     const { status, data } = await server.as('su')(calls.unsubscribe, { id })
     expect([status, data]).toEqual([200, { host: 'list.example' }])
@@ -164,7 +164,7 @@ describe('unsubscribe', () => {
     expect(JSON.stringify(row)).not.toContain('secret')
   })
 
-  test('409 siteUnreachable where it is not taken, and nobody is led on', async () => {
+  test('409 siteUnreachable if it is refused, and follows no redirect', async () => {
     const { id, thread } = await mail('<https://list.example/u>')
     answer = { ...answer, status: 302, location: site.url('/other') }
     expect(await server.as('su')(calls.unsubscribe, { id })).toMatchObject({ status: 409, code: 'siteUnreachable' })

@@ -20,7 +20,7 @@ const addThread = async (values: MailValues = {}): Promise<number> => {
   return mail.threadId
 }
 
-test('200 to a customer who never wrote: conversations in which they were written to, by To, Cc or Bcc', async () => {
+test('200 for a customer who never wrote: conversations addressed to them by To, Cc or Bcc', async () => {
   const email = 'Quiet@buys.example'
   const customer_id = await server.addCustomer({ email })
   const to = { from: 'support@example.com', label_ids: ['SENT'] }
@@ -36,7 +36,7 @@ test('200 to a customer who never wrote: conversations in which they were writte
     [first, second, third].toSorted(),
   ])
 })
-test('200 with what the console sent: a reply to a ticket, its state and its ticket', async () => {
+test('200 with mails the console sent, their state, and the ticket of a reply', async () => {
   const customer_id = await server.addCustomer()
   const other = await server.addCustomer()
   const { prospect_id } = await addTicket({ customer_id })

@@ -36,7 +36,7 @@ const addThread = async (values: MailValues = {}): Promise<number> => {
 const team = async (thread_id: number) => (await as()(calls.getThreadTeam, { thread_id })).data
 const events = async (thread_id: number) => (await as()(calls.listThreadHistory, { thread_id })).data.events
 
-test('404 of a conversation that is not there, whatever is asked of it', async () => {
+test('404 for an unknown conversation, in every call', async () => {
   const thread_id = nobodyHas
   for (const call of [calls.getThreadTeam, calls.listNotes, calls.getSender, calls.listThreadHistory])
     expect((await as()(call, { thread_id })).code).toBe('notFound')
@@ -44,7 +44,7 @@ test('404 of a conversation that is not there, whatever is asked of it', async (
 })
 
 describe('assignThreads', () => {
-  test('200 gives conversations to an agent, says of each what became of it, and takes it back', async () => {
+  test('200 assigns conversations to an agent, reports the outcome of each, and can be undone', async () => {
     const me = await server.agentId('sales')
     const [one, two] = [await addThread(), await addThread()]
     const threads = [{ thread_id: one, version: 1 }, { thread_id: two, version: 7 }, { thread_id: nobodyHas }]
@@ -64,13 +64,13 @@ describe('assignThreads', () => {
       ['assigned', 'sales Agent', true, false],
     ])
   })
-  test('409 agentUnavailable for one who may not open the mail', async () => {
+  test('409 agentUnavailable for an agent who may not open the mail', async () => {
     const gone = await server.agentId('company_size')
     const input = { threads: [{ thread_id: await addThread() }], agent_id: gone }
     expect((await as()(calls.assignThreads, input)).code).toBe('agentUnavailable')
     expect((await as()(calls.listThreadAgents, {})).data.map(({ agent_id }) => agent_id)).not.toContain(gone)
   })
-  test('409 notUndoable once somebody else has it', async () => {
+  test('409 notUndoable once it is assigned to somebody else', async () => {
     const threads = [{ thread_id: await addThread() }]
     const { change } = await as()(calls.assignThreads, { threads, agent_id: await server.agentId('sales') })
     await as('manager')(calls.assignThreads, { threads, agent_id: await server.agentId('manager') })
@@ -78,7 +78,7 @@ describe('assignThreads', () => {
   })
 })
 
-test('200 setThreadStatus sets it, a new mail of theirs opens it again, and both are in the history', async () => {
+test('200 setThreadStatus sets it, a new mail from the customer reopens it, and the history shows both', async () => {
   const thread_id = await addThread()
   const threads = [{ thread_id }]
   const { change } = await as()(calls.setThreadStatus, { threads, status: 'done' })
@@ -92,7 +92,7 @@ test('200 setThreadStatus sets it, a new mail of theirs opens it again, and both
   expect(last).toMatchObject({ kind: 'status', agent_name: '', from: 'waiting', to: 'open' })
 })
 
-test('200 the history tells what became of the mails, and what was taken back', async () => {
+test('200 the history shows moves of the mails and undone ones', async () => {
   const thread_id = await addThread()
   const { change } = await as()(mailCalls.changeThreads, { change: 'archive', ids: [thread_id, await addThread()] })
   await undo(change)
@@ -106,7 +106,7 @@ test('200 the history tells what became of the mails, and what was taken back', 
   ])
 })
 
-test('200 answering an unassigned conversation assigns it, which can be undone', async () => {
+test('200 answering an unassigned conversation assigns it, and this can be undone', async () => {
   const thread_id = await addThread()
   const agentId = await server.agentId('sales')
   await server.db.transaction((tx) => takeThread(tx, thread_id, { agentId }))
@@ -122,7 +122,7 @@ describe('notes', () => {
   const list = async (thread_id: number) => (await as()(calls.listNotes, { thread_id })).data.notes
   const add = async (thread_id: number, text = 'Called them') => (await as()(calls.addNote, { thread_id, text })).data
 
-  test('200 added, changed and deleted, each taken back; the audit trail does not say what they say', async () => {
+  test('200 are added, changed and deleted, each with undo; the audit log lacks their text', async () => {
     const thread_id = await addThread()
     const added = await as()(calls.addNote, { thread_id, text: '  Called them ' })
     expect(added.data).toMatchObject({ text: 'Called them', agent_name: 'sales Agent', edited_at: null, version: 1 })
@@ -140,20 +140,20 @@ describe('notes', () => {
     expect(JSON.stringify(rows.map(({ before, after }) => [before, after]))).not.toContain('Called')
     expect((await events(thread_id)).map(({ kind }) => kind)).toContain('noteDeleted')
   })
-  test('200 adding is taken back while nobody has changed it', async () => {
+  test('200 adding can be undone while nobody has changed it', async () => {
     const thread_id = await addThread()
     const { change } = await as()(calls.addNote, { thread_id, text: 'x' })
     expect((await undo(change)).status).toBe(200)
     expect(await list(thread_id)).toEqual([])
   })
-  test("403 notAllowed for somebody else's note; a manager may", async () => {
+  test("403 notAllowed for somebody else's note; allowed for a manager", async () => {
     const { note_id, version } = await add(await addThread())
     const input = { note_id, version, text: 'Mine now' }
     expect((await as('data_entry')(calls.updateNote, input)).code).toBe('notAllowed')
     expect((await as('data_entry')(calls.deleteNote, { note_id, version })).code).toBe('notAllowed')
     expect((await as('manager')(calls.updateNote, input)).status).toBe(200)
   })
-  test('409 versionConflict with the note as it is now; 404 once it is deleted; 400 for nothing', async () => {
+  test('409 versionConflict returns the current note; 404 once it is deleted; 400 if empty', async () => {
     const { note_id } = await add(await addThread())
     const conflict = await as()(calls.updateNote, { note_id, version: 9, text: 'Other' })
     expect([conflict.code, conflict.conflict?.current]).toMatchObject(['versionConflict', { text: 'Called them' }])
@@ -165,7 +165,7 @@ describe('notes', () => {
 
 describe('getSender', () => {
   const sender = async (thread_id: number) => (await as()(calls.getSender, { thread_id })).data
-  test('200 the customer by their email, with open tickets and other conversations', async () => {
+  test('200 finds the customer by email, with open tickets and other conversations', async () => {
     const id = await server.addCustomer({ email: 'Mina@Firm.example', company_name: 'Firm' })
     const { prospect_id } = await addTicket({ requester_email: 'mina@firm.example', customer_id: id })
     await addTicket({ requester_email: 'mina@firm.example', customer_id: id, state: 'closed' })
@@ -183,7 +183,7 @@ describe('getSender', () => {
     const { data } = await as()(calls.listCustomerThreads, { customer_id: id })
     expect([data.total, data.threads.length]).toEqual([2, 2])
   })
-  test('200 conversations from before somebody was a customer are theirs too, those in the trash are not', async () => {
+  test('200 includes conversations from before somebody was a customer, but not those in the trash', async () => {
     const from = 'early@bird.example'
     await addThread({ from, label_ids: ['TRASH'] })
     const thread_id = await addThread({ from })
@@ -193,14 +193,14 @@ describe('getSender', () => {
     expect(data).toMatchObject({ total: 1, threads: [{ thread_id }] })
     expect((await as()(calls.listCustomerThreads, { customer_id: nobodyHas })).data.total).toBe(0)
   })
-  test('200 colleagues by the domain, but not of a domain of everybody', async () => {
+  test('200 finds colleagues by domain, but not by a free-mail domain', async () => {
     const id = await server.addCustomer({ email: 'boss@works.example' })
     const found = await sender(await addThread({ from: 'new@works.example' }))
     expect(found).toMatchObject({ customer: null, colleagues: [{ customer_id: id }], colleagues_total: 1 })
     await server.addCustomer({ email: 'somebody@gmail.com', email_kind: 'free' })
     expect((await sender(await addThread({ from: 'else@gmail.com' }))).colleagues).toEqual([])
   })
-  test('200 to whom we wrote where nobody answered yet', async () => {
+  test('200 is the recipient while nobody has answered yet', async () => {
     const thread_id = await addThread({ from: 'support@example.com', to: 'cold@lead.example', label_ids: ['SENT'] })
     expect((await sender(thread_id)).email).toBe('cold@lead.example')
   })
@@ -211,7 +211,7 @@ describe('tickets', () => {
   const make = (input: Partial<InputOf<typeof calls.createTicketFromThread>> & { thread_id: number }) =>
     as()(calls.createTicketFromThread, { version: 1, ...values, ...input })
 
-  test('200 makes a ticket of the mail that they wrote last, linked both ways', async () => {
+  test("200 creates a ticket from the customer's last mail, linked both ways", async () => {
     const thread_id = await addThread({
       from: { name: 'Ann', email: 'ann@buys.example' },
       text: 'Where is my invoice?',
@@ -235,7 +235,7 @@ describe('tickets', () => {
     const ours = await addThread({ from: 'support@example.com', to: 'support@example.com' })
     expect((await make({ thread_id: ours })).code).toBe('nobodyToWriteTo')
   })
-  test('200 linkTicket links and unlinks, and takes either back; 409 noSuchTicket', async () => {
+  test('200 linkTicket links and unlinks, with undo; 409 noSuchTicket', async () => {
     const thread_id = await addThread()
     const { prospect_id } = await addTicket()
     const linked = await as()(calls.linkTicket, { thread_id, version: 1, prospect_id })
@@ -244,7 +244,7 @@ describe('tickets', () => {
     expect((await team(thread_id)).ticket).toBeNull()
     expect((await as()(calls.linkTicket, { thread_id, version: 3, prospect_id: nobodyHas })).code).toBe('noSuchTicket')
   })
-  test('200 a number in the subject links a conversation with the author of that ticket only', async () => {
+  test('200 a number in the subject links only a conversation with the author of that ticket', async () => {
     const { prospect_id } = await addTicket({ requester_email: 'asks@firm.example' })
     const subject = `Re: Question [#${prospect_id}]`
     const [theirs, strangers] = [await addThread({ from: 'asks@firm.example', subject }), await addThread({ subject })]
@@ -252,7 +252,7 @@ describe('tickets', () => {
     expect((await team(theirs)).ticket?.prospect_id).toBe(prospect_id)
     expect((await team(strangers)).ticket).toBeNull()
   })
-  test('200 answerTicketByMail starts a mail to the ticket’s author; 404 without such a ticket', async () => {
+  test('200 answerTicketByMail starts a mail to the ticket’s author; 404 for an unknown ticket', async () => {
     const { prospect_id } = await addTicket({ requester_email: 'asks@other.example' })
     const input = { prospect_id, account_id: mailbox }
     expect((await as()(calls.answerTicketByMail, input)).data).toEqual({
@@ -266,7 +266,7 @@ describe('tickets', () => {
   })
 })
 
-test('200 presence tells the strongest of what an agent does in their tabs', async () => {
+test("200 presence returns an agent's strongest activity across their tabs", async () => {
   const view = { kind: 'mail_thread', id: await addThread() } as const
   await as()(liveCalls.viewRecord, { ...view, tab: 'tab-one-of-sales', doing: 'unsent' })
   await as()(liveCalls.viewRecord, { ...view, tab: 'tab-two-of-sales', doing: 'idle' })
@@ -281,7 +281,7 @@ test('200 presence tells the strongest of what an agent does in their tabs', asy
 })
 
 describe('countThreads', () => {
-  test('200 counts what is unread in the inboxes, and what is of this agent and not done', async () => {
+  test("200 counts unread conversations in the inboxes, and this agent's that are not done", async () => {
     const before = (await as()(calls.countThreads, {})).data
     const mine = await addThread({ from: 'count@me.example', label_ids: ['INBOX', 'UNREAD'] })
     const done = await addThread({ from: 'count@me.example', label_ids: ['INBOX'] })

@@ -88,7 +88,7 @@ const mail = async () => {
 }
 const partOf = async (name: string) => (await mail()).files.find((file) => file.name === name)?.part ?? ''
 
-test('200 getFile: the bytes, for saving alone', async () => {
+test('200 getFile returns the bytes, as a download only', async () => {
   const { response } = await as(mailCalls.getFile, { id: (await mail()).id, part: await partOf('offer 1.pdf') })
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload).toEqual(pdf)
@@ -106,12 +106,12 @@ test('200 getFile: the bytes, for saving alone', async () => {
   })
 })
 
-test('200 getFile: what a browser could run is bytes and nothing more', async () => {
+test('200 getFile returns anything a browser could run as plain bytes', async () => {
   const { response } = await as(mailCalls.getFile, { id: (await mail()).id, part: await partOf('page.html') })
   expect(response.headers['content-type']).toBe('application/octet-stream')
 })
 
-test('200 getFile: an id that Gmail has forgotten is asked for anew', async () => {
+test('200 getFile renews an id that Gmail has forgotten', async () => {
   const { id, files } = await mail()
   const old = files.map((file) => ({ ...file, attachment_id: 'forgotten' }))
   await server.db.update(gmailMessages).set({ files: old }).where(eq(gmailMessages.id, id))
@@ -136,7 +136,7 @@ test('404 notFound, 413 bodyTooLarge, 503 mailboxUnavailable, 409 mailboxDisconn
   await server.db.update(gmailAccounts).set({ state: 'connected' })
 })
 
-test('200 getText reads from Gmail what is too large to be kept here; its failures are told', async () => {
+test('200 getText reads from Gmail what is too large to be stored here, and reports its failures', async () => {
   const { id, text } = await mail()
   await server.db.update(gmailMessages).set({ text: null })
   const { data } = await as(mailCalls.getText, { id })
@@ -146,7 +146,7 @@ test('200 getText reads from Gmail what is too large to be kept here; its failur
   await server.db.update(gmailMessages).set({ text })
 })
 
-test('200 createLabel makes it at Gmail too; 409 nameTaken, 404 notFound', async () => {
+test('200 createLabel creates it at Gmail too; 409 nameTaken, 404 notFound', async () => {
   const { data } = await as(mailCalls.createLabel, { account_id: accountId, name: ' Refunds ' })
   expect(data).toMatchObject({ account_id: accountId, name: 'Refunds', total: 0, unread: 0 })
   const [label] = await server.db.select().from(gmailLabels).where(eq(gmailLabels.label_id, data.label_id))
@@ -164,7 +164,7 @@ test('200 createLabel makes it at Gmail too; 409 nameTaken, 404 notFound', async
   expect((await as(mailCalls.createLabel, { account_id: accountId, name: 'y' })).code).toBe('mailboxUnavailable')
 })
 
-test('409 mailboxDisconnected: no label is made in a mailbox that waits to be connected again', async () => {
+test('409 mailboxDisconnected: creates no label in a mailbox that is to be reconnected', async () => {
   await server.db.update(gmailAccounts).set({ state: 'reconnect' })
   expect((await as(mailCalls.createLabel, { account_id: accountId, name: 'z' })).code).toBe('mailboxDisconnected')
   await server.db.update(gmailAccounts).set({ state: 'connected' })

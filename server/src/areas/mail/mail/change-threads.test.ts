@@ -34,7 +34,7 @@ const change = (name: MailChange, ids: number[], more: { message_id?: number; la
   as(mailCalls.changeThreads, { change: name, ids, ...more })
 const undo = async (id: number | undefined) => (await as(sessionCalls.undoChange, { change_id: id ?? 0 })).status
 
-test('200 archives conversations, tells what became of each, and Gmail behind', async () => {
+test('200 archives conversations, reports the outcome of each, and tells Gmail later', async () => {
   const [[first, one] = [0, 0]] = await add({ label_ids: ['INBOX', 'UNREAD'] })
   const [[, two] = [0, 0]] = await add({ label_ids: [] })
   const { status, data, change: changeId } = await change('archive', [one, two, 99_999])
@@ -71,7 +71,7 @@ test.each<[MailChange, string[], string[]]>([
   ['unstar', ['STARRED'], []],
   ['important', [], ['IMPORTANT']],
   ['not_important', ['IMPORTANT'], []],
-])('200 %s, and back', async (name, before, after) => {
+])('200 %s, with undo', async (name, before, after) => {
   const [[, threadId] = [0, 0]] = await add({ label_ids: before })
   const { change: changeId } = await change(name, [threadId])
   expect(await labels()).toEqual([after])
@@ -79,7 +79,7 @@ test.each<[MailChange, string[], string[]]>([
   expect(await labels()).toEqual([before])
 })
 
-test('200 a change that changes nothing is none', async () => {
+test('200 an ineffective change is not recorded', async () => {
   const [[, threadId] = [0, 0]] = await add({ label_ids: [] })
   const { data, change: changeId } = await change('archive', [threadId])
   expect([data.unchanged, changeId]).toEqual([1, undefined])
@@ -87,7 +87,7 @@ test('200 a change that changes nothing is none', async () => {
   expect(await pushes()).toEqual([])
 })
 
-test('200 one mail of a conversation alone; a draft is left as it is', async () => {
+test('200 changes a single mail of a conversation, and never a draft', async () => {
   const mails = await add({ thread: 't', at: 1 }, { thread: 't', at: 2 }, { thread: 't', at: 3, label_ids: ['DRAFT'] })
   const [[first, threadId] = [0, 0], , [draft] = [0]] = mails
   await change('star', [threadId], { message_id: first })
@@ -97,7 +97,7 @@ test('200 one mail of a conversation alone; a draft is left as it is', async () 
   expect((await change('trash', [threadId], { message_id: draft })).code).toBe('notFound')
 })
 
-test('200 labels of agents, in the mailboxes that have them', async () => {
+test('200 applies labels of agents in the mailboxes that have them', async () => {
   await server.db.insert(gmailLabels).values({ account_id: accountId, label_id: 'L1', name: 'vip', kind: 'user' })
   const otherId = await addMailbox(server.db, 'sales@example.com')
   const [[, own] = [0, 0]] = await add({ label_ids: [] })
@@ -109,7 +109,7 @@ test('200 labels of agents, in the mailboxes that have them', async () => {
   expect(await listedIn('L1')).toEqual([])
 })
 
-test('400 invalidInput for a label with what needs none, none with what needs one, one mail of many', async () => {
+test('400 invalidInput for a superfluous or missing label, and for one mail of several conversations', async () => {
   const [[id, threadId] = [0, 0]] = await add({})
   expect((await change('archive', [threadId], { label_id: 'L1' })).fields).toHaveProperty('label_id')
   expect((await change('add_label', [threadId])).fields).toHaveProperty('label_id')
@@ -123,7 +123,7 @@ test('409 notUndoable once the mails are gone', async () => {
   expect((await as(sessionCalls.undoChange, { change_id: changeId ?? 0 })).code).toBe('notUndoable')
 })
 
-test('two agents at once: both changes are there, and counted', async () => {
+test('concurrent changes of two agents both take effect and are counted', async () => {
   const mails = await add(...Array.from({ length: 6 }, (_, n) => ({ thread: 't', at: n })))
   const threadId = mails[0]?.[1] ?? 0
   await Promise.all([
@@ -135,8 +135,8 @@ test('two agents at once: both changes are there, and counted', async () => {
   expect(list).toMatchObject([{ unread: 0, important: true }])
 })
 
-describe('the stars by PUT outside of the base (spec §7)', () => {
-  test('200 sets one, takes all of the conversation, and back', async () => {
+describe('stars by PUT outside the base path (spec §7)', () => {
+  test('200 sets one star, removes all of a conversation, and undo', async () => {
     const [[first, threadId] = [0, 0], [second] = [0]] = await add(
       { thread: 't', at: 1, label_ids: [] },
       { thread: 't', at: 2, label_ids: [] },
@@ -151,11 +151,11 @@ describe('the stars by PUT outside of the base (spec §7)', () => {
     expect(await listedIn('STARRED')).toEqual([threadId])
   })
 
-  test('404 notFound where none of them is here', async () => {
+  test('404 notFound if all mails are unknown', async () => {
     expect((await as(mailCalls.updateStarred, { mailIds: [99_999], status: true })).code).toBe('notFound')
   })
 
-  test('200 at the address that the specification names', async () => {
+  test('200 at the address in the specification', async () => {
     const [[id] = [0]] = await add({ label_ids: [] })
     const { statusCode } = await server.app.inject({
       method: 'PUT',

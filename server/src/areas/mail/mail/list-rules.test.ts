@@ -41,7 +41,7 @@ test('a mail has id, threadId and isStarred', async () => {
   expect((await page('inbox')).list).toMatchObject([{ id: mail?.id, threadId: mail?.threadId, isStarred: true }])
 })
 
-test('the total of a list is 10: ten of a full page, what there is of the last', async () => {
+test('the total of a list is the size of its page: 10 for a full one, the rest for the last', async () => {
   await add(...Array.from({ length: 12 }, (_, n) => sent(n)))
   const first = await page('sent')
   const last = await page('sent', first.next_page_token)
@@ -59,14 +59,14 @@ test('a sent mail is prepended in the sent folder and the total increases by one
   expect(await counted('sent')).toBe(3)
 })
 
-test('a deleted mail leaves the list', async () => {
+test('a deleted mail leaves its list', async () => {
   const [mail] = await add({ subject: 'away' }, { subject: 'stays', at: -1 })
   await change('trash', mail?.threadId)
   expect([await listed('inbox'), await listed('all'), await listed('trash')]).toEqual([['stays'], ['stays'], ['away']])
   expect([await counted('inbox'), await counted('trash')]).toEqual([1, 1])
 })
 
-test('a mail that is deleted for good at Gmail leaves every list', async () => {
+test('a mail deleted for good at Gmail leaves every list', async () => {
   const [mail] = await add({ subject: 'away', label_ids: ['TRASH'] })
   const [row] = await server.db
     .select()
@@ -77,7 +77,7 @@ test('a mail that is deleted for good at Gmail leaves every list', async () => {
   expect((await as(mailCalls.getSingleEmail, { threadId: mail?.threadId ?? 0 })).code).toBe('notFound')
 })
 
-test('starring in the starred folder removes what is unstarred', async () => {
+test('unstarring in the starred folder removes the conversation', async () => {
   const [one] = await add(
     { subject: 'one', label_ids: ['INBOX', 'STARRED'] },
     { subject: 'two', at: -1, label_ids: ['STARRED'] },
@@ -88,7 +88,7 @@ test('starring in the starred folder removes what is unstarred', async () => {
   expect((await page('inbox')).list).toMatchObject([{ subject: 'one', isStarred: false }])
 })
 
-test('of a conversation that is unstarred in the starred folder no mail keeps its star', async () => {
+test('unstarring a conversation in the starred folder removes the stars of all its mails', async () => {
   const [first] = await add({ thread: 't', at: 1, label_ids: ['STARRED'] })
   await add({ thread: 't', at: 2, label_ids: ['STARRED'] })
   await as(mailCalls.updateStarred, { mailIds: [first?.id ?? 0], status: false })
@@ -111,7 +111,7 @@ test.each<[MailChange, MailFolder, MailChange]>([
   ['spam', 'spam', 'not_spam'],
   ['trash', 'trash', 'to_inbox'],
   ['archive', 'archive', 'to_inbox'],
-])('mails can be moved: %s puts them into %s, %s brings them back', async (there, folder, back) => {
+])('mails can be moved: %s puts them into %s, %s moves them back', async (there, folder, back) => {
   const [mail] = await add({ subject: 'moves' })
   await change(there, mail?.threadId)
   expect([await listed('inbox'), await listed(folder)]).toEqual([[], ['moves']])
@@ -124,7 +124,7 @@ describe('older and newer by token', () => {
   const all = Array.from({ length: 25 }, (_, n) => `Mail ${24 - n}`)
   const subjects = (some: Awaited<ReturnType<typeof page>>) => some.list.map(({ subject }) => subject)
 
-  test('older goes on to the end, newer is the page of the token before', async () => {
+  test('older continues to the end, newer is the page of the previous token', async () => {
     await add(...Array.from({ length: 25 }, (_, n) => ({ at: n, subject: `Mail ${n}` })))
     const first = await page('inbox')
     const second = await page('inbox', first.next_page_token)
@@ -135,7 +135,7 @@ describe('older and newer by token', () => {
     expect(await page('inbox')).toEqual(first)
   })
 
-  test('what is moved away or comes meanwhile lets no mail be passed over or shown twice', async () => {
+  test('mail that moves or arrives meanwhile makes pages neither skip nor repeat mails', async () => {
     const mails = await add(...Array.from({ length: 25 }, (_, n) => ({ at: n, subject: `Mail ${n}` })))
     const first = await page('inbox')
     await change('archive', mails[20]?.threadId)
@@ -144,14 +144,14 @@ describe('older and newer by token', () => {
     expect(subjects(second)).toEqual(all.slice(10, 20))
   })
 
-  test('mails of the very same time keep their order over pages', async () => {
+  test('mails of the same time keep their order across pages', async () => {
     await add(...Array.from({ length: 15 }, (_, n) => ({ at: 7, subject: `Mail ${n}` })))
     const first = await page('inbox')
     const seen = [...subjects(first), ...subjects(await page('inbox', first.next_page_token))]
     expect(new Set(seen).size).toBe(15)
   })
 
-  test('a search that finds old mails alone looks behind the newest, page by page', async () => {
+  test('a search matching only old mails looks beyond the newest, page by page', async () => {
     await add(...Array.from({ length: 505 }, (_, n) => ({ at: 100 + n, subject: 'Newer' })))
     await add(...Array.from({ length: 12 }, (_, n) => ({ at: n, subject: `Needle ${n}` })))
     const search = async (next_page_token?: string | null) =>

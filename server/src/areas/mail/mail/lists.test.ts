@@ -21,7 +21,7 @@ const inbox = async (input: Parameters<typeof as<typeof mailCalls.getEmailInbox>
 const subjects = (list: readonly MailRow[]) => list.map(({ subject }) => subject)
 const found = async (q: string) => subjects((await inbox({ q })).list).toSorted()
 
-test('200 ten conversations a page, the newest first, on by token to the end', async () => {
+test('200 ten conversations a page, newest first, by token to the end', async () => {
   await add(...Array.from({ length: 23 }, (_, n) => ({ at: n, subject: `Mail ${n}` })))
   const first = await inbox()
   expect(subjects(first.list)).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${22 - n}`))
@@ -34,12 +34,12 @@ test('200 ten conversations a page, the newest first, on by token to the end', a
   expect([subjects(third.list), third.total, third.next_page_token]).toEqual([['Mail 2', 'Mail 1', 'Mail 0'], 3, null])
 })
 
-test.each([[null], ['']])('200 the first page for the token %j', async (next_page_token) => {
+test.each([[null], ['']])('200 returns the first page for the token %j', async (next_page_token) => {
   await add({ subject: 'Only one' })
   expect(subjects((await inbox({ next_page_token })).list)).toEqual(['Only one'])
 })
 
-test('200 what a row tells of its conversation', async () => {
+test('200 a row describes its conversation', async () => {
   const customerId = await server.addCustomer({ email: 'ann@customer.test' })
   const file = { part: '1', attachment_id: 'a', name: 'a.pdf', mime: 'application/pdf', size: 1, cid: '' }
   const ann = { name: 'Ann', email: 'ann@customer.test' }
@@ -86,7 +86,7 @@ test('200 what a row tells of its conversation', async () => {
   ])
 })
 
-test('200 each conversation under the folders of its mails', async () => {
+test('200 lists each conversation in the folders of its mails', async () => {
   await add(
     { subject: 'in', at: 1 },
     { subject: 'done', at: 2, label_ids: [] },
@@ -115,7 +115,7 @@ test('200 each conversation under the folders of its mails', async () => {
   expect((await inbox({ label: 'sent' })).list[0]?.people).toEqual([{ name: '', email: 'x@y.test' }])
 })
 
-test('200 what the mailbox sent by another of its addresses is ours', async () => {
+test('200 a mail sent from another address of the mailbox counts as ours', async () => {
   const [mail] = await add({
     from: 'billing@example.com',
     to: 'ann@customer.test',
@@ -127,7 +127,7 @@ test('200 what the mailbox sent by another of its addresses is ours', async () =
   expect(data.messages.map(({ ours }) => ours)).toEqual([true])
 })
 
-test('200 of one mailbox, and narrowed by what agents set', async () => {
+test('200 of one mailbox, filtered by assignment and status', async () => {
   const otherId = await addMailbox(server.db, 'sales@example.com')
   const [mine] = await add({ subject: 'mine' })
   await add({ subject: 'free', label_ids: ['INBOX'] })
@@ -152,7 +152,7 @@ test('404 notFound for an unknown mailbox', async () => {
   expect((await as(mailCalls.getEmailInbox, { id: accountId + 999 })).code).toBe('notFound')
 })
 
-test('400 invalidInput for a token of another list, or of none', async () => {
+test('400 invalidInput for an invalid token or one of another list', async () => {
   await add(...Array.from({ length: 11 }, (_, n) => ({ at: n })))
   const { next_page_token: token } = await inbox()
   for (const input of [
@@ -169,7 +169,7 @@ test('400 invalidInput for a token of another list, or of none', async () => {
   }
 })
 
-test('200 labels and folders with what they hold, over all and of each', async () => {
+test('200 labels and folders with their counts, in total and of each mailbox', async () => {
   const otherId = await addMailbox(server.db, 'sales@example.com')
   const goneId = await addMailbox(server.db, 'gone@example.com')
   await server.db.execute(sql`update gmail_accounts set state = 'disconnected' where id = ${goneId}`)
@@ -209,7 +209,7 @@ test('200 labels and folders with what they hold, over all and of each', async (
 })
 
 describe('a conversation', () => {
-  test('200 all its mails, the oldest first, without drafts', async () => {
+  test('200 returns all its mails, oldest first, without drafts', async () => {
     const file = { part: '2', attachment_id: 'secret', name: 'a.pdf', mime: 'application/pdf', size: 5, cid: '' }
     const [first] = await add({
       thread: 't',
@@ -232,7 +232,7 @@ describe('a conversation', () => {
     expect((await as(mailCalls.getSingleEmail, { id: second?.id ?? 0 })).data).toEqual(data)
   })
 
-  test('200 texts that are large come by themselves', async () => {
+  test('200 large texts are loaded separately', async () => {
     const [mail] = await add({ html: `<p>${'x'.repeat(300_000)}</p>` })
     const { data } = await as(mailCalls.getSingleEmail, { id: mail?.id ?? 0 })
     expect(data.messages).toMatchObject([{ large: true, html: null, text: null }])
@@ -240,7 +240,7 @@ describe('a conversation', () => {
     expect(whole.data.html).toHaveLength(300_007)
   })
 
-  test('200 a long conversation brings the newest texts along', async () => {
+  test('200 a long conversation includes only its newest texts', async () => {
     const mails = await add(
       ...Array.from({ length: 14 }, (_, n) => ({ thread: 't', at: n, text: 'y'.repeat(190_000) })),
     )
@@ -248,7 +248,7 @@ describe('a conversation', () => {
     expect(data.messages.map(({ large }) => large)).toEqual([...Array(4).fill(true), ...Array(10).fill(false)])
   })
 
-  test('404 notFound for an unknown one, or a mail of another', async () => {
+  test("404 notFound for an unknown conversation or another one's mail", async () => {
     const [one] = await add({})
     const [other] = await add({})
     const ask = async (input: { id?: number; threadId?: number }) => (await as(mailCalls.getSingleEmail, input)).code

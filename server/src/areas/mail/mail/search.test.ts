@@ -77,7 +77,7 @@ test.each<[string, string[]]>([
   ['nobody-wrote-this', []],
 ])('200 %s', async (q, expected) => expect(await found(q)).toEqual(expected.toSorted()))
 
-test('200 in a folder that the screen shows', async () => {
+test('200 searches a folder that the screen shows', async () => {
   expect(await inbox({ label: 'spam', q: 'invoice' })).toEqual(['Invoices gone'])
   expect(await inbox({ label: 'starred', q: 'week' })).toEqual(['Café hours'])
 })

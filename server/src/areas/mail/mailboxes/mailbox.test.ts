@@ -28,7 +28,7 @@ const account = async () => {
 const work = (task: () => Promise<void> = async () => {}) => workOnMailbox(server.db, access, id, task)
 const fail = (error: unknown) => work(() => Promise.reject(error))
 
-test('work gets the mailbox, and its success forgets the failure before', async () => {
+test('work gets the mailbox, and its success clears an earlier failure', async () => {
   await server.db.update(gmailAccounts).set({ failure: 'busy', failing_since: new Date() })
   const worked = await workOnMailbox(server.db, access, id, async (mailbox) => {
     expect(mailbox).toMatchObject({ id, email: 'support@example.com', historyId: '7' })
@@ -37,7 +37,7 @@ test('work gets the mailbox, and its success forgets the failure before', async 
   expect(await account()).toMatchObject({ failure: '', failing_since: null, state: 'connected' })
 })
 
-test('a failure leaves the mailbox alone for a while, longer each time, and as long as Gmail asks for', async () => {
+test('a failure pauses the mailbox, longer each time and as long as Gmail demands', async () => {
   expect(await fail(new GmailFailed('busy', { retryAfterMs: 60_000 }))).toBe('busy')
   const first = await account()
   expect(first).toMatchObject({ failure: 'busy', state: 'connected' })
@@ -53,7 +53,7 @@ test('a failure leaves the mailbox alone for a while, longer each time, and as l
   expect(Date.now() - (second.failing_since?.getTime() ?? 0)).toBeGreaterThan(590_000)
 })
 
-test('a grant that is no more waits for somebody to connect it again; so does one that cannot be read', async () => {
+test('a revoked or unreadable grant waits to be connected again', async () => {
   expect(await fail(new GmailFailed('revoked'))).toBe('revoked')
   expect((await account()).state).toBe('reconnect')
   expect(await work()).toBe('waits')
@@ -63,7 +63,7 @@ test('a grant that is no more waits for somebody to connect it again; so does on
   expect(await workOnMailbox(server.db, other, id, async () => {})).toBe('revoked')
 })
 
-test('a failure that comes after it was connected anew is no failure of the new grant', async () => {
+test('a failure after reconnecting does not affect the new grant', async () => {
   await work(async () => {
     await server.db.update(gmailAccounts).set({ refresh_token: secrets.seal('another', tokenOwner(id)) })
     throw new GmailFailed('revoked')
@@ -71,7 +71,7 @@ test('a failure that comes after it was connected anew is no failure of the new 
   expect(await account()).toMatchObject({ state: 'connected', failure: '' })
 })
 
-test('whatever else is thrown comes through; without Google nothing is done', async () => {
+test('other errors are rethrown; without Google nothing is done', async () => {
   await expect(fail(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake of ours')
   expect((await account()).failure).toBe('')
   expect(await workOnMailbox(server.db, { gmail: null, secrets }, id, async () => {})).toBe('waits')

@@ -27,13 +27,13 @@ test.each([
   expect(html(before)).toEqual({ subject: '', html: after, missing })
 })
 
-test('a name writes no HTML and no second line', () => {
+test('a name inserts no HTML and no second line', () => {
   expect(html('<p>{{first_name}}</p>', { first_name: '<img src=x>\n"Bo" & co' }).html).toBe(
     '<p>&lt;img src=x&gt; &quot;Bo&quot; &amp; co</p>',
   )
 })
 
-test('a subject is no HTML, and its line stays one', () => {
+test('a subject is plain text and stays on one line', () => {
   const { subject } = fillReply(
     { subject: 'For {{company|you}} & {{first_name}}', html: '' },
     {

@@ -24,7 +24,7 @@ const make = async (more: Partial<typeof values & { name: string }> = {}) =>
   (await manager()(saveSavedReply, { ...values, name: name(), ...more })).data
 
 describe('mail/save_saved_reply, mail/list_saved_replies', () => {
-  test('200 keeps a shared reply for everybody and an own one for its agent, by name', async () => {
+  test('200 stores a shared reply for everyone and an own one for its agent, by name', async () => {
     const shared = await make()
     const own = await make({ shared: false })
     expect(shared).toMatchObject({ ...values, shared: true, updated_by_name: 'manager Agent', version: 1 })
@@ -39,7 +39,7 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
     expect(JSON.stringify(rows)).not.toContain('Hello')
   })
 
-  test('200 changes one by its version, and keeps nothing that an editor does not make', async () => {
+  test('200 changes one by its version, and removes what no editor produces', async () => {
     const reply = await make()
     const html = '<p onclick="x()">A <b>b</b><script>x()</script><img src="http://t.example/p.gif"></p>'
     const input = { ...values, id: reply.id, version: reply.version, name: reply.name, html }
@@ -54,27 +54,27 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
     expect((await make({ html })).html).toBe(html)
   })
 
-  test('400 without the version that was changed', async () => {
+  test('400 without the version of the changed reply', async () => {
     const reply = await make()
     const { status, fields } = await sales()(saveSavedReply, { ...values, id: reply.id, name: reply.name })
     expect([status, Object.keys(fields)]).toEqual([400, ['version']])
   })
 
-  test('403 notAllowed when sales makes a shared one their own; a manager may', async () => {
+  test('403 notAllowed if sales makes a shared one their own; allowed for a manager', async () => {
     const reply = await make()
     const input = { ...values, id: reply.id, version: 1, name: reply.name, shared: false }
     expect((await sales()(saveSavedReply, input)).code).toBe('notAllowed')
     expect((await manager()(saveSavedReply, input)).data.shared).toBe(false)
   })
 
-  test("404 notFound for another agent's own one and for none", async () => {
+  test("404 notFound for another agent's own one and for an unknown one", async () => {
     const own = await make({ shared: false })
     const input = { ...values, id: own.id, version: 1, name: own.name }
     expect((await sales()(saveSavedReply, input)).code).toBe('notFound')
     expect((await manager()(saveSavedReply, { ...input, id: nobodyHas })).code).toBe('notFound')
   })
 
-  test('409 nameTaken at its field, whatever the case; an own one may have the name of a shared one', async () => {
+  test('409 nameTaken at its field, whatever the case; an own one may share a name with a shared one', async () => {
     const { name } = await make()
     const again = await sales()(saveSavedReply, { ...values, name: name.toUpperCase() })
     expect([again.status, again.code, Object.keys(again.fields)]).toEqual([409, 'nameTaken', ['name']])
@@ -83,7 +83,7 @@ describe('mail/save_saved_reply, mail/list_saved_replies', () => {
 })
 
 describe('mail/delete_saved_reply', () => {
-  test('200 takes it away; its undo brings it back, unless its name was taken', async () => {
+  test('200 deletes it; undo restores it unless its name is taken', async () => {
     const reply = await make()
     const { change } = await sales()(deleteSavedReply, { id: reply.id, version: 1 })
     const listed = async () => (await sales()(listSavedReplies, {})).data.replies.some(({ id }) => id === reply.id)
@@ -107,7 +107,7 @@ describe('mail/delete_saved_reply', () => {
 })
 
 describe('mail/fill_saved_reply', () => {
-  test('200 fills in the customer with that address, else the name beside it', async () => {
+  test('200 fills in the customer with that address, otherwise the name beside it', async () => {
     await server.addCustomer({ email: 'Eva@known.example', first_name: 'Eva', company_name: 'Known Ltd' })
     const { id } = await make({ html: '<p>{{first_name|there}} of {{company}}: {{agent_name}}</p>' })
     const fill = async (input: { email?: string; name?: string }) =>
@@ -157,7 +157,7 @@ describe('mail/find_people', () => {
   }
   const find = async (q: string) => (await sales()(findPeople, { q })).data.people
 
-  test('200 customers, agents, mailboxes and people of earlier mails, each once', async () => {
+  test('200 finds customers, agents, mailboxes and people of earlier mails, each once', async () => {
     await server.addCustomer({ email: 'zelda@found.example', first_name: 'Zelda', company_name: 'Found Inc' })
     await addMail({ name: 'Zelda F.', email: 'ZELDA@found.example' })
     expect(await find('zeld')).toEqual([
@@ -168,7 +168,7 @@ describe('mail/find_people', () => {
     expect((await find('manager')).map(({ kind }) => kind)).toContain('agent')
   })
 
-  test('200 of customers who are found equally well, those with recent mail first', async () => {
+  test('200 among equally good matches customers with recent mail come first', async () => {
     for (const email of ['a.recent@order.example', 'b.recent@order.example', 'c.recent@order.example'])
       await server.addCustomer({ email, first_name: 'Recentia' })
     await addMail({ name: 'Recentia', email: 'b.recent@order.example' })
@@ -178,12 +178,12 @@ describe('mail/find_people', () => {
     expect(emails.at(-1)).toBe('a.recent@order.example')
   })
 
-  test('200 two letters find who begins so', async () => {
+  test('200 two letters match beginnings', async () => {
     await server.addCustomer({ email: 'xq@short.example', first_name: 'Xqenia' })
     expect((await find('xq')).map(({ email }) => email)).toContain('xq@short.example')
   })
 
-  test('200 nobody for wildcards, blanks and addresses that are none', async () => {
+  test('200 finds nobody for wildcards, blanks and invalid addresses', async () => {
     await addMail({ name: 'Broken Sender', email: 'not an address' })
     expect(await find('%%%')).toEqual([])
     expect(await find('   ')).toEqual([])

@@ -19,7 +19,7 @@ const compose = async (values: Partial<MailToCompose> = {}): Promise<string> =>
 const headerOf = (mail: string, name: string): string =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(mail)?.[1]?.replace(/\s+/g, ' ') ?? ''
 
-test('who, to whom, Bcc as well, and our Message-ID', async () => {
+test('has sender, recipients, Bcc and our Message-ID', async () => {
   const mail = await compose({ bcc: [{ name: '', email: 'boss@example.com' }] })
   expect(headerOf(mail, 'From')).toBe('Support <support@example.com>')
   expect(headerOf(mail, 'To')).toBe('"Ann, Ms" <ann@customer.test>')
@@ -28,7 +28,7 @@ test('who, to whom, Bcc as well, and our Message-ID', async () => {
   expect(mail.replaceAll('\r\n', '')).not.toContain('\n')
 })
 
-test('receivers that are half typed are left out', async () => {
+test('half-typed recipients are left out', async () => {
   expect(headerOf(await compose({ to: [ann, { name: '', email: 'bo@' }] }), 'To')).toBe('"Ann, Ms" <ann@customer.test>')
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['', '<first@x>'],
   ['<a@x> <b@x>', '<a@x> <b@x> <first@x>'],
   ['a@x first@x', '<a@x> <first@x>'],
-])('references %j go on', async (references, all) => {
+])('continues the references %j', async (references, all) => {
   const mail = await compose({ answers: { messageId: 'first@x', references } })
   expect([headerOf(mail, 'In-Reply-To'), headerOf(mail, 'References')]).toEqual(['<first@x>', all])
 })
@@ -50,7 +50,7 @@ test('no line of a subject or name becomes a header', async () => {
   expect(mail).not.toMatch(/^X-Evil/m)
 })
 
-test('a text for who looks at none of the HTML, pictures in it and files beside it', async () => {
+test('has a plain text beside the HTML, inline pictures and attachments', async () => {
   const mail = await compose({
     html: '<p>Dear Ann, <a href="https://example.com/x">look</a></p><img src="cid:pic@mail">',
     files: [

@@ -27,7 +27,7 @@ const moments = [
 ] as const
 
 test(
-  `the server killed ${kills} times in mid-send: every mail is out once`,
+  `every mail goes out once with the server killed ${kills} times in mid-send`,
   async () => {
     const dataDir = await dataFolder('console-killed-')
     const key = randomBytes(32)

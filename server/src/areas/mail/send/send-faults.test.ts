@@ -6,7 +6,7 @@ import { gmailAccounts } from '../records/gmail-schema.ts'
 const { server, call, run, passAndRun, draft, send, sendRow, accountRow, sentMails, draftsThere, proxy } =
   sendingServer(21)
 
-describe('whatever goes wrong once, one mail is out in the end', () => {
+describe('exactly one mail goes out after any single fault', () => {
   const requests = {
     'create draft': ({ method, path }: FaultyRequest) => method === 'POST' && path.endsWith('/drafts'),
     'update draft': ({ method, path }: FaultyRequest) => method === 'PUT' && path.includes('/drafts/'),

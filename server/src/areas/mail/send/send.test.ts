@@ -47,7 +47,7 @@ test('a draft is pushed to Gmail after a pause in typing, and later changes go t
   expect(proxy().requests).toEqual([])
 })
 
-test('a draft that is thrown away goes at Gmail, and comes back with it', async () => {
+test('a deleted draft is deleted at Gmail, and undo restores both', async () => {
   const id = await draft()
   await passAndRun()
   const { change } = await call()(mailDraftsCalls.deleteDraft, { id })
@@ -60,7 +60,7 @@ test('a draft that is thrown away goes at Gmail, and comes back with it', async 
   expect(await draftsThere()).toHaveLength(1)
 })
 
-test('a draft that somebody changed in Gmail meanwhile stays there, and ours goes beside it', async () => {
+test('a draft changed in Gmail meanwhile stays there, and ours is added beside it', async () => {
   const id = await draft()
   await passAndRun()
   const before = await draftRow(id)
@@ -77,7 +77,7 @@ test('a draft that somebody changed in Gmail meanwhile stays there, and ours goe
   expect(after?.rfc822_id).not.toBe(before?.rfc822_id)
 })
 
-test('a draft that Gmail refuses is not told again before it is changed', async () => {
+test('a draft that Gmail refuses is not pushed again until it changes', async () => {
   await draft()
   proxy().faults(({ method }) => (method === 'POST' ? { status: 400 } : undefined))
   await passAndRun()
@@ -87,7 +87,7 @@ test('a draft that Gmail refuses is not told again before it is changed', async 
   expect(await accountRow()).toMatchObject({ failure: '', state: 'connected' })
 })
 
-test('a mail goes out when its seconds are over, and not when it is taken back before', async () => {
+test('a mail goes out when its undo period ends, unless it is undone before', async () => {
   const id = await send(await draft(), { undo_seconds: 60 })
   await run()
   expect((await sendRow(id))?.state).toBe('waiting')
@@ -98,7 +98,7 @@ test('a mail goes out when its seconds are over, and not when it is taken back b
   expect(await sentMails()).toHaveLength(1)
 })
 
-test('a reply with a file goes out into its conversation, and its draft is none any more', async () => {
+test('a reply with a file goes out into its conversation and ends its draft', async () => {
   const [, mail] = await copied(2)
   const draftId = await draft({ kind: 'reply', answers_id: mail?.id, subject: 'Re: Where is it?' })
   await call()(mailDraftsCalls.addDraftFile, { draft_id: draftId, name: 'a.txt', inline: false, content: 'aGVsbG8=' })
@@ -121,7 +121,7 @@ test('a reply with a file goes out into its conversation, and its draft is none 
   ])
 })
 
-test('a customer who is written to counts as written to, whoever else the mail goes to', async () => {
+test('every customer among the recipients counts as written to', async () => {
   const status = async (id: number) =>
     (await server.db.select().from(customers).where(eq(customers.id, id)))[0]?.email_status
   const to = await server.addCustomer({ email: 'To@written.test' })
@@ -142,7 +142,7 @@ test('a customer who is written to counts as written to, whoever else the mail g
   expect(await Promise.all([to, bcc, opened, other].map(status))).toEqual([1, 1, 2, 0])
 })
 
-test('a reply that somebody overtook at Gmail is held back, and goes on once that was seen', async () => {
+test('a reply overtaken by a newer mail at Gmail is held back until that is seen', async () => {
   const [mail] = await copied(1)
   const id = await send(await draft({ kind: 'reply', answers_id: mail?.id }), { seen_message_id: mail?.id ?? 0 })
   await run()
@@ -154,7 +154,7 @@ test('a reply that somebody overtook at Gmail is held back, and goes on once tha
   expect((await sendRow(id))?.state).toBe('sent')
 })
 
-test('what the agent sent before is no reason to hold the next back', async () => {
+test("an agent's own earlier mail does not hold back the next one", async () => {
   const [, mail] = await copied(2)
   const reply = () => draft({ kind: 'reply', answers_id: mail?.id, subject: 'Re: Where is it?' })
   const seen = { seen_message_id: mail?.id ?? 0 }
@@ -165,7 +165,7 @@ test('what the agent sent before is no reason to hold the next back', async () =
   expect((await sendRow(second))?.state).toBe('sent')
 })
 
-test('the conversation leaves the inbox and is done, where that was asked for', async () => {
+test('the conversation leaves the inbox and is done if requested', async () => {
   const [, mail] = await copied(2)
   const draftId = await draft({ kind: 'reply', answers_id: mail?.id })
   await send(draftId, { seen_message_id: mail?.id ?? 0, afterwards: 'done' })
@@ -181,7 +181,7 @@ test('the conversation leaves the inbox and is done, where that was asked for', 
   })
 })
 
-test('a mail that Gmail refuses has failed, is told, and is a draft again when it is taken back', async () => {
+test('a mail that Gmail refuses fails, is reported, and becomes a draft again on undo', async () => {
   const draftId = await draft()
   const id = await send(draftId)
   proxy().faults(({ path }) => (path.endsWith('/drafts/send') ? { status: 400 } : undefined))
@@ -195,7 +195,7 @@ test('a mail that Gmail refuses has failed, is told, and is a draft again when i
   expect(await sentMails()).toHaveLength(1)
 })
 
-test('a draft that was thrown away at Gmail is not sent behind anybody’s back, and not lost', async () => {
+test('a draft deleted at Gmail is neither sent silently nor lost', async () => {
   const draftId = await draft()
   await passAndRun()
   await ask(`drafts/${(await draftRow(draftId))?.gmail_draft_id}`, { method: 'DELETE' })
@@ -208,7 +208,7 @@ test('a draft that was thrown away at Gmail is not sent behind anybody’s back,
   expect(await sentMails()).toHaveLength(1)
 })
 
-test('where nobody knows whether it went it is looked for, and never sent again unasked', async () => {
+test('a mail that may have gone out is looked for and never sent again unasked', async () => {
   const draftId = await draft()
   await passAndRun()
   const id = await send(draftId)
@@ -219,7 +219,7 @@ test('where nobody knows whether it went it is looked for, and never sent again 
   expect(await sentMails()).toEqual([])
 })
 
-test('after a day without Gmail it has failed and says why', async () => {
+test('a mail fails with a reason after a day without Gmail', async () => {
   const id = await send(await draft())
   proxy().faults(() => ({ status: 503 }))
   await run()
@@ -229,7 +229,7 @@ test('after a day without Gmail it has failed and says why', async () => {
   expect(await sendRow(id)).toMatchObject({ state: 'failed', failure: 'unavailable' })
 })
 
-test('a mail that Gmail does not take holds up no other', async () => {
+test('a mail that Gmail refuses holds up no other', async () => {
   const stuck = await draft({ subject: 'Stuck' })
   await passAndRun()
   const stuckAt = (await draftRow(stuck))?.gmail_draft_id
@@ -242,7 +242,7 @@ test('a mail that Gmail does not take holds up no other', async () => {
   expect([(await sendRow(first))?.state, (await sendRow(second))?.state]).toEqual(['waiting', 'sent'])
 })
 
-test('a conversation in which somebody wrote meanwhile is not put away by a mail that passed it on', async () => {
+test('a mail that forwards an outdated conversation does not mark it as done', async () => {
   const [seen, newer] = await copied(2)
   const passedOn = await draft({ kind: 'forward', answers_id: seen?.id })
   const id = await send(passedOn, { seen_message_id: seen?.id ?? 0, afterwards: 'done' })
@@ -259,7 +259,7 @@ test('a conversation in which somebody wrote meanwhile is not put away by a mail
   expect((await thread())?.status).toBe('done')
 })
 
-test('a draft whose conversation Gmail no longer has goes on outside of it', async () => {
+test('a draft whose conversation is gone at Gmail continues outside it', async () => {
   const [mail] = await copied(1)
   const id = await draft({ kind: 'reply', answers_id: mail?.id })
   await passAndRun()

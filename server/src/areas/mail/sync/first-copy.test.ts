@@ -32,7 +32,7 @@ const beginAnew = async () => {
   await client.query('listen live')
 }
 
-test('tabs are told when the copy of a mailbox begins, how far it is, and when it ends', async () => {
+test('tabs are notified when the first copy of a mailbox starts, progresses and ends', async () => {
   await beginAnew()
   await box.sync()
   await isTold(3)
@@ -42,7 +42,7 @@ test('tabs are told when the copy of a mailbox begins, how far it is, and when i
   expect(told.every((payload) => payload.startsWith(`mail ${id} `))).toBe(true)
 })
 
-test('of a mailbox that holds nothing too', async () => {
+test('tabs are notified for an empty mailbox too', async () => {
   for (const { gmail_id } of await box.sync().then(box.messages))
     await box.ask(`messages/${gmail_id}`, { method: 'DELETE' })
   await box.sync()

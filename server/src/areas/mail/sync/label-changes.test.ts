@@ -48,12 +48,12 @@ test.each<[string, MailChange, LabelledMail[], unknown]>([
   ['what is so already is left alone', 'archive', [ours], []],
 ])('%s', (_sentence, change, mails, expected) => expect(done(mails, change)).toEqual(expected))
 
-test('one mail alone is what it says, even our own', () => {
+test('a change of one mail applies to it, even to our own', () => {
   expect(done([ours], 'to_inbox', { one: true })).toEqual([[2, ['INBOX'], []]])
   expect(done([theirs], 'star', { one: true })).toEqual([[1, ['STARRED'], []]])
 })
 
-test('labels of the agents are set and taken by name', () => {
+test('labels of agents are set and removed by name', () => {
   expect(done([theirs], 'add_label', { label: 'Label_1' })).toEqual([[1, ['Label_1'], []]])
   expect(done([mail(1, 'Label_1')], 'add_label', { label: 'Label_1' })).toEqual([])
   expect(done([mail(1, 'INBOX')], 'move_to_label', { label: 'Label_1' })).toEqual([[1, ['Label_1'], ['INBOX']]])

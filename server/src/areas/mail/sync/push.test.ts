@@ -19,7 +19,7 @@ const change = (id: string, name: 'archive' | 'star' | 'unstar' | 'read') =>
 
 const waiting = () => server.db.$count(gmailLabelPushes, isNull(gmailLabelPushes.told_at))
 
-test('what waits for Gmail is laid over what Gmail says', async () => {
+test("pending changes overlay Gmail's state", async () => {
   await box.sync()
   await change('9', 'star')
   await change('9', 'archive')
@@ -35,7 +35,7 @@ test('what waits for Gmail is laid over what Gmail says', async () => {
   expect((await box.mail('9'))?.label_ids.toSorted()).toEqual(['IMPORTANT', 'STARRED'])
 })
 
-test('tells Gmail of many changes in few requests, the last word alone', async () => {
+test('pushes many changes in few requests, only the last of each', async () => {
   await box.sync()
   for (const id of ['1', '2', '3']) await change(id, 'star')
   await change('3', 'unstar')
@@ -52,7 +52,7 @@ test.each([
   ['500', { status: 500 }, 'unavailable'],
   ['cut off', 'cutBefore', 'unavailable'],
   ['cut off after it took effect', 'cutAfter', 'unavailable'],
-] as const)('keeps what Gmail could not be told: %s', async (_name, fault, failure) => {
+] as const)('keeps changes that Gmail could not be told: %s', async (_name, fault, failure) => {
   await box.sync()
   await change('1', 'star')
   box.proxy.faults(({ path }) => (path.includes('batchModify') ? fault : undefined))
@@ -71,7 +71,7 @@ test.each([
   expect((await box.account()).failure).toBe('')
 })
 
-test('a mailbox that takes our token no more waits to be connected again, with all that waits for it', async () => {
+test('a mailbox whose token is refused waits to be connected again, with its pending changes', async () => {
   await box.sync()
   await change('1', 'star')
   box.proxy.faults(() => ({ status: 401 }))
@@ -83,7 +83,7 @@ test('a mailbox that takes our token no more waits to be connected again, with a
   expect(box.proxy.requests).toEqual([])
 })
 
-test('what Gmail was told of while it was asked is laid over too, and no longer', async () => {
+test('a change pushed during a read overlays it, but no later one', async () => {
   await box.sync()
   const { accountId, said, now } = await askedBefore('1')
   await change('1', 'star')

@@ -13,7 +13,7 @@ const rawDraft = (from: string, subject: string, text: string) =>
     `From: ${from}\r\nTo: ann@customer.test\r\nSubject: ${subject}\r\nMessage-ID: <changing@example.com>\r\n\r\n${text}`,
   ).toString('base64url')
 
-test('a draft that was copied, changed and sent is in Drafts and in Sent as it was written last', async () => {
+test('a draft that was copied, changed and sent appears in Drafts and Sent as last written', async () => {
   await box.sync()
   const { id } = (await box.post('drafts', { message: { raw: rawDraft(box.email, '', 'Old words') } })) as {
     id: string
@@ -33,7 +33,7 @@ test('a draft that was copied, changed and sent is in Drafts and in Sent as it w
   expect(messages.map(({ text }) => text?.trim())).toEqual(['New words'])
 })
 
-test('a customer whom somebody wrote to in Gmail itself counts as written to', async () => {
+test('a customer written to in Gmail itself counts as written to', async () => {
   const customer_id = await server.addCustomer({ email: 'Sender1@customer.test' })
   const other = await server.addCustomer({ email: 'sender9@customer.test' })
   await box.sync()
@@ -44,7 +44,7 @@ test('a customer whom somebody wrote to in Gmail itself counts as written to', a
   expect(rows.toSorted((a, b) => a.id - b.id).map(({ email_status }) => email_status)).toEqual([1, 0])
 })
 
-test('where Gmail keeps the id of a draft its text is read again too, and no other mail is', async () => {
+test("a sent mail that keeps its draft's id is read again, and no other mail is", async () => {
   await box.sync()
   const { message } = (await box.post('drafts', { message: { raw: rawDraft(box.email, 'Subject', 'As it is') } })) as {
     message: { id: string }

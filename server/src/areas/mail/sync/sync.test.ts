@@ -19,7 +19,7 @@ const listed = async (label: string) => {
   return rows.length
 }
 
-test('copies a whole mailbox, and tells how far it is', async () => {
+test('copies a whole mailbox and reports progress', async () => {
   await box.sync()
   expect(await box.messages()).toHaveLength(mails + 1)
   expect(await box.account()).toMatchObject({ full_sync_started_at: null, failure: '', full_sync_done: mails + 1 })
@@ -34,7 +34,7 @@ test('copies a whole mailbox, and tells how far it is', async () => {
   expect(thread?.people.map(({ email }) => email)).toEqual(['sender1@customer.test', box.email])
 })
 
-test('goes on where it was cut off, and reads no mail twice', async () => {
+test('continues where it was cut off and reads no mail twice', async () => {
   let lists = 0
   box.proxy.faults(({ path }) => (/\/messages\?/.test(path) && ++lists > 1 ? { status: 500 } : undefined))
   await box.sync()
@@ -52,7 +52,7 @@ test('goes on where it was cut off, and reads no mail twice', async () => {
   expect(await box.account()).toMatchObject({ failure: '', failing_since: null, full_sync_started_at: null })
 })
 
-test('begins at the front again where Gmail knows no more of the page it was at', async () => {
+test('starts over if Gmail no longer knows its page', async () => {
   let lists = 0
   box.proxy.faults(({ path }) => (/\/messages\?/.test(path) && ++lists > 1 ? { status: 500 } : undefined))
   await box.sync()
@@ -64,7 +64,7 @@ test('begins at the front again where Gmail knows no more of the page it was at'
   expect(await box.account()).toMatchObject({ full_sync_started_at: null, full_sync_done: mails + 1 })
 })
 
-test('follows what comes, changes and goes', async () => {
+test('follows new, changed and deleted mails', async () => {
   await box.sync()
   await box.modify('5', { addLabelIds: ['STARRED'], removeLabelIds: ['UNREAD', 'INBOX'] })
   await box.ask(`messages/${box.email}-6`, { method: 'DELETE' })
@@ -82,7 +82,7 @@ test('follows what comes, changes and goes', async () => {
   expect(box.proxy.requests.filter(({ path }) => path.includes('format=minimal'))).toHaveLength(1)
 })
 
-test('a page of history that was cut off in its middle is made good by the next run', async () => {
+test('the next run repeats a page of history that was cut off halfway', async () => {
   await box.sync()
   const { history_id: before } = await box.account()
   const ids = (await box.messages()).map(({ gmail_id }) => gmail_id)
@@ -101,7 +101,7 @@ test('a page of history that was cut off in its middle is made good by the next 
   expect((await box.account()).history_id).not.toBe(before)
 })
 
-test('of two servers one copies a mailbox; where one died the other goes on at once', async () => {
+test('one of two servers copies a mailbox; the other takes over at once if it dies', async () => {
   const other = connect(server.url)
   const died = await server.db.$client.connect()
   died.on('error', () => {})
@@ -150,7 +150,7 @@ const writeOnceMore = () =>
     ).toString('base64url'),
   })
 
-test('a customer who writes is known, and lets a conversation that was done be open again', async () => {
+test('a mail is linked to its customer and reopens a conversation that was done', async () => {
   const customerId = await server.addCustomer({ email: 'Sender2@customer.test' })
   await box.sync()
   const thread = async () => {
@@ -171,7 +171,7 @@ test('a customer who writes is known, and lets a conversation that was done be o
   expect(reopened).toMatchObject({ call: 'gmail', agent_id: null, after: { status: 'open' } })
 })
 
-test('what came while nothing was followed lets a conversation that was done be open again, what is old does not', async () => {
+test('mail from a gap in following reopens a conversation that was done; old mail does not', async () => {
   await box.sync()
   await server.db.update(gmailThreads).set({ status: 'done' })
   await writeOnceMore()
@@ -183,7 +183,7 @@ test('what came while nothing was followed lets a conversation that was done be 
   expect(open.map(({ gmail_id }) => gmail_id)).toEqual([`${box.email}-t2`])
 })
 
-test('a new conversation about a ticket, with its author, is linked with it', async () => {
+test('a new conversation with the author of a ticket is linked to that ticket', async () => {
   const { prospect_id } = await addTicket({ requester_email: 'sender4@customer.test' })
   await box.sync()
   await box.post('messages/import', {
@@ -199,7 +199,7 @@ test('a new conversation about a ticket, with its author, is linked with it', as
   ])
 })
 
-test('drafts of Gmail itself are taken over, go on with what is written there, and end with it', async () => {
+test('drafts made in Gmail are copied, follow its changes and are deleted with it', async () => {
   await box.sync()
   const raw = (text: string) =>
     Buffer.from(
@@ -231,7 +231,7 @@ test('drafts of Gmail itself are taken over, go on with what is written there, a
   expect(await draftRows()).toEqual([])
 })
 
-test('a draft that answers nothing is found from its own line in the folder of drafts', async () => {
+test('a draft that answers nothing is found from its row in the drafts folder', async () => {
   await box.sync()
   const raw = Buffer.from(
     `From: ${box.email}\r\nTo: x@y.test\r\nSubject: Alone\r\nMessage-ID: <alone@example.com>\r\n\r\nHi`,

@@ -43,7 +43,7 @@ const companyOf = async (id: number) =>
   (await server.db.select().from(companies).where(eq(companies.id, id)))[0] ?? { name: '', domain: '' }
 
 describe('listCorrections', () => {
-  test('200 gives what the records hold now; of a decided one what it held then', async () => {
+  test('200 returns current values, and the values at the time for decided ones', async () => {
     const company = await addCompany()
     const employee = await addEmployee()
     const { id, customer } = await flag({ kind: 'company', record_id: company.id, field: 'name', reported: 'ACME' })
@@ -69,7 +69,7 @@ describe('listCorrections', () => {
     expect(data.map((correction) => correction.id)).toEqual([id])
   })
 
-  test('200 keeps the fields of one record together', async () => {
+  test('200 groups the fields of one record', async () => {
     const [one, two] = [await addCompany({ name: 'One' }), await addCompany({ name: 'Two' })]
     const customer = await server.addCustomer()
     for (const [company, field] of [
@@ -100,7 +100,7 @@ describe('acceptCompanyCorrection', () => {
     ['domain', null, 'bücher.example.org', 'xn--bcher-kva.example.org'],
     ['country', 'DE', 'fr', 'FR'],
     ['employees', '40', '250', 250],
-  ])('200 %s: %s becomes "%s" as %p, and back by undo', async (field, current, reported, stored) => {
+  ])('200 %s: %s becomes "%s" as %p, with undo', async (field, current, reported, stored) => {
     const company = await addCompany()
     const { id, customer } = await flag({ kind: 'company', record_id: company.id, field, reported })
     const old = current ?? company.domain
@@ -132,7 +132,7 @@ describe('acceptCompanyCorrection', () => {
     expect((await companyOf(company.id)).name).toBe('ACME Limited')
   })
 
-  test('200 undo leaves a field without a value without one', async () => {
+  test('200 undo restores an empty field', async () => {
     const company = await addCompany({ country: null, employees: null })
     const { id } = await flag({ kind: 'company', record_id: company.id, field: 'employees', reported: '9' })
     const { change } = await accept(id, '')
@@ -164,7 +164,7 @@ describe('acceptCompanyCorrection', () => {
     expect([code, fields]).toEqual(['domainTaken', { value: ['Another company has this domain.'] }])
   })
 
-  test('409 valueChanged when the record holds something else than the agent saw', async () => {
+  test('409 valueChanged if the record differs from what the agent saw', async () => {
     const company = await addCompany()
     const { id } = await flag({ kind: 'company', record_id: company.id, field: 'name', reported: 'ACME' })
     await server.db.update(companies).set({ name: 'Acme & Sons' }).where(eq(companies.id, company.id))
@@ -172,7 +172,7 @@ describe('acceptCompanyCorrection', () => {
     expect((await accept(id, 'Acme & Sons')).status).toBe(200)
   })
 
-  test('409 alreadyDecided for the second of two at once, with the name of the first', async () => {
+  test('409 alreadyDecided names who decided first, for one of two concurrent decisions', async () => {
     const company = await addCompany()
     const { id } = await flag({ kind: 'company', record_id: company.id, field: 'name', reported: 'ACME' })
     const answers = await Promise.all([accept(id, 'Acme'), accept(id, 'Acme')])
@@ -181,7 +181,7 @@ describe('acceptCompanyCorrection', () => {
     expect(refused?.response.json()).toMatchObject({ code: 'alreadyDecided', params: { name: 'manager Agent' } })
   })
 
-  test('409 notUndoable once the record was changed again, or another company has the old domain', async () => {
+  test('409 notUndoable once the record has changed again or another company has the old domain', async () => {
     const company = await addCompany()
     const { id } = await flag({ kind: 'company', record_id: company.id, field: 'name', reported: 'ACME' })
     const named = await accept(id, 'Acme')
@@ -199,7 +199,7 @@ describe('acceptCompanyCorrection', () => {
     expect((await undo(moved.change)).code).toBe('notUndoable')
   })
 
-  test('404 for an employee’s, for an unknown one, and if the company is gone', async () => {
+  test('404 for an employee’s correction, an unknown one, and a deleted company', async () => {
     const employee = await addEmployee()
     const { id } = await flag({ kind: 'employee', record_id: employee.id, field: 'first_name', reported: 'Eve' })
     expect((await accept(id, 'Eva')).code).toBe('notFound')
@@ -217,7 +217,7 @@ describe('acceptEmployeeCorrection', () => {
     ['title_main', '', 'CFO', 'CFO'],
     ['email', 'eva@acme.example', 'e.stein@acme.example', 'e.stein@acme.example'],
     ['phone', '+4930901820', '030 901821', '+4930901821'],
-  ])('200 %s: "%s" becomes "%s", and back by undo', async (field, current, reported, stored) => {
+  ])('200 %s: "%s" becomes "%s", with undo', async (field, current, reported, stored) => {
     const employee = await addEmployee()
     const { id, customer } = await flag({ kind: 'employee', record_id: employee.id, field, reported })
     const { status, change } = await accept(id, current)
@@ -251,7 +251,7 @@ describe.each([
   const record = async () => (kind === 'company' ? addCompany() : addEmployee())
   const field = kind === 'company' ? 'name' : 'first_name'
 
-  test('200 leaves the record as it is, and back by undo', async () => {
+  test('200 leaves the record as it is; undo', async () => {
     const { id, customer } = await flag({ kind, record_id: (await record()).id, field, reported: 'X' })
     const { data, change } = await call()(ignoreCall, { id })
     expect(data).toMatchObject({ id, state: 'ignored', current: kind === 'company' ? 'Acme' : 'Eva', reported: 'X' })
@@ -262,7 +262,7 @@ describe.each([
     expect(await list(customer)).toMatchObject([{ id, state: 'open', decided_by: '' }])
   })
 
-  test('409 alreadyDecided the second time, 404 for one of the other kind', async () => {
+  test('409 alreadyDecided a second time, 404 for the other kind', async () => {
     const { id } = await flag({ kind, record_id: (await record()).id, field, reported: 'X' })
     await call()(ignoreCall, { id })
     expect((await call()(ignoreCall, { id })).code).toBe('alreadyDecided')

@@ -70,7 +70,7 @@ const table = lines.flatMap((line) => {
   })
 })
 
-test('the list has every cell', () => {
+test('the table has every cell', () => {
   expect([...new Set(table.map(([, action]) => action))]).toEqual(accountActions.names)
   expect([...new Set(table.map(([, , standing]) => standing))]).toEqual(Object.keys(standings))
   expect(table).toHaveLength(accountActions.names.length * Object.keys(standings).length)
@@ -78,7 +78,7 @@ test('the list has every cell', () => {
 
 let addresses = 0
 
-test.each(table)('%s %s of one who is %s: %s', async (status, action, standing, code) => {
+test.each(table)('%s %s of a customer who is %s: %s', async (status, action, standing, code) => {
   addresses += 1
   const parent_id = standing === 'member' ? await server.addCustomer({ seats: 9 }) : null
   const ip = `203.0.113.${addresses}`

@@ -49,7 +49,7 @@ const convert = async (customer_id: number, on = app) =>
     { authorization: `Bearer ${await server.token('manager')}` },
   )
 
-test("200 makes a contact of the lead's fields, keeps its id and audits it", async () => {
+test("200 creates a contact from the lead's fields, stores its id and audits it", async () => {
   const email = `o'neil.\\%_"x@example.net`
   const id = await server.addCustomer({ email })
   await salesforce.set({ leads: [lead('other@example.net'), lead(email.toUpperCase())] })
@@ -75,7 +75,7 @@ test("200 makes a contact of the lead's fields, keeps its id and audits it", asy
   ])
 })
 
-test('200 after an answer that was lost finds the contact and makes no second one', async () => {
+test('200 finds the contact after a lost answer instead of creating a second one', async () => {
   const id = await server.addCustomer({ email: 'lost@example.net' })
   await salesforce.set({ leads: [lead('lost@example.net')], faults: ['lost'] })
   expect((await convert(id)).code).toBe('salesforceUnavailable')
@@ -83,7 +83,7 @@ test('200 after an answer that was lost finds the contact and makes no second on
   expect((await salesforce.state()).contacts).toHaveLength(1)
 })
 
-test('200 for one of two at once, and one contact', async () => {
+test('200 for one of two concurrent requests, with one contact', async () => {
   const id = await server.addCustomer({ email: 'twice@example.net' })
   await salesforce.set({ leads: [lead('twice@example.net')] })
   const answers = await Promise.all([convert(id), convert(id)])
@@ -91,7 +91,7 @@ test('200 for one of two at once, and one contact', async () => {
   expect((await salesforce.state()).contacts).toHaveLength(1)
 })
 
-test('200 takes the contact that Salesforce made of the lead itself', async () => {
+test('200 uses the contact that Salesforce itself made from the lead', async () => {
   const id = await server.addCustomer({ email: 'made@example.net' })
   const made = { ...lead('made@example.net'), IsConverted: true, ConvertedContactId: '003000000000099' }
   await salesforce.set({ leads: [made] })
@@ -99,7 +99,7 @@ test('200 takes the contact that Salesforce made of the lead itself', async () =
   expect((await salesforce.state()).contacts).toEqual([])
 })
 
-test('200 signs in once, and again when the token has expired', async () => {
+test('200 signs in once, and again after the token has expired', async () => {
   await salesforce.set({ leads: [lead('a@example.net')] })
   const before = (await salesforce.state()).tokensGiven
   expect((await convert(await server.addCustomer({ email: 'a@example.net' }))).status).toBe(200)
@@ -115,12 +115,12 @@ test('404 notFound and noSuchLead', async () => {
   expect([answer.status, answer.code]).toEqual([404, 'noSuchLead'])
 })
 
-test('409 alreadyConverted, and Salesforce is not asked', async () => {
+test('409 alreadyConverted without a request to Salesforce', async () => {
   const id = await server.addCustomer({ salesforce_contact_id: '003000000000001' })
   expect(await convert(id)).toMatchObject({ status: 409, code: 'alreadyConverted' })
 })
 
-test('409 salesforceRefused with its code and not its text; nothing is stored or audited', async () => {
+test('409 salesforceRefused with its code but without its text; nothing is stored or audited', async () => {
   const id = await server.addCustomer({ email: 'refused@example.net' })
   await salesforce.set({ leads: [lead('refused@example.net')], faults: ['refuse'] })
   const { status, code, response } = await convert(id)
@@ -132,7 +132,7 @@ test('409 salesforceRefused with its code and not its text; nothing is stored or
   expect(await server.auditRows('customer', id)).toEqual([])
 })
 
-test('409 salesforceRefused where the credentials are wrong; 409 notConfigured where there are none', async () => {
+test('409 salesforceRefused for wrong credentials; 409 notConfigured without any', async () => {
   const id = await server.addCustomer()
   const wrong = await appWith({ ...salesforce.place, clientSecret: 'wrong' })
   expect((await convert(id, wrong)).code).toBe('salesforceRefused')
@@ -140,7 +140,7 @@ test('409 salesforceRefused where the credentials are wrong; 409 notConfigured w
   expect(await convert(id, server.app)).toMatchObject({ status: 409, code: 'notConfigured' })
 })
 
-test('503 salesforceUnavailable while it is down or not there', async () => {
+test('503 salesforceUnavailable while it is down or unreachable', async () => {
   const id = await server.addCustomer({ email: 'down@example.net' })
   await salesforce.set({ faults: ['down'] })
   expect(await convert(id)).toMatchObject({ status: 503, code: 'salesforceUnavailable' })
@@ -149,7 +149,7 @@ test('503 salesforceUnavailable while it is down or not there', async () => {
   await nowhere.close()
 })
 
-test('no line of the log has a secret', () => {
+test('no log line contains a secret', () => {
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toContain(credentials.clientSecret)
   expect(lines.join('')).not.toContain('token-1')

@@ -26,7 +26,7 @@ describe('enableCustomer', () => {
   const send = (customer_id: number, version?: number) =>
     as()(calls.enableCustomer, { customer_id, note, ...(version !== undefined && { version }) })
 
-  test('200 lets one in who was blocked and disabled; undo keeps them out again', async () => {
+  test('200 enables a blocked and disabled customer; undo blocks them again', async () => {
     const id = await server.addCustomer({ blocked: true, disabled: true })
     const before = await get(id)
     const { data, change } = await send(id)
@@ -37,7 +37,7 @@ describe('enableCustomer', () => {
     await undone(before, change)
   })
 
-  test('409 noSeatLeft with the numbers for a disabled member; one who is only blocked has a seat', async () => {
+  test('409 noSeatLeft with the numbers for a disabled member; a blocked one keeps their seat', async () => {
     const parent_id = await server.addCustomer({ seats: 2 })
     await server.addCustomer({ parent_id })
     const { code, response } = await send(await server.addCustomer({ parent_id, disabled: true }))
@@ -46,14 +46,14 @@ describe('enableCustomer', () => {
     expect((await send(await server.addCustomer({ parent_id, blocked: true }))).status).toBe(200)
   })
 
-  test('409 of two disabled members at once only one gets the last seat', async () => {
+  test('409 for all but one of several concurrent requests for the last seat', async () => {
     const parent_id = await server.addCustomer({ seats: 2 })
     const ids = [0, 1, 2, 3].map(() => server.addCustomer({ parent_id, disabled: true }))
     const answers = await Promise.all((await Promise.all(ids)).map((id) => send(id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  test('409 alreadyEnabled, versionConflict, 404', async () => {
+  test('409 alreadyEnabled and versionConflict, 404', async () => {
     const id = await server.addCustomer()
     expect((await send(id)).code).toBe('alreadyEnabled')
     expect((await send(id, 7)).code).toBe('versionConflict')
@@ -77,7 +77,7 @@ describe('blockCustomer and previewBlock', () => {
     return { owner, member, barred }
   }
 
-  test('200 blocks one alone, with reason and note; undo', async () => {
+  test('200 blocks one customer, with reason and note; undo', async () => {
     const { owner, member } = await team()
     const before = await get(member)
     const { data, change } = await block(member)
@@ -89,7 +89,7 @@ describe('blockCustomer and previewBlock', () => {
     await undone(before, change)
   })
 
-  test('200 blocks the whole team, told by one row in every history; undo frees whom it blocked', async () => {
+  test('200 blocks the whole team, with one row in every history; undo unblocks only those it blocked', async () => {
     const { owner, member, barred } = await team()
     const { change } = await block(member, true)
     for (const id of [owner, member, barred]) expect(await flags(id)).toEqual(['blocked'])
@@ -101,7 +101,7 @@ describe('blockCustomer and previewBlock', () => {
     expect([await flags(owner), await flags(member), await flags(barred)]).toEqual([[], [], ['blocked']])
   })
 
-  test('200 undo leaves those alone who were freed meanwhile; 409 when the customer was', async () => {
+  test('200 undo skips members unblocked meanwhile; 409 if the customer was', async () => {
     const { owner, member } = await team()
     const first = await block(owner, true)
     await as()(calls.enableCustomer, { customer_id: member })
@@ -120,7 +120,7 @@ describe('blockCustomer and previewBlock', () => {
     expect((await block(999_999)).code).toBe('notFound')
   })
 
-  test('200 the preview names everybody whom a block of the team hits, the owner first', async () => {
+  test('200 the preview lists everyone a block of the team affects, the owner first', async () => {
     const { owner, member, barred } = await team()
     for (const customer_id of [owner, member]) {
       const { people } = (await as()(calls.previewBlock, { customer_id })).data
@@ -141,7 +141,7 @@ describe.each([
 ] as const)('%s', (name, flag, path) => {
   const send = (customer_id: number, status: boolean) => as()(calls[name], { customer_id, status })
 
-  test('200 on and off, audited; undo; 409 when it was changed since', async () => {
+  test('200 on and off, audited; undo; 409 if it has changed since', async () => {
     const id = await server.addCustomer()
     const before = await get(id)
     const on = await send(id, true)
@@ -155,7 +155,7 @@ describe.each([
     expect((await undo(again.change)).code).toBe('notUndoable')
   })
 
-  test('200 what is so already is no change', async () => {
+  test('200 a repeat changes nothing', async () => {
     const { data, change } = await send(await server.addCustomer(), false)
     expect([data.version, change]).toEqual([1, undefined])
   })
@@ -194,7 +194,7 @@ describe('setApproval', () => {
     expect((await send(await server.addCustomer(values), status)).code).toBe(code)
   })
 
-  test('200 revokes also from one who is blocked; 404', async () => {
+  test('200 revokes a blocked customer too; 404', async () => {
     expect((await send(await server.addCustomer({ blocked: true, approval: 'approved' }), 'revoke')).status).toBe(200)
     expect((await send(999_999, 'approve')).code).toBe('notFound')
   })
@@ -205,7 +205,7 @@ describe('setCustomerPassword', () => {
   const send = (customer_id: number, text: string) =>
     as()(calls.setCustomerPassword, { customer_id, password: text, note }, { 'idempotency-key': `pass-${customer_id}` })
 
-  test('200 stores its hash, and nowhere else anything of it', async () => {
+  test('200 stores only its hash, and nothing of it elsewhere', async () => {
     const id = await server.addCustomer()
     expect((await send(id, password)).data).toEqual({})
     const [row] = await server.db.select().from(customers).where(eq(customers.id, id))
@@ -222,7 +222,7 @@ describe('setCustomerPassword', () => {
     for (const secret of [password, row?.password_hash ?? password]) expect(kept).not.toContain(secret)
   })
 
-  test('400 too short; 404', async () => {
+  test('400 if too short; 404', async () => {
     expect((await send(await server.addCustomer(), '12345')).fields).toHaveProperty('password')
     expect((await send(999_999, password)).code).toBe('notFound')
   })
@@ -239,7 +239,7 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
       ...(customers_accepted !== undefined && { customers_accepted }),
     })
 
-  test('200 bans the address, told in their history; undo lifts it', async () => {
+  test("200 bans the address, visible in the customer's history; undo lifts it", async () => {
     const id = await server.addCustomer({ ip: '203.0.113.7' })
     expect((await preview(id)).data).toMatchObject({ range: '203.0.113.7', customers: 1, covered_by: null })
     const { data, change } = await ban(id)
@@ -262,7 +262,7 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('400 if it would affect customers that the agent was not shown', async () => {
+  test('400 if it would affect customers the agent was not shown', async () => {
     const id = await server.addCustomer({ ip: '198.51.100.9' })
     const other = await server.addCustomer({ ip: '198.51.100.9' })
     const { customers: count, sample } = (await preview(id)).data
@@ -271,7 +271,7 @@ describe('banCustomerIp and previewCustomerIpBan', () => {
     expect((await ban(id, 2)).status).toBe(200)
   })
 
-  test('409 coversYourself for the address of the agent, noKnownIp where none is known, 404', async () => {
+  test("409 coversYourself for the agent's own address, noKnownIp without one, 404", async () => {
     const here = await server.addCustomer({ ip: '127.0.0.1' })
     expect((await preview(here)).data.covers_you).toBe(true)
     expect((await ban(here)).code).toBe('coversYourself')

@@ -44,7 +44,7 @@ const redeem = async (token: string, authorization = `Bearer ${key}`) =>
     }),
   )
 
-test('200 a link that the main site redeems once; both are audited', async () => {
+test('200 returns a link that the main site redeems once; both are audited', async () => {
   const id = await server.addCustomer({ email: 'ada@example.net' })
   const { status, data } = await ask(id)
   expect(status).toBe(200)
@@ -78,20 +78,20 @@ test('200 a link that the main site redeems once; both are audited', async () =>
   ])
 })
 
-test('of two that redeem at once one gets in', async () => {
+test('one of two concurrent redemptions succeeds', async () => {
   const { data } = await ask(await server.addCustomer())
   const answers = await Promise.all([redeem(tokenOf(data.url)), redeem(tokenOf(data.url))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('a link is nothing after 15 minutes, nor is one that nobody made', async () => {
+test('a link is invalid after 15 minutes, as is a made-up one', async () => {
   const { data } = await ask(await server.addCustomer())
   await server.db.update(impersonations).set({ expires_at: sql`now() - interval '1 second'` })
   expect((await redeem(tokenOf(data.url))).code).toBe('signInExpired')
   expect((await redeem('x'.repeat(43))).code).toBe('signInExpired')
 })
 
-test('who was blocked meanwhile is not signed in as, and the link is still good afterwards', async () => {
+test('a customer blocked meanwhile is refused, and the link stays valid', async () => {
   const id = await server.addCustomer()
   const { data } = await ask(id)
   await server.db.update(customers).set({ blocked: true }).where(eq(customers.id, id))
@@ -113,7 +113,7 @@ test('404 notFound; 409 customerBlocked, customerDisabled, notConfigured', async
   expect(await ask(await server.addCustomer(), server.app)).toMatchObject({ status: 409, code: 'notConfigured' })
 })
 
-test('the token is in no log line, no audit row and no stored answer', async () => {
+test('the token is in no log line, audit row or stored answer', async () => {
   const { data } = await ask(await server.addCustomer(), app, { 'idempotency-key': 'a-key-of-a-test' })
   const token = tokenOf(data.url)
   await redeem(token)

@@ -16,7 +16,7 @@ const figuresOf = async (customer_id: number) =>
   (await server.as('sales')(calls.getCustomerFigures, { customer_id })).data
 
 describe('getCustomerFigures', () => {
-  test('200 tells what they pay, their last payment, and the invoice that could not be collected', async () => {
+  test('200 returns what they pay, their last payment, and the unpaid invoice', async () => {
     const id = await server.addCustomer({ stripe_id: 'cus_pays' })
     await stand(0, { customer: 'cus_pays', seats: 4, amount: 1_250, currency: 'eur' })
     await stand(1, { customer: 'cus_pays', id: 'sub_add_on', amount: 900, currency: 'eur' })
@@ -39,25 +39,25 @@ describe('getCustomerFigures', () => {
     })
   })
 
-  test('200 gives a member of a team what the owner pays', async () => {
+  test("200 returns the owner's price for a member of the team", async () => {
     const owner = await server.addCustomer({ stripe_id: 'cus_owner' })
     const member = await server.addCustomer({ parent_id: owner, stripe_id: null })
     await stand(0, { customer: 'cus_owner', amount: 4_200 })
     expect(await figuresOf(member)).toMatchObject({ price: { amount: 42 } })
   })
 
-  test('200 has nothing of those whom Stripe does not know', async () => {
+  test('200 returns nothing for customers unknown to Stripe', async () => {
     const id = await server.addCustomer({ stripe_id: null })
     expect(await figuresOf(id)).toEqual({ price: null, last_payment: null, unpaid: null, open_tickets: 0 })
   })
 
-  test('404 for an id that nobody has', async () => {
+  test('404 for an unknown id', async () => {
     const unknown = { customer_id: 999_999 }
     expect((await server.as('sales')(calls.getCustomerFigures, unknown)).code).toBe('notFound')
     expect((await server.as('sales')(supportCalls.listCustomerTickets, unknown)).code).toBe('notFound')
   })
 
-  test('200 counts the tickets that name them or came from their email, for those who may see tickets', async () => {
+  test('200 counts tickets linked to them or sent from their email, for agents who may see tickets', async () => {
     const id = await server.addCustomer({ email: 'kim@figures.example' })
     await addTicket({ customer_id: id })
     await addTicket({ requester_email: 'Kim@figures.example' })

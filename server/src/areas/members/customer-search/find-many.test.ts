@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/server.ts'
 const server = testServer()
 const find = (lines: string[]) => server.as('sales')(timelineCalls.findMany, { lines })
 
-test('200 each line with who is meant by it, in the order of the paste', async () => {
+test('200 returns the customers that each line means, in pasted order', async () => {
   const ana = await server.addCustomer({
     first_name: 'Ana',
     last_name: 'Sousa',
@@ -44,7 +44,7 @@ test('200 each line with who is meant by it, in the order of the paste', async (
   for (const line of [0, 3, 4, 7]) expect(data[line]?.found[0]).toMatchObject({ status: 'past_due', plan: 'team' })
 })
 
-test('200 of many matches five are shown and 25 counted', async () => {
+test('200 shows five of many matches and counts 25', async () => {
   for (let n = 0; n < 30; n += 1) await server.addCustomer({ company_url: 'many.com' })
   const { data } = await find(['many.com'])
   expect(data[0]).toMatchObject({ kind: 'domain', total: 25 })

@@ -99,7 +99,7 @@ test('200 a Stripe id needs cus_ and five characters (spec §5)', async () => {
   expect(await byStripe('cus_A')).toBe(1)
 })
 
-test('200 exact matches come first, then beginnings of names, then the rest', async () => {
+test('200 exact matches come first, then prefixes of names, then the rest', async () => {
   const { data } = await server.as('su')(membersCalls.searchCustomers, { filters: { email: 'ann@wool-shop.example' } })
   const id = data[0]?.customer_id
   expect(await search('wool')).toEqual(['worth@acme.example', 'jose@acme.example', 'ann@wool-shop.example'])
@@ -107,7 +107,7 @@ test('200 exact matches come first, then beginnings of names, then the rest', as
   expect((await search(String(id)))[0]).toBe('ann@wool-shop.example')
 })
 
-test('200 looks only into the given fields, each for its own text', async () => {
+test('200 searches only the given fields, each for its own text', async () => {
   const call = server.as('su')
   const emails = async (filters: Record<string, string>) =>
     (await call(membersCalls.searchCustomers, { filters })).data.map(({ email }) => email)
@@ -121,11 +121,11 @@ test('200 looks only into the given fields, each for its own text', async () => 
   expect(await emails({})).toEqual([])
 })
 
-test('200 text of one field does not run on into the next', async () => {
+test('200 no match spans two fields', async () => {
   expect(await search('márquezjose')).toEqual([])
 })
 
-test('200 gives twenty-five at most, the same ones every time', async () => {
+test('200 returns at most twenty-five, always the same ones', async () => {
   await server.db.execute(
     sql`insert into customers (first_name, email) select 'Common', 'common' || n || '@many.example' from generate_series(1, 3000) n`,
   )

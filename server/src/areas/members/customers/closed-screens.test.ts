@@ -58,7 +58,7 @@ let colleagueThread: number
 
 const told = (value: unknown) => Object.values(secret).filter((text) => JSON.stringify(value).includes(text))
 
-test('beside a ticket: name, email, company and plan, and all of it with the customer page', async () => {
+test('beside a ticket: only name, email, company and plan without the customer page', async () => {
   await may('support-ticket', 'to-do')
   const ask = async () => (await sales(supportCalls.getTicketCustomer, { prospect_id: ticket })).data.customer
   const short = await ask()
@@ -68,7 +68,7 @@ test('beside a ticket: name, email, company and plan, and all of it with the cus
   expect(told(await ask())).toHaveLength(Object.keys(secret).length)
 })
 
-test('beside a mail: the same of its sender and of their colleagues', async () => {
+test('beside a mail: the same for its sender and their colleagues', async () => {
   await may('gmail')
   const ask = async (thread_id: number) => (await sales(mailTeamCalls.getSender, { thread_id })).data
   expect((await ask(thread)).customer).toMatchObject({ customer_id: customer, first_name: 'Ada' })
@@ -81,7 +81,7 @@ test('beside a mail: the same of its sender and of their colleagues', async () =
   expect(told((await ask(colleagueThread)).colleagues).length).toBeGreaterThan(0)
 })
 
-test('beside a mail: its ticket, those of its sender and of any number, to those alone who may open tickets', async () => {
+test('beside a mail: tickets only for agents who may open them', async () => {
   const subject = 'A secret matter'
   await server.db.update(tickets).set({ subject }).where(eq(tickets.id, ticket))
   const link = (prospect_id: number | null) =>
@@ -114,7 +114,7 @@ test('beside a mail: its ticket, those of its sender and of any number, to those
   expect((await sales(sessionCalls.undoChange, { change_id: change ?? 0 })).status).toBe(200)
 })
 
-test('beside a customer: conversations of the mailboxes to those alone who may open the mail', async () => {
+test('beside a customer: mailbox conversations only for agents who may open the mail', async () => {
   const ask = async () => (await sales(mailTeamCalls.listCustomerThreads, { customer_id: customer })).data
   await may('editmember')
   expect(await ask()).toMatchObject({ threads: [], total: 0 })
@@ -122,7 +122,7 @@ test('beside a customer: conversations of the mailboxes to those alone who may o
   expect(await ask()).toMatchObject({ threads: [{ thread_id: thread }], total: 1 })
 })
 
-test('in a history: alerts are told to those alone who may open their screen', async () => {
+test('in a history: alerts only for agents who may open their screen', async () => {
   const kinds = async () =>
     (await sales(timelineCalls.listTimeline, { customer_id: customer })).data.past.map(({ kind }) => kind)
   await may('editmember')
@@ -131,7 +131,7 @@ test('in a history: alerts are told to those alone who may open their screen', a
   expect(await kinds()).toContain('abuse')
 })
 
-test('every call that answers with whole customers belongs to the customer page, or is tried above', () => {
+test('every call that returns whole customers belongs to the customer page or is tested above', () => {
   const whole = JSON.stringify(customerSchema)
   const others = Object.entries(calls).flatMap(([area, group]) =>
     Object.entries(group)

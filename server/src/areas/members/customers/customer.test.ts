@@ -10,7 +10,7 @@ const call = () => server.as('sales')
 const get = async (customer_id: number) => (await call()(membersCalls.getCustomer, { customer_id })).data
 
 describe('getCustomer', () => {
-  test('200 gives the whole customer', async () => {
+  test('200 returns the whole customer', async () => {
     const created_at = new Date('2026-01-02T03:04:05.678Z')
     const id = await server.addCustomer({ ip: '203.0.113.5', spam: true, new_site: true, created_at, notes: 'a\nb' })
     const due_on = sql<string>`current_date`
@@ -32,7 +32,7 @@ describe('getCustomer', () => {
     })
   })
 
-  test('200 returns the team, and the owners of open tasks', async () => {
+  test('200 returns the team and the number of open tasks', async () => {
     const owner = await server.addCustomer({ first_name: 'Olga', last_name: 'Petrova' })
     const id = await server.addCustomer({ parent_id: owner })
     await server.addCustomer({ parent_id: owner, disabled: true })
@@ -43,7 +43,7 @@ describe('getCustomer', () => {
     expect(await get(owner)).toMatchObject({ parent_name: null, open_tasks: 0, ...team })
   })
 
-  test('404 for an id that nobody has', async () => {
+  test('404 for an unknown id', async () => {
     expect((await call()(membersCalls.getCustomer, { customer_id: 999_999 })).code).toBe('notFound')
   })
 })
@@ -76,7 +76,7 @@ const update = async (id: number, values: Partial<Details>) =>
   call()(membersCalls.updateCustomerDetails, { ...details(await get(id)), ...values })
 
 describe('updateCustomerDetails', () => {
-  test('200 saves, counts the version up and gives the whole customer', async () => {
+  test('200 saves, increments the version and returns the whole customer', async () => {
     const id = await server.addCustomer({ notes: 'stay' })
     const { status, data } = await update(id, { first_name: '小明', country: 'DE', title: 'CEO' })
     expect([status, data.first_name, data.title, data.version, data.notes]).toEqual([200, '小明', 'CEO', 2, 'stay'])
@@ -122,11 +122,11 @@ describe('updateCustomerDetails', () => {
     },
   )
 
-  test('400 a country that is none', async () => {
+  test('400 for an unknown country', async () => {
     expect((await update(await server.addCustomer(), { country: 'ZZ' })).fields).toHaveProperty('country')
   })
 
-  test('409 emailTaken whatever the case, also for two at once', async () => {
+  test('409 emailTaken whatever the case, also for two concurrent requests', async () => {
     await server.addCustomer({ email: 'Taken@Example.org' })
     const id = await server.addCustomer()
     const { status, code, fields } = await update(id, { email: 'taken@example.ORG' })
@@ -136,7 +136,7 @@ describe('updateCustomerDetails', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  test('404 for an id that nobody has', async () => {
+  test('404 for an unknown id', async () => {
     const input = { ...details(await get(await server.addCustomer())), customer_id: 999_999 }
     expect((await call()(membersCalls.updateCustomerDetails, input)).code).toBe('notFound')
   })
@@ -145,14 +145,14 @@ describe('updateCustomerDetails', () => {
 describe('updateCustomerMoreInfo', () => {
   const info = { street: ' 1 Main St ', city: 'Ghent', state: '', postal_code: '9000' }
 
-  test('200 keeps the text as it was typed but for the ends of its lines', async () => {
+  test('200 stores the text as typed, except for line endings', async () => {
     const customer_id = await server.addCustomer({ title: 'CEO' })
     const input = { customer_id, version: 1, ...info, notes: '  one\r\ntwo\n <b>three</b> ' }
     const { data } = await call()(membersCalls.updateCustomerMoreInfo, input)
     expect(data).toMatchObject({ ...info, notes: '  one\ntwo\n <b>three</b> ', title: 'CEO', version: 2 })
   })
 
-  test('404 for an id that nobody has', async () => {
+  test('404 for an unknown id', async () => {
     const input = { customer_id: 999_999, version: 1, ...info, notes: '' }
     expect((await call()(membersCalls.updateCustomerMoreInfo, input)).code).toBe('notFound')
   })
@@ -162,7 +162,7 @@ describe('listCustomerHistory', () => {
   const history = (id: number, rest: Partial<InputOf<typeof membersCalls.listCustomerHistory>> = {}) =>
     call()(membersCalls.listCustomerHistory, { id, ...rest })
 
-  test('200 newest first, by pages, by kind and by agent', async () => {
+  test('200 newest first, in pages, by kind and by agent', async () => {
     const id = await server.addCustomer()
     await server.addCustomer()
     for (const title of ['a', 'b', 'c']) await update(id, { title })
@@ -192,12 +192,12 @@ describe('listCustomerHistory', () => {
     expect((await history(id, { agent_id: await server.agentId('su') })).data.total).toBe(1)
   })
 
-  test('404 for an id that nobody has', async () => {
+  test('404 for an unknown id', async () => {
     expect((await history(999_999)).code).toBe('notFound')
   })
 })
 
-test('200 listCountries gives ISO codes, names and calling codes', async () => {
+test('200 listCountries returns ISO codes, names and calling codes', async () => {
   const { data } = await server.as('company_size')(countriesCalls.listCountries, {})
   expect(data).toContainEqual({ code: 'BE', name: 'Belgium', phone: '+32' })
   expect(data.length).toBeGreaterThan(240)

@@ -28,7 +28,7 @@ test.each(
         [by, 'desc' as const],
       ] as const,
   ),
-)('200 pages by %s %s hold every row once, forwards and back, rows without a value last', async (by, direction) => {
+)('200 pages by %s %s contain every row once in both directions, rows without a value last', async (by, direction) => {
   const sort = { by, direction }
   const whole = ids((await list({ sort, page: { size: 200 } })).data.rows)
   expect(new Set(whole).size).toBe(61)
@@ -57,7 +57,7 @@ test.each(
   expect(back.flat()).toEqual(whole)
 })
 
-test('200 the newest first when nothing is asked', async () => {
+test('200 newest first by default', async () => {
   const { data } = await list()
   expect(data.rows[0]?.email).toBe('user61@example.org')
   expect(data.previous).toBeNull()
@@ -102,7 +102,7 @@ test.each<[string, Input, string]>([
   expect([status, Object.keys(fields)]).toEqual([400, [field]])
 })
 
-test('400 a cursor of another sort, or with a value that its sort cannot have', async () => {
+test('400 for a cursor of another sort or with a value impossible in its sort', async () => {
   const sort = { by: 'created_at', direction: 'asc' } as const
   const { data } = await list({ sort: { by: 'email', direction: 'asc' }, page: { size: 1 } })
   expect((await list({ sort, page: { after: data.next ?? '' } })).fields).toHaveProperty(['page.after'])
@@ -110,7 +110,7 @@ test('400 a cursor of another sort, or with a value that its sort cannot have', 
   expect((await list({ sort, page: { after: forged } })).fields).toHaveProperty(['page.after'])
 })
 
-test('200 an accented name sorts with its letter', async () => {
+test('200 sorts an accented name with its letter', async () => {
   const names = ['Yildiz', 'Émond', 'Eder', 'Ezra']
   for (const last_name of names) await server.addCustomer({ first_name: 'Sorted', last_name })
   const { data } = await list({ filters: { text: 'Sorted' }, sort: { by: 'last_name', direction: 'asc' } })

@@ -13,7 +13,7 @@ const set = (customer_id: number, topic_ids: number[]) =>
 const chosen = async (customer_id: number) =>
   (await call()(interestsCalls.listInterests, { customer_id })).data.topic_ids
 
-test('200 listIntentTopics gives all by category', async () => {
+test('200 listIntentTopics returns all by category', async () => {
   const all = await topics()
   expect(all.length).toBeGreaterThan(50)
   const order = all.map(({ category, name }) => `${category}\n${name}`)
@@ -21,7 +21,7 @@ test('200 listIntentTopics gives all by category', async () => {
 })
 
 describe('setIntentTopics', () => {
-  test('200 sets them, is in the history by their names, and back by undo', async () => {
+  test('200 sets them, with their names in the history; undo', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
     const [a, b, c] = await first(3)
     if (!a || !b || !c) throw new Error('too few topics')
@@ -38,7 +38,7 @@ describe('setIntentTopics', () => {
     expect(await chosen(id)).toEqual(idsOf([a, b]))
   })
 
-  test('200 the same again is no change', async () => {
+  test('200 a repeat changes nothing', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
     const ids = idsOf(await first(2))
     await set(id, ids)
@@ -46,7 +46,7 @@ describe('setIntentTopics', () => {
     expect(await server.auditRows('customer', id)).toHaveLength(1)
   })
 
-  test('409 notUndoable once they were set again', async () => {
+  test('409 notUndoable once they are set again', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
     const [a, b] = idsOf(await first(2)) as [number, number] // two were requested
     const { change } = await set(id, [a])
@@ -60,7 +60,7 @@ describe('setIntentTopics', () => {
     ['starter', 4, 3],
     ['professional', 13, 12],
     ['team', 26, 25],
-  ] as const)('409 tooManyTopics on the plan %s for %i where it holds %i', async (plan, count, limit) => {
+  ] as const)('409 tooManyTopics on the plan %s for %i if it allows %i', async (plan, count, limit) => {
     const id = await server.addCustomer({ plan })
     const ids = idsOf(await first(count))
     const { status, code, response } = await set(id, ids)
@@ -78,7 +78,7 @@ describe('setIntentTopics', () => {
 })
 
 describe('clearIntentTopics', () => {
-  test('200 takes all away, and back by undo; nothing to take is no change', async () => {
+  test('200 clears all; undo; clearing none changes nothing', async () => {
     const id = await server.addCustomer({ plan: 'starter' })
     const ids = idsOf(await first(3))
     await set(id, ids)

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('listInterests', () => {
-  test('200 gives triggers and alerts, the newest first, and how many topics the plan holds', async () => {
+  test('200 returns triggers and alerts, newest first, and the topic limit of the plan', async () => {
     const id = await server.addCustomer({ plan: 'professional' })
     const [older, newer] = [await addTrigger(id, 'older'), await addTrigger(id, 'newer')]
     const alert = await addAlert(id)
@@ -57,7 +57,7 @@ describe('setAlertStatus', () => {
   const set = (customer_id: number, customer_alert_id: number, status: boolean) =>
     call()(interestsCalls.setAlertStatus, { customer_id, customer_alert_id, status })
 
-  test('200 switches, is in the history, and back by undo; the same again is no change', async () => {
+  test('200 switches it, with a row in the history; undo; a repeat changes nothing', async () => {
     const id = await server.addCustomer()
     const alert = await addAlert(id)
     const { data, change } = await set(id, alert, false)
@@ -74,7 +74,7 @@ describe('setAlertStatus', () => {
     expect((await of(id)).alerts[0]?.enabled).toBe(true)
   })
 
-  test('409 notUndoable once it was switched back', async () => {
+  test('409 notUndoable once it is switched back', async () => {
     const id = await server.addCustomer()
     const alert = await addAlert(id)
     const { change } = await set(id, alert, false)
@@ -92,7 +92,7 @@ describe('renameTrigger', () => {
   const rename = (customer_id: number, id: number, name: string) =>
     call()(interestsCalls.renameTrigger, { customer_id, id, name })
 
-  test('200 renames, counts the version up, and back by undo', async () => {
+  test('200 renames, increments the version; undo', async () => {
     const id = await server.addCustomer()
     const trigger = await addTrigger(id, 'old')
     const { data, change } = await rename(id, trigger, '  new ')
@@ -108,7 +108,7 @@ describe('renameTrigger', () => {
     expect(await triggerNames(id)).toEqual(['old'])
   })
 
-  test('409 notUndoable once it has a third name, or is gone', async () => {
+  test('409 notUndoable once it is renamed again or deleted', async () => {
     const id = await server.addCustomer()
     const trigger = await addTrigger(id, 'old')
     const { change } = await rename(id, trigger, 'new')
@@ -130,7 +130,7 @@ describe('renameTrigger', () => {
 })
 
 describe('deleteTrigger', () => {
-  test('200 deletes; undo brings the same row back under its id', async () => {
+  test('200 deletes; undo restores the same row under its id', async () => {
     const id = await server.addCustomer()
     const trigger = await addTrigger(id)
     const before = await of(id)
@@ -147,7 +147,7 @@ describe('deleteTrigger', () => {
     expect(await of(id)).toEqual(before)
   })
 
-  test("200 deletes one of the agent's own, told of their own account", async () => {
+  test("200 deletes one of the agent's own, recorded for their own account", async () => {
     const [id, own] = [await server.addCustomer(), await linked()]
     const trigger = await addTrigger(own)
     await call()(interestsCalls.deleteTrigger, { id: trigger, customer_id: id, fromWhom: 'you' })
@@ -155,7 +155,7 @@ describe('deleteTrigger', () => {
     expect(await server.auditRows('customer', own)).toMatchObject([{ call: 'deleteTrigger' }])
   })
 
-  test('404 for a trigger of the other side, 409 noOwnAccount where the agent has no account', async () => {
+  test('404 for a trigger of the other account, 409 noOwnAccount if the agent has none', async () => {
     const id = await server.addCustomer()
     const trigger = await addTrigger(id)
     const mine = { id: trigger, customer_id: id, fromWhom: 'you' } as const
@@ -188,7 +188,7 @@ describe('copyTrigger', () => {
     expect(await of(from)).toEqual(untouched)
   })
 
-  test('409 notUndoable once the copy was renamed', async () => {
+  test('409 notUndoable once the copy is renamed', async () => {
     const [id, own] = [await server.addCustomer(), await linked()]
     const copy = { id: await addTrigger(id), customer_id: id, fromWhom: 'customer' } as const
     const { data, change } = await call()(interestsCalls.copyTrigger, copy)
@@ -197,7 +197,7 @@ describe('copyTrigger', () => {
     expect(await triggerNames(own)).toEqual(['mine'])
   })
 
-  test('409 noOwnAccount, 404 for what the source does not have or an unknown customer', async () => {
+  test('409 noOwnAccount, 404 for a trigger the source lacks and for an unknown customer', async () => {
     const id = await server.addCustomer()
     const copy = { id: await addTrigger(id), customer_id: id, fromWhom: 'customer' } as const
     expect((await call()(interestsCalls.copyTrigger, copy)).code).toBe('noOwnAccount')
@@ -209,7 +209,7 @@ describe('copyTrigger', () => {
 })
 
 describe('copyNews', () => {
-  test.each(['you', 'customer'] as const)('200 to %s: a copy of the alert that was never sent', async (to) => {
+  test.each(['you', 'customer'] as const)('200 to %s: copies the alert as never sent', async (to) => {
     const [id, own] = [await server.addCustomer(), await linked()]
     const [source, receiver] = to === 'you' ? [id, own] : [own, id]
     const alert = await addAlert(source, false)
@@ -228,7 +228,7 @@ describe('copyNews', () => {
     expect((await of(receiver)).alerts).toEqual([])
   })
 
-  test('409 noOwnAccount, 404 for an alert that the source does not have', async () => {
+  test('409 noOwnAccount, 404 for an alert the source lacks', async () => {
     const id = await server.addCustomer()
     const copy = { customer_id: id, customer_alert_id: await addAlert(id), to_you_or_customer: 'you' } as const
     expect((await call()(interestsCalls.copyNews, copy)).code).toBe('noOwnAccount')
@@ -238,7 +238,7 @@ describe('copyNews', () => {
 })
 
 describe('listOwnTriggers', () => {
-  test("200 null without an account, otherwise the account's lists", async () => {
+  test('200 null without an account, otherwise its lists', async () => {
     expect((await call()(interestsCalls.listOwnTriggers, {})).data).toBeNull()
     const own = await linked()
     await addTrigger(own, 'mine')

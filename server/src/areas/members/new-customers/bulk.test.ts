@@ -19,7 +19,7 @@ const approvals = async (ids: readonly number[]) => {
 const undo = (change: number | undefined) => call()(sessionCalls.undoChange, { change_id: change ?? 0 })
 
 describe('listNewCustomers', () => {
-  test('200 those of the last seven days, newest first, or of as many as are asked for', async () => {
+  test('200 of the last seven days or as many as requested, newest first', async () => {
     const [old, week, today] = [
       await server.addCustomer({ created_at: days(20), source: 'api' }),
       await server.addCustomer({ created_at: days(6), email_kind: 'free' }),
@@ -44,7 +44,7 @@ describe('setApprovalOfMany', () => {
   const set = (ids: number[], status: 'approve' | 'revoke') =>
     call()(newCustomersCalls.setApprovalOfMany, { selection: { ids }, status })
 
-  test('200 does what it can and says of the rest why not; one audit row; undo brings each back', async () => {
+  test('200 changes what it can and reports why not the rest; one audit row; undo restores each', async () => {
     const ids = [
       await server.addCustomer({ approval: 'waiting' }),
       await server.addCustomer({ approval: 'revoked' }),
@@ -72,7 +72,7 @@ describe('setApprovalOfMany', () => {
     expect(await approvals(ids)).toEqual(['revoked', 'revoked', 'approved', 'waiting'])
   })
 
-  test('200 revokes; those who wait are refused, and nothing is written where all are so already', async () => {
+  test('200 revokes; refuses waiting ones, and writes nothing if nothing changes', async () => {
     const ids = [await server.addCustomer({ approval: 'approved' }), await server.addCustomer({ approval: 'waiting' })]
     const { data } = await set(ids, 'revoke')
     expect([data.done, data.refused.map(({ code }) => code)]).toEqual([1, ['notApproved']])
@@ -81,20 +81,20 @@ describe('setApprovalOfMany', () => {
     expect(await server.auditRows('customer')).toHaveLength(before)
   })
 
-  test('409 notUndoable once all were changed again', async () => {
+  test('409 notUndoable once all have changed again', async () => {
     const ids = [await server.addCustomer({ approval: 'waiting' })]
     const { change } = await set(ids, 'approve')
     await set(ids, 'revoke')
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('404 when the selection holds nobody', async () => {
+  test('404 for an empty selection', async () => {
     expect((await set([999_999], 'approve')).code).toBe('notFound')
   })
 })
 
 describe('setSpamOfMany', () => {
-  test('200 marks all that the filters of either list match, and undo takes it back', async () => {
+  test('200 marks everything that the filters of either list match; undo', async () => {
     const created_at = days(1)
     const ids = [
       await server.addCustomer({ created_at, source: 'import', country: 'PT' }),
@@ -117,7 +117,7 @@ describe('setSpamOfMany', () => {
     expect((await set({ matching: { country: 'PT' } })).data).toMatchObject({ done: 2, unchanged: 1 })
   })
 
-  test('409 tooManyRows for more than 100,000, and none is marked', async () => {
+  test('409 tooManyRows for more than 100,000, and marks none', async () => {
     await addManyCustomers(server.db, 100_001, 'IS')
     const input = { selection: { matching: { country: 'IS' } }, status: true }
     expect((await call()(newCustomersCalls.setSpamOfMany, input)).code).toBe('tooManyRows')
@@ -130,7 +130,7 @@ describe('sendWelcomeToMany', () => {
     call()(newCustomersCalls.sendWelcomeToMany, { selection: { ids }, template })
   const written = async (id: number) => server.db.select().from(mails).where(eq(mails.customer_id, id))
 
-  test('200 writes to each once, however often it is pressed', async () => {
+  test('200 writes to each once, even when repeated', async () => {
     const ids = [await server.addCustomer(), await server.addCustomer({ blocked: true }), await server.addCustomer()]
     const { data } = await send(ids)
     expect([data.done, data.unchanged, data.refused.map(({ code }) => code)]).toEqual([2, 0, ['customerBlocked']])
@@ -145,7 +145,7 @@ describe('sendWelcomeToMany', () => {
     expect(await written(ids[1] ?? 0)).toEqual([])
   })
 
-  test('200 two agents at once write to each once', async () => {
+  test('200 two concurrent agents write to each once', async () => {
     const id = await server.addCustomer()
     const input = { selection: { ids: [id] }, template: 'welcome' }
     await Promise.all([
@@ -155,7 +155,7 @@ describe('sendWelcomeToMany', () => {
     expect(await written(id)).toHaveLength(1)
   })
 
-  test('404 for a template that is none of welcome', async () => {
+  test('404 for a template other than welcome', async () => {
     const id = await server.addCustomer()
     expect((await send([id], 'none')).code).toBe('notFound')
   })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('createCustomer', () => {
-  test('200 creates, as it is stored, with one audit row', async () => {
+  test('200 creates one and returns it as stored, with one audit row', async () => {
     const { status, data } = await create({
       phone: '030 901820',
       country: 'DE',
@@ -56,7 +56,7 @@ describe('createCustomer', () => {
     expect(rows).toEqual([expect.objectContaining({ call: 'members/create_customer', before: null })])
   })
 
-  test('200 joins a team: its status and plan, told in the history of both', async () => {
+  test('200 joins a team with its status and plan, in the history of both', async () => {
     const parent_id = await server.addCustomer({ email: 'boss@two.example', seats: 2, status: 'trial', plan: 'team' })
     const { data } = await create({ email: 'new@two.example', parent_id })
     expect(data).toMatchObject({ parent_id, status: 'trial', plan: 'team', team_size: 2, seats_taken: 2 })
@@ -70,18 +70,18 @@ describe('createCustomer', () => {
     expect([member.status, member.code]).toEqual([409, 'notTeamOwner'])
   })
 
-  test('409 noSeatLeft for one of two who take the last seat at once', async () => {
+  test('409 noSeatLeft for one of two who take the last seat concurrently', async () => {
     const parent_id = await server.addCustomer({ email: 'boss@race.example', seats: 2 })
     const answers = await Promise.all(['a', 'b'].map((name) => create({ email: `${name}@race.example`, parent_id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('409 customerBlocked for the team of somebody blocked', async () => {
+  test('409 customerBlocked for the team of a blocked owner', async () => {
     const parent_id = await server.addCustomer({ seats: 9, blocked: true })
     expect((await create({ email: 'x@blockedteam.example', parent_id })).code).toBe('customerBlocked')
   })
 
-  test('409 emailTaken at its field, accepted duplicates or not', async () => {
+  test('409 emailTaken at its field, whether duplicates are accepted or not', async () => {
     await server.addCustomer({ email: 'Taken@three.example' })
     for (const duplicates_accepted of [false, true]) {
       const { status, code, fields } = await create({ email: 'taken@Three.example', duplicates_accepted })
@@ -89,14 +89,14 @@ describe('createCustomer', () => {
     }
   })
 
-  test('409 isDuplicate until the agent has said so', async () => {
+  test('409 isDuplicate until the agent accepts duplicates', async () => {
     await server.addCustomer({ email: 'jo.doe@gmail.com' })
     const email = 'JoDoe+two@googlemail.com'
     expect((await create({ email })).code).toBe('isDuplicate')
     expect((await create({ email, duplicates_accepted: true })).data.email_kind).toBe('free')
   })
 
-  test('409 domainBlocked at the email, also below the domain', async () => {
+  test('409 domainBlocked at the email, for subdomains too', async () => {
     const { status, code, fields } = await create({ email: 'x@mail.SPAM.example', duplicates_accepted: true })
     expect([status, code, fields]).toEqual([409, 'domainBlocked', { email: ['spam.example is blocked.'] }])
   })
@@ -112,7 +112,7 @@ describe('createCustomer', () => {
     expect([status, Object.keys(fields)]).toEqual([400, [field]])
   })
 
-  test('404 for a team that nobody owns', async () => {
+  test('404 for a team without an owner', async () => {
     expect((await create({ email: 'x@five.example', parent_id: 999_999 })).code).toBe('notFound')
   })
 })
@@ -133,7 +133,7 @@ describe('checkNewCustomer', () => {
     expect((await check({ email: 'a@b.spam.example' })).blocked_domain).toBe('spam.example')
   })
 
-  test('200 finds who is like this, and by what', async () => {
+  test('200 finds similar customers, and by which fields', async () => {
     const same = await server.addCustomer({
       email: 'ann@six.example',
       phone: '+4930901821',
@@ -156,12 +156,12 @@ describe('checkNewCustomer', () => {
     expect(await found({ phone: '030', company_url: 'six', email: 'ann@' })).toEqual([])
   })
 
-  test('200 nobody is like somebody else of the same free mail', async () => {
+  test('200 sharing a free-mail provider makes nobody similar', async () => {
     await server.addCustomer({ email: 'first@gmail.com', email_kind: 'free' })
     expect((await check({ email: 'second@gmail.com', company_url: 'gmail.com' })).duplicates).toEqual([])
   })
 
-  test('200 suggests the team of the domain with its seats', async () => {
+  test('200 suggests the team of the domain, with its seats', async () => {
     const owner = await server.addCustomer({ email: 'o@seven.example', company_name: 'Seven', seats: 3 })
     await server.addCustomer({ email: 'm@seven.example', parent_id: owner })
     await server.addCustomer({ email: 'n@seven.example', parent_id: owner, disabled: true })
@@ -175,7 +175,7 @@ describe('checkNewCustomer', () => {
   })
 
   test.each(['Jo.Doe+x@GMail.com', 'a.b+c@googlemail.com', 'A.B+C@Work.Example', 'plain@x.example'])(
-    'the key of %s is that of the database',
+    "the key of %s equals the database's",
     async (email) => {
       const id = await server.addCustomer({ email: `${email}` })
       const [row] = await server.db.select({ key: customers.email_key }).from(customers).where(eq(customers.id, id))

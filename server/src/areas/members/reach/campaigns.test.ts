@@ -32,7 +32,7 @@ const recipientsOf = async (campaign_id: number, filters = {}) =>
 const mailOf = (customerId: number) => and(eq(mails.customer_id, customerId), eq(mails.bulk, true))
 
 describe('listReachCustomers', () => {
-  test('200 those not written to yet, neither blocked nor spam; others when asked for', async () => {
+  test('200 those not written to yet, neither blocked nor spam; others on request', async () => {
     const fresh = await server.addCustomer()
     const sent = await server.addCustomer({ email_status: 1 })
     await server.addCustomer({ blocked: true })
@@ -49,7 +49,7 @@ describe('listReachCustomers', () => {
 })
 
 describe('exportReachCustomers', () => {
-  test('200 what the filters match, as CSV', async () => {
+  test('200 exports what the filters match, as CSV', async () => {
     await server.addCustomer({ email: 'ada@example.net' })
     await server.addCustomer({ blocked: true })
     const { response } = await call(reachCalls.exportReachCustomers, {
@@ -62,7 +62,7 @@ describe('exportReachCustomers', () => {
 })
 
 describe('previewCampaign', () => {
-  test('200 whom it writes to, whom not and why, and the first of them', async () => {
+  test('200 counts recipients and those left out by reason, with a sample', async () => {
     const ids = [
       await server.addCustomer({ email: 'ada@example.net' }),
       await server.addCustomer({ email_status: 3 }),
@@ -80,7 +80,7 @@ describe('previewCampaign', () => {
     expect((await preview({ ids }, 'checking_in')).data).toMatchObject({ recipients: 1, had_before: 0 })
   })
 
-  test('200 one whose mail bounced is written to again once they have another address', async () => {
+  test('200 a bounced customer is written to again once they have another address', async () => {
     const id = await server.addCustomer({ email_status: 3 })
     expect((await preview({ ids: [id] })).data).toMatchObject({ recipients: 0, unreachable: 1 })
     const { data } = await call(membersCalls.getCustomer, { customer_id: id })
@@ -100,7 +100,7 @@ describe('previewCampaign', () => {
     expect((await preview({ ids: [id] })).data).toMatchObject({ recipients: 1, unreachable: 0 })
   })
 
-  test('404 for a template that is none of a campaign', async () => {
+  test('404 for a template not of a campaign', async () => {
     expect((await preview({ matching: {} }, 'welcome')).code).toBe('notFound')
   })
 
@@ -112,7 +112,7 @@ describe('previewCampaign', () => {
 })
 
 describe('createCampaign', () => {
-  test('200 one mail for each, rendered for them, and one audit row', async () => {
+  test('200 writes one mail for each, rendered for them, with one audit row', async () => {
     const ids = [await server.addCustomer({ first_name: 'Ada' }), await server.addCustomer({ first_name: 'Ben' })]
     const { status, data } = await create(2, { ids })
     expect(status).toBe(200)
@@ -135,7 +135,7 @@ describe('createCampaign', () => {
     ])
   })
 
-  test('200 twice under one key is one campaign', async () => {
+  test('200 repeated under one key makes one campaign', async () => {
     await addMany(3)
     const input = { name: 'x', template: 'come_back', selection: { matching: {} }, recipients: 3 }
     const key = { 'idempotency-key': 'send-once' }
@@ -144,14 +144,14 @@ describe('createCampaign', () => {
     expect(await server.db.$count(mails)).toBe(3)
   })
 
-  test('200 for one of two at once with the same template; nobody gets it twice', async () => {
+  test('200 for one of two concurrent campaigns with the same template; nobody gets it twice', async () => {
     await addMany(50)
     const answers = await Promise.all([create(50), create(50)])
     expect(answers.map(({ status, code }) => code ?? status).sort()).toEqual([200, 'nobodyToWriteTo'])
     expect(await server.db.$count(mails)).toBe(50)
   })
 
-  test('200 for 5,000, each with a mail of their own', async () => {
+  test('200 for 5,000, each with their own mail', async () => {
     await addMany(5_000)
     expect((await create(5_000)).data.recipients).toBe(5_000)
     expect(await server.db.$count(campaignRecipients)).toBe(5_000)
@@ -160,7 +160,7 @@ describe('createCampaign', () => {
     expect(rows).toHaveLength(5_000)
   }, 20_000) // five thousand mails take long on a busy machine
 
-  test('400 recipients when other people are meant than were shown', async () => {
+  test('400 recipients if others are selected than were shown', async () => {
     await addMany(3)
     const { status, fields } = await create(2)
     expect([status, fields]).toEqual([400, { recipients: [expect.stringContaining('It would go to 3 now.')] }])
@@ -174,7 +174,7 @@ describe('createCampaign', () => {
 })
 
 describe('listCampaigns and listRecipients', () => {
-  test('200 counts and shows every state, and narrows by state and text', async () => {
+  test('200 counts and lists every state, and filters by state and text', async () => {
     const { data: campaign } = await (async () => {
       await addMany(6)
       return create(6)
@@ -223,7 +223,7 @@ describe('listCampaigns and listRecipients', () => {
     expect(rest.data.rows.map(({ id }) => id)).toEqual([5, 6])
   })
 
-  test('200 what waits is held where nobody takes mail, and can be stopped', async () => {
+  test('200 holds waiting mail without a mail server, and can be stopped', async () => {
     await addMany(1)
     await create(1)
     const app = await buildApp({ db: server.db, environment: 'test', logLevel: 'silent' })
@@ -235,13 +235,13 @@ describe('listCampaigns and listRecipients', () => {
     await app.close()
   })
 
-  test('404 for a campaign that is not there', async () => {
+  test('404 for an unknown campaign', async () => {
     expect((await call(reachCalls.listRecipients, { campaign_id: 999_999 })).code).toBe('notFound')
   })
 })
 
 describe('stopCampaign', () => {
-  test('200 gives up what waits, keeps what was sent, and audits it', async () => {
+  test('200 drops waiting mail, keeps what was sent, and audits it', async () => {
     await addMany(3)
     const { data: campaign } = await create(3)
     await server.db.update(mails).set({ sent_at: new Date() }).where(mailOf(1))
@@ -258,7 +258,7 @@ describe('stopCampaign', () => {
     ])
   })
 
-  test('200 a later campaign writes to those whose mail was stopped, and not to those who had it', async () => {
+  test('200 a later campaign writes to those whose mail was stopped, but not to those who got it', async () => {
     await addMany(3)
     const { data: campaign } = await create(3)
     await server.db.update(mails).set({ sent_at: new Date() }).where(mailOf(1))

@@ -9,7 +9,7 @@ import { campaignRecipients } from './reach-schema.ts'
 
 const server = testServer()
 
-test('an opened mail is recorded by its picture, which is the same for every request', async () => {
+test('an opened mail is recorded by its picture, which answers every request alike', async () => {
   const app = await buildApp({
     db: server.db,
     environment: 'test',

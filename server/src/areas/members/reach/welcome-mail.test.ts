@@ -10,7 +10,7 @@ const send = (customer_id: number, template = 'welcome', headers = {}) =>
   call(reachCalls.sendWelcomeMail, { customer_id, template }, headers)
 
 describe('listMailTemplates', () => {
-  test('200 all of them, or one kind', async () => {
+  test('200 all templates, or one kind', async () => {
     const { data } = await call(reachCalls.listMailTemplates, {})
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['campaign', 'reminder', 'welcome']))
     const welcome = await call(reachCalls.listMailTemplates, { kind: 'welcome' })
@@ -19,7 +19,7 @@ describe('listMailTemplates', () => {
 })
 
 describe('previewMail', () => {
-  test('200 as this customer gets it, and what is missing', async () => {
+  test('200 renders it for this customer and lists missing variables', async () => {
     const id = await server.addCustomer({ first_name: 'Zoë', email: 'zoe@example.net', company_name: '', plan: 'team' })
     const { data } = await call(reachCalls.previewMail, { customer_id: id, template: 'welcome_trial' })
     expect(data).toMatchObject({ to: 'zoe@example.net', subject: 'Your trial has begun, Zoë', sent_at: null })
@@ -28,7 +28,7 @@ describe('previewMail', () => {
     expect(data.missing).toEqual(['trial_ends_on', 'company_name'])
   })
 
-  test('200 says when they were sent it the last time', async () => {
+  test('200 returns when it was last sent to them', async () => {
     const id = await server.addCustomer()
     await send(id)
     const [mail] = await mailsTo(id)
@@ -39,7 +39,7 @@ describe('previewMail', () => {
     expect((await preview('welcome')).data.sent_at).toBeNull()
   })
 
-  test('404 for a customer or a template that is not there', async () => {
+  test('404 for an unknown customer or template', async () => {
     const id = await server.addCustomer()
     expect((await call(reachCalls.previewMail, { customer_id: 999_999, template: 'welcome' })).code).toBe('notFound')
     expect((await call(reachCalls.previewMail, { customer_id: id, template: 'nope' })).code).toBe('notFound')
@@ -47,7 +47,7 @@ describe('previewMail', () => {
 })
 
 describe('sendWelcomeMail', () => {
-  test('200 puts the mail into the outbox and audits it', async () => {
+  test('200 adds the mail to the outbox and audits it', async () => {
     const id = await server.addCustomer({ email: 'ada@example.net' })
     expect((await send(id)).data).toEqual({ to: 'ada@example.net' })
     expect(await mailsTo(id)).toMatchObject([
@@ -58,7 +58,7 @@ describe('sendWelcomeMail', () => {
     ])
   })
 
-  test('200 twice under one key sends once; under another key, on purpose, again', async () => {
+  test('200 a repeat under one key sends once; another key sends again', async () => {
     const id = await server.addCustomer()
     const key = { 'idempotency-key': 'one-press' }
     const answers = await Promise.all([send(id, 'welcome', key), send(id, 'welcome', key)])
@@ -70,12 +70,12 @@ describe('sendWelcomeMail', () => {
     expect(await mailsTo(id)).toHaveLength(2)
   })
 
-  test('404 notFound, also for a template that is no welcome', async () => {
+  test('404 notFound, also for a template other than welcome', async () => {
     expect((await send(999_999)).code).toBe('notFound')
     expect((await send(await server.addCustomer(), 'come_back')).code).toBe('notFound')
   })
 
-  test('409 customerBlocked, and nothing is written', async () => {
+  test('409 customerBlocked, and writes nothing', async () => {
     const id = await server.addCustomer({ blocked: true })
     expect(await send(id)).toMatchObject({ status: 409, code: 'customerBlocked' })
     expect(await mailsTo(id)).toEqual([])

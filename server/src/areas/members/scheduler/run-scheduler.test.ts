@@ -54,7 +54,7 @@ const turns: readonly (readonly [name: string, was: Values, days: number, become
   ],
 ]
 
-test.each(turns)('%s comes on its day, once, with its history, for the whole team', async (_, was, days, becomes) => {
+test.each(turns)('%s happens once on its day, with its history, for the whole team', async (_, was, days, becomes) => {
   const id = await server.addCustomer({ plan: 'team', seats: 2, ...was })
   const member = await server.addCustomer({ parent_id: id, status: was.status, plan: 'team' })
   const before = await get(id)
@@ -74,14 +74,14 @@ test.each<readonly [string, Values]>([
   ['one who cancelled', { status: 'cancelled', starts_on: inDays(-5), ends_on: inDays(-1) }],
   ['a running subscription', { status: 'active', starts_on: inDays(-5), ends_on: inDays(1) }],
   ['a start of one who is blocked', { status: 'pending', starts_on: inDays(-5), blocked: true }],
-])('%s is left alone', async (_, values) => {
+])('%s stays unchanged', async (_, values) => {
   const id = await server.addCustomer(values)
   const before = await get(id)
   await runScheduler(server.db)
   expect(await get(id)).toEqual(before)
 })
 
-test('a cancellation stopped in time does not come', async () => {
+test('a cancellation stopped in time does not happen', async () => {
   const customer_id = await server.addCustomer({ status: 'active' })
   const send = server.as('su')
   await send(subscriptionCalls.cancelOnDate, { customer_id, popupDatepicker: inDays(3) })
@@ -90,7 +90,7 @@ test('a cancellation stopped in time does not come', async () => {
   expect((await get(customer_id)).status).toBe('active')
 })
 
-test('what an agent takes back while the clock is at work does not come', async () => {
+test('a cancellation that an agent stops while the scheduler runs does not happen', async () => {
   const due = { status: 'cancelling', status_before_cancelling: 'active' } as const
   const first = await server.addCustomer({ ...due, cancel_on: inDays(-2) })
   const second = await server.addCustomer({ ...due, cancel_on: inDays(-1) })
@@ -106,7 +106,7 @@ test('what an agent takes back while the clock is at work does not come', async 
   expect([(await get(first)).status, (await get(second)).status]).toEqual(['cancelled', 'active'])
 })
 
-test('two clocks at once do each thing once', async () => {
+test('two concurrent schedulers do each thing once', async () => {
   const ids = []
   for (let n = 0; n < 30; n += 1) ids.push(await server.addCustomer({ status: 'trial', trial_ends_on: inDays(-1) }))
   const other = connect(server.url)
@@ -118,7 +118,7 @@ test('two clocks at once do each thing once', async () => {
   }
 })
 
-test('a customer for whom it fails does not hold up others, and is logged', async () => {
+test('a failing customer does not hold up others and is logged', async () => {
   const bad = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(-1) })
   const good = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(-1) })
   await server.db.execute(
@@ -131,7 +131,7 @@ test('a customer for whom it fails does not hold up others, and is logged', asyn
   expect((await get(bad)).status).toBe('cancelled')
 })
 
-test('a stopped clock does nothing more', async () => {
+test('a stopped scheduler does nothing more', async () => {
   const id = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(-1) })
   await runScheduler(server.db, { signal: AbortSignal.abort() })
   expect((await get(id)).status).toBe('trial')
@@ -142,7 +142,7 @@ describe('reminders to sign again', () => {
   const sent = async (id: number) =>
     (await server.db.select().from(mails).where(eq(mails.customer_id, id)).orderBy(mails.id)).map(({ key }) => key)
 
-  test('go out 30, 14 and 7 days before, once each, with the day', async () => {
+  test('go out 30, 14 and 7 days before, once each, naming the day', async () => {
     const [resign_on, email] = [inDays(40), 'again@example.org']
     const id = await server.addCustomer({ status: 'active', resign_on, resign_cadence: true, plan: 'team', email })
     for (let day = 0; day <= 41; day += 1) await runScheduler(server.db, { today: inDays(day) })
@@ -157,7 +157,7 @@ describe('reminders to sign again', () => {
     expect(mail?.text).not.toContain('{{')
   })
 
-  test('are two days late where the server was down, and no later', async () => {
+  test('go out up to two days late after an outage, and no later', async () => {
     const values = { status: 'active', resign_on: inDays(14), resign_cadence: true } as const
     const [two, three] = [await server.addCustomer(values), await server.addCustomer(values)]
     await runScheduler(server.db, { today: inDays(2) })
@@ -172,7 +172,7 @@ describe('reminders to sign again', () => {
     ['would go to one who is blocked', { blocked: true }],
     ['would go to one who is leaving', { status: 'cancelling', cancel_on: inDays(60) }],
     ['would go to a member of a team', { parent_id: 1 }],
-  ])('do not go out where they %s', async (_, values) => {
+  ])('do not go out if they %s', async (_, values) => {
     const parent_id = values.parent_id === undefined ? null : await server.addCustomer()
     const due = { status: 'active', resign_on: inDays(30), resign_cadence: true } as const
     const id = await server.addCustomer({ ...due, ...values, parent_id })

@@ -7,7 +7,7 @@ import { runScheduler } from './run-scheduler.ts'
 const server = testServer()
 const add = ticketAdder(server)
 
-test('a snoozed ticket wakes on its day, once, due that day, with its row in the trail', async () => {
+test('a snoozed ticket reopens on its day, once, due that day, with an audit row', async () => {
   const until = daysAfter(today(), 4)
   const { prospect_id } = await add({ state: 'snoozed', snoozed_until: until })
   const get = async () => (await server.as('su')(supportCalls.getTicket, { prospect_id })).data.ticket

@@ -59,13 +59,13 @@ const table = lines.flatMap((line) => {
   })
 })
 
-test('the list has every cell', () => {
+test('the table has every cell', () => {
   expect(new Set(table.map(([, action, state]) => `${action} ${state}`)).size).toBe(48)
   expect(table.map(([, action]) => action)).toEqual(expect.arrayContaining(Object.keys(calls)))
   expect(table.map(([, , state]) => state)).toEqual(expect.arrayContaining([...customerStatuses]))
 })
 
-test.each(table)('%s %s of one who is %s: %s', async (expected, action, state, answer) => {
+test.each(table)('%s %s of a customer who is %s: %s', async (expected, action, state, answer) => {
   const status = customerStatuses.find((known) => known === state) ?? 'pending'
   const id = await server.addCustomer({ ...customers[status], status })
   const { data, code, ...reply } = await send('manager')[action as keyof typeof calls](id) // the first test asserts it
@@ -77,23 +77,26 @@ test.each(table)('%s %s of one who is %s: %s', async (expected, action, state, a
   }
 })
 
-test.each(Object.keys(calls) as (keyof typeof calls)[])('409 notTeamOwner %s of a member of a team', async (action) => {
+test.each(Object.keys(calls) as (keyof typeof calls)[])('409 notTeamOwner %s of a team member', async (action) => {
   const parent_id = await server.addCustomer({ status: 'cancelling' })
   const id = await server.addCustomer({ status: 'cancelling', parent_id })
   const { status, code } = await send('manager')[action](id)
   expect([status, code]).toEqual([409, 'notTeamOwner'])
 })
 
-test.each(['setTrialEnd', 'setSubscriptionStart'] as const)('409 customerBlocked %s of one who is', async (action) => {
-  const { status, code } = await send('manager')[action](await server.addCustomer({ blocked: true }))
-  expect([status, code]).toEqual([409, 'customerBlocked'])
-})
+test.each(['setTrialEnd', 'setSubscriptionStart'] as const)(
+  '409 customerBlocked %s of a blocked customer',
+  async (action) => {
+    const { status, code } = await send('manager')[action](await server.addCustomer({ blocked: true }))
+    expect([status, code]).toEqual([409, 'customerBlocked'])
+  },
+)
 
-test('409 cadenceNotRunning where no reminders go out', async () => {
+test('409 cadenceNotRunning if no reminders go out', async () => {
   const { status, code } = await send('manager').stopResignCadence(await server.addCustomer({ status: 'active' }))
   expect([status, code]).toEqual([409, 'cadenceNotRunning'])
 })
 
-test.each(Object.keys(calls) as (keyof typeof calls)[])('404 %s of nobody', async (action) => {
+test.each(Object.keys(calls) as (keyof typeof calls)[])('404 %s of an unknown customer', async (action) => {
   expect((await send('manager')[action](999_999)).code).toBe('notFound')
 })

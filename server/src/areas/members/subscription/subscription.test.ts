@@ -22,7 +22,7 @@ const undone = async (before: Customer, change: number | undefined) => {
 describe('setTrialEnd', () => {
   const send = (customer_id: number, trial_ends_on: string) => as()(calls.setTrialEnd, { customer_id, trial_ends_on })
 
-  test('200 begins a trial anew for one who cancelled; undo brings the old end back', async () => {
+  test('200 starts a new trial for a cancelled customer; undo restores the old end', async () => {
     const over = { cancel_on: inDays(-3), cancel_reason: 'not_used', ends_on: inDays(-3), end_reason: 'x' }
     const id = await server.addCustomer({ status: 'cancelled', starts_on: inDays(-90), ...over })
     const before = await get(id)
@@ -46,7 +46,7 @@ describe('setTrialEnd', () => {
     await undone(before, change)
   })
 
-  test('200 moves the end; a subscription that starts later still does', async () => {
+  test('200 moves the end and keeps a later start of the subscription', async () => {
     const starts_on = inDays(30)
     const id = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(3), starts_on })
     expect((await send(id, inDays(20))).data).toMatchObject({ trial_ends_on: inDays(20), starts_on })
@@ -65,7 +65,7 @@ describe('setSubscriptionStart', () => {
   const send = (customer_id: number, starts_on: string, seats = 4) =>
     as()(calls.setSubscriptionStart, { customer_id, starts_on, plan: 'team', seats })
 
-  test('200 makes a trial a subscription; undo makes it a trial again', async () => {
+  test('200 turns a trial into a subscription; undo makes it a trial again', async () => {
     const id = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(3) })
     const before = await get(id)
     const { data, change } = await send(id, today())
@@ -79,12 +79,12 @@ describe('setSubscriptionStart', () => {
     ['trial', 'trial'],
     ['cancelled', 'pending'],
     ['active', 'active'],
-  ] as const)('200 a start to come leaves one who is %s %s', async (status, then) => {
+  ] as const)('200 a future start leaves a customer who is %s %s', async (status, then) => {
     const id = await server.addCustomer({ status })
     expect((await send(id, inDays(7))).data).toMatchObject({ status: then, starts_on: inDays(7), plan: 'team' })
   })
 
-  test('200 the whole team gets status and plan, and its histories show it; undo puts them back', async () => {
+  test('200 gives the whole team status and plan, with a row in each history; undo restores them', async () => {
     const parent_id = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(3), seats: 2 })
     const member = await server.addCustomer({ status: 'trial', parent_id })
     const { change } = await send(parent_id, today())
@@ -96,7 +96,7 @@ describe('setSubscriptionStart', () => {
     expect(await get(member)).toMatchObject({ status: 'trial', plan: 'free' })
   })
 
-  test('409 noSeatLeft with the numbers where more seats are taken', async () => {
+  test('409 noSeatLeft with the numbers if more seats are taken', async () => {
     const parent_id = await server.addCustomer({ status: 'active', seats: 3 })
     for (const disabled of [false, false, true]) await server.addCustomer({ parent_id, disabled })
     expect((await send(parent_id, today(), 3)).status).toBe(200)
@@ -105,21 +105,21 @@ describe('setSubscriptionStart', () => {
     expect(response.json().message).toBe('No seat is left: 3 of 2 are taken.')
   })
 
-  test('409 notUndoable once the seats it gave are taken', async () => {
+  test('409 notUndoable once the seats it added are taken', async () => {
     const parent_id = await server.addCustomer({ status: 'active', seats: 1 })
     const { change } = await send(parent_id, today(), 2)
     await server.addCustomer({ parent_id })
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
-  test('400 a start over a year away, and one after the end', async () => {
+  test('400 for a start over a year away or after the end', async () => {
     const id = await server.addCustomer({ status: 'active', ends_on: inDays(20) })
     for (const days of [400, 21]) expect((await send(id, inDays(days))).fields).toHaveProperty('starts_on')
   })
 })
 
 describe('cancelSubscription', () => {
-  test('200 ends it today with reason and note, and what was planned; undo revives it with the team', async () => {
+  test('200 ends it today with reason and note, and drops plans; undo revives it with the team', async () => {
     const planned = { ends_on: inDays(40), resign_on: inDays(30), resign_cadence: true }
     const id = await server.addCustomer({ status: 'active', plan: 'team', starts_on: inDays(-9), ...planned })
     const member = await server.addCustomer({ status: 'active', plan: 'team', parent_id: id })
@@ -140,7 +140,7 @@ describe('cancelSubscription', () => {
     expect((await get(member)).status).toBe('active')
   })
 
-  test('409 versionConflict tells both versions', async () => {
+  test('409 versionConflict returns both versions', async () => {
     const customer_id = await server.addCustomer({ status: 'active' })
     await as()(calls.setSubscriptionEnd, { customer_id, ends_on: inDays(9) })
     const { code, conflict } = await as()(calls.cancelSubscription, { customer_id, version: 1 })
@@ -156,7 +156,7 @@ describe('cancelOnDate', () => {
   const send = (customer_id: number, days: number, reason?: 'not_used') =>
     as()(calls.cancelOnDate, { customer_id, popupDatepicker: inDays(days), ...(reason && { reason }) })
 
-  test('200 schedules, moves and remembers what goes on; stopping it goes back; undo of each', async () => {
+  test('200 schedules, moves, and remembers the previous status; stopping restores it; undo of each', async () => {
     const id = await server.addCustomer({ status: 'past_due' })
     const before = await get(id)
     const first = await send(id, 10, 'not_used')
@@ -181,7 +181,7 @@ describe('cancelOnDate', () => {
     ])
   })
 
-  test('409 notUndoable once the day has been moved', async () => {
+  test('409 notUndoable once the day has moved', async () => {
     const id = await server.addCustomer({ status: 'active' })
     const { change } = await send(id, 10)
     await send(id, 11)
@@ -204,7 +204,7 @@ describe('cancelOnDate', () => {
 })
 
 describe('setResign and stopResignCadence', () => {
-  test('200 keeps what is not said; undo; the reminders are stopped and started', async () => {
+  test('200 keeps omitted fields; undo; starts and stops the reminders', async () => {
     const id = await server.addCustomer({ status: 'active', resign_note: 'call first', resign_amount: 5 })
     const before = await get(id)
     const set = await as()(calls.setResign, { customer_id: id, resign_on: inDays(60), resign_cadence: true })
@@ -222,14 +222,14 @@ describe('setResign and stopResignCadence', () => {
     expect(rows.map(({ call }) => call).slice(0, 2)).toEqual(['update_member_resign_data', 'stop_resign_cadence'])
   })
 
-  test('200 without a day there are no reminders', async () => {
+  test('200 removing the day stops the reminders', async () => {
     const planned = { resign_on: inDays(60), resign_cadence: true, resign_amount: 5 }
     const customer_id = await server.addCustomer({ status: 'active', ...planned })
     const { data } = await as()(calls.setResign, { customer_id, resign_on: null, resign_amount: null })
     expect(data).toMatchObject({ resign_on: null, resign_amount: null, resign_cadence: false })
   })
 
-  test('400 a day that has been, unless it is stored; reminders without a day', async () => {
+  test('400 for a past day unless stored, and for reminders without a day', async () => {
     const customer_id = await server.addCustomer({ status: 'active', resign_on: inDays(-3) })
     const send = (resign_on: string | null, resign_cadence = false) =>
       as()(calls.setResign, { customer_id, resign_on, resign_cadence, resign_note: 'late' })
@@ -243,7 +243,7 @@ describe('setSubscriptionEnd', () => {
   const send = (customer_id: number, ends_on: string | null, said: { end_reason?: string; end_note?: string } = {}) =>
     as()(calls.setSubscriptionEnd, { customer_id, ends_on, ...said })
 
-  test('200 says the end, makes it open again; undo', async () => {
+  test('200 sets the end and removes it; undo', async () => {
     const id = await server.addCustomer({ status: 'active' })
     const before = await get(id)
     const set = await send(id, inDays(0), { end_reason: 'merged', end_note: 'two\nlines' })
@@ -255,7 +255,7 @@ describe('setSubscriptionEnd', () => {
     expect((await server.auditRows('customer', id))[0]?.call).toBe('update_member_end_subscription_data')
   })
 
-  test('400 a day that has been, and one before the start', async () => {
+  test('400 for a past day and one before the start', async () => {
     const id = await server.addCustomer({ status: 'active', starts_on: inDays(5) })
     for (const days of [-1, 4]) expect((await send(id, inDays(days))).fields).toHaveProperty('ends_on')
   })

@@ -39,7 +39,7 @@ describe('getTeam', () => {
     expect(await getTeam(member)).toEqual(team)
   })
 
-  test('200 one alone is a team of one; 404', async () => {
+  test('200 a customer without a team is a team of one; 404', async () => {
     const team = await getTeam(await server.addCustomer())
     expect([team.seats, team.seats_taken, team.members.length]).toEqual([1, 1, 1])
     expect((await as()(calls.getTeam, { customer_id: 999_999 })).code).toBe('notFound')
@@ -50,7 +50,7 @@ describe('addTeamMember', () => {
   const add = (parent_id: number, email = `${randomUUID()}@works.example`) =>
     as()(calls.addTeamMember, { parent_id, first_name: 'Nia', last_name: 'New', email, title: 'CTO' })
 
-  test('200 adds one with what their team has; both histories tell it; undo takes them away', async () => {
+  test("200 adds a member with the team's plan and company, in both histories; undo removes them", async () => {
     const company = { company_name: 'Acme', company_url: 'acme.example', plan: 'team', status: 'active' } as const
     const { owner } = await addTeam({ ...company, approval: 'approved' })
     const { data, change } = await add(owner, 'Nia@Acme.example')
@@ -74,7 +74,7 @@ describe('addTeamMember', () => {
     expect((await getTeam(owner)).seats_taken).toBe(2)
   })
 
-  test('409 notUndoable once something was changed on them, or hangs on them', async () => {
+  test('409 notUndoable once the member has changed or has a task', async () => {
     const owner = await server.addCustomer({ seats: 5 })
     const [first, second] = [await add(owner), await add(owner)]
     const ids = second.data.members.filter((member) => !member.owner).map(({ customer_id }) => customer_id)
@@ -84,7 +84,7 @@ describe('addTeamMember', () => {
     expect(await server.db.$count(customers, eq(customers.parent_id, owner))).toBe(2)
   })
 
-  test('409 noSeatLeft with the numbers; a disabled one takes none', async () => {
+  test('409 noSeatLeft with the numbers; a disabled member takes no seat', async () => {
     const { owner } = await addTeam()
     expect((await add(owner)).status).toBe(200)
     const { code, response } = await add(owner)
@@ -92,7 +92,7 @@ describe('addTeamMember', () => {
     expect(response.json().message).toBe('No seat is left: 3 of 3 are taken.')
   })
 
-  test('409 of ten agents at once only one gets the last seat', async () => {
+  test('409 for all but one of ten concurrent requests for the last seat', async () => {
     const { owner } = await addTeam()
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(owner)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('addTeamMember', () => {
     expect((await add(999_999)).code).toBe('notFound')
   })
 
-  test('409 emailTaken and domainBlocked at the field, also below a blocked domain', async () => {
+  test('409 emailTaken and domainBlocked at the field, for subdomains too', async () => {
     const owner = await server.addCustomer({ seats: 9, email: 'taken@works.example' })
     await server.db.insert(blockedDomains).values({ domain: 'barred.example' })
     const taken = await add(owner, 'TAKEN@works.example')
@@ -124,7 +124,7 @@ describe('setMemberEnabled', () => {
   const send = (customer_id: number, id: number, status: boolean) =>
     as()(calls.setMemberEnabled, { customer_id, id, status })
 
-  test('200 gives a seat and takes it away; both histories tell it; undo', async () => {
+  test('200 gives and withdraws a seat, in both histories; undo', async () => {
     const { owner, member, away } = await addTeam()
     const given = await send(owner, away, true)
     expect(given.data.seats_taken).toBe(3)
@@ -144,7 +144,7 @@ describe('setMemberEnabled', () => {
     expect((await getTeam(owner)).members.map(({ flags }) => flags)).toEqual([[], ['disabled'], []])
   })
 
-  test('409 noSeatLeft with the numbers; also of two at once', async () => {
+  test('409 noSeatLeft with the numbers; also for two concurrent requests', async () => {
     const { owner, away } = await addTeam()
     const other = await server.addCustomer({ parent_id: owner, disabled: true })
     const answers = await Promise.all([away, other].map((id) => send(owner, id, true)))
@@ -153,7 +153,7 @@ describe('setMemberEnabled', () => {
     expect([refused?.code, refused?.response.json().params]).toEqual(['noSeatLeft', { taken: 3, seats: 3 }])
   })
 
-  test('409 notUndoable where somebody else has the seat by now', async () => {
+  test('409 notUndoable if somebody else has the seat by now', async () => {
     const { owner, member, away } = await addTeam({ seats: 2 })
     const { change } = await send(owner, member, false)
     expect((await send(owner, away, true)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('setMemberEnabled', () => {
     expect((await get(member)).flags).toEqual(['disabled'])
   })
 
-  test('409 notTeamOwner; 404 for nobody and for one who is not in the team', async () => {
+  test('409 notTeamOwner; 404 for an unknown customer and for one outside the team', async () => {
     const { owner, member, away } = await addTeam()
     expect((await send(member, away, true)).code).toBe('notTeamOwner')
     for (const [customer_id, id] of [
@@ -178,7 +178,7 @@ describe('setTeamNewSite', () => {
   const onNewSite = async (owner: number) =>
     (await getTeam(owner)).members.filter(({ flags }) => flags.includes('new_site')).map((row) => row.customer_id)
 
-  test('200 moves all, tells all histories in one row; undo moves back whom it moved', async () => {
+  test('200 moves all, with one row in every history; undo moves back those it moved', async () => {
     const { owner, member, away } = await addTeam()
     const pioneer = await server.addCustomer({ parent_id: owner, last_name: 'Zed', new_site: true })
     const { change } = await send(owner, true)
@@ -191,7 +191,7 @@ describe('setTeamNewSite', () => {
     expect(await onNewSite(owner)).toEqual([pioneer])
   })
 
-  test('200 where the owner has it already, undo leaves them so; 409 once all was changed back', async () => {
+  test('200 undo leaves an owner who already had it; 409 once all were changed back', async () => {
     const { owner } = await addTeam({ new_site: true })
     const first = await send(owner, true)
     expect((await undo(first.change)).status).toBe(200)
@@ -212,7 +212,7 @@ describe('resetTeam and restoreMemberPermissions', () => {
   const restore = (customer_id: number) => as()(calls.restoreMemberPermissions, { customer_id })
   const rightsOf = async (id: number) => (await getTeam(id)).members.find((row) => row.customer_id === id)
 
-  test('200 every member has the default rights; undo gives each their own again', async () => {
+  test("200 gives every member the default rights; undo restores each one's own", async () => {
     const { owner, member, away } = await addTeam()
     await server.db
       .update(customers)
@@ -236,7 +236,7 @@ describe('resetTeam and restoreMemberPermissions', () => {
     expect(await getTeam(owner)).toEqual(before)
   })
 
-  test('200 one member has the default rights; both histories tell it; undo', async () => {
+  test('200 gives one member the default rights, in both histories; undo', async () => {
     const { owner, member } = await addTeam()
     const { change } = await restore(member)
     expect(await rightsOf(member)).toMatchObject({ default_rights: true, rights: ['search', 'unlock', 'alerts'] })
@@ -251,7 +251,7 @@ describe('resetTeam and restoreMemberPermissions', () => {
   test.each([
     ['resetTeam', reset],
     ['restoreMemberPermissions', restore],
-  ] as const)('409 notUndoable %s once somebody has other rights again', async (name, send) => {
+  ] as const)("409 notUndoable %s once somebody's rights have changed again", async (name, send) => {
     const { owner, member } = await addTeam()
     const { change } = await send(name === 'resetTeam' ? owner : member)
     await server.db

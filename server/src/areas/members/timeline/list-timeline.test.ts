@@ -22,7 +22,7 @@ const inDays = (days: number) => {
 }
 const told = (items: readonly TimelineItem[]) => items.map(({ kind, text, state }) => [kind, text, state])
 
-test('200 the past of every source, newest first', async () => {
+test('200 returns the past from every source, newest first', async () => {
   const customer_id = await server.addCustomer({ created_at: new Date('2026-01-01T00:00:00Z'), source: 'agent' })
   const other = await server.addCustomer()
   const agent_id = await server.agentId('su')
@@ -82,7 +82,7 @@ test('200 the past of every source, newest first', async () => {
   expect(data).toMatchObject({ future: [], next: null })
 })
 
-test('200 mails of the mailboxes that went to the customer, with who wrote them here', async () => {
+test('200 mails of the mailboxes to the customer, with the agent who wrote them here', async () => {
   const customer_id = await server.addCustomer({ email: 'Ann_1@customer.test', created_at: new Date('2025-01-01') })
   const agent_id = await server.agentId('manager')
   const account_id = await addMailbox(server.db)
@@ -108,7 +108,7 @@ test('200 mails of the mailboxes that went to the customer, with who wrote them 
   ])
 })
 
-test('200 pages lose and double nothing where many moments are equal', async () => {
+test('200 pages skip and repeat nothing among many equal times', async () => {
   const customer_id = await server.addCustomer({ created_at: new Date('2026-01-01T00:00:00Z') })
   // Only three moments, one of them with microseconds, spread over three sources.
   await server.db.execute(sql`
@@ -137,7 +137,7 @@ test('200 pages lose and double nothing where many moments are equal', async () 
   )
 })
 
-test('200 the future, soonest first: days of the subscription, reminders, open tasks', async () => {
+test('200 returns the future, soonest first: days of the subscription, reminders, open tasks', async () => {
   const customer_id = await server.addCustomer({
     status: 'active',
     starts_on: inDays(-100),
@@ -175,12 +175,12 @@ test('200 the future, soonest first: days of the subscription, reminders, open t
   expect(told((await list(trial)).data.future).map(([kind]) => kind)).toEqual(['trial_end', 'start'])
 })
 
-test('404 for an id that nobody has', async () => {
+test('404 for an unknown id', async () => {
   expect((await list(999_999)).code).toBe('notFound')
 })
 
 test.each(['x', Buffer.from('{"at":"now()","source":1,"id":1}').toString('base64url')])(
-  '400 a cursor that is none: %s',
+  '400 for an invalid cursor: %s',
   async (before) => {
     expect((await list(await server.addCustomer(), before)).fields).toHaveProperty('before')
   },

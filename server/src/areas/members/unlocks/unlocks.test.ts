@@ -27,7 +27,7 @@ const list = async (customer_id: number, rest: Omit<Input, 'customer_id'> = {}) 
   (await call()(unlocksCalls.listUnlocks, { customer_id, ...rest })).data
 
 describe('listUnlocks', () => {
-  test('200 gives them newest first with exports and credits, and nobody else’s', async () => {
+  test('200 returns theirs only, newest first, with exports and credits', async () => {
     const id = await server.addCustomer()
     const file = await addExport(id, 'leads.csv')
     await add(await server.addCustomer(), { name: 'Not theirs' })
@@ -49,7 +49,7 @@ describe('listUnlocks', () => {
     })
   })
 
-  test('200 narrows by text, kind, export and hidden; credits stay those of all', async () => {
+  test('200 narrows by text, kind, export and hidden; credits stay the total', async () => {
     const id = await server.addCustomer()
     const file = await addExport(id, 'a.csv')
     await add(
@@ -71,7 +71,7 @@ describe('listUnlocks', () => {
     expect(await names({ hidden: false, kind: 'contact' })).toEqual(['Ana'])
   })
 
-  test('200 pages through 450 of one moment, each once, there and back', async () => {
+  test('200 pages through 450 of the same time, each once, in both directions', async () => {
     const id = await server.addCustomer()
     const created_at = new Date('2026-02-02T00:00:00Z')
     await add(id, ...Array.from({ length: 450 }, (_, number) => ({ name: `Company ${number}`, created_at })))
@@ -84,7 +84,7 @@ describe('listUnlocks', () => {
     expect((await list(id, { page: { size: 200, before: second.previous ?? '' } })).rows).toEqual(first.rows)
   })
 
-  test('200 gives the last 50 exports', async () => {
+  test('200 returns the last 50 exports', async () => {
     const id = await server.addCustomer()
     for (let number = 0; number < 52; number++)
       await addExport(id, `${number}.csv`, new Date(Date.UTC(2026, 0, 1, 0, number)))
@@ -103,7 +103,7 @@ describe('hideUnlocks', () => {
   const hiddenOf = async (id: number) =>
     (await list(id, { filters: { hidden: true } })).rows.map((row) => row.id).sort((a, b) => a - b)
 
-  test('200 hides those that were shown, says how many, and undo shows just these again', async () => {
+  test('200 hides visible ones, returns their number, and undo shows just these again', async () => {
     const id = await server.addCustomer()
     const ids = await add(id, {}, {}, { hidden: true })
     const [a, b, already] = ids
@@ -121,14 +121,14 @@ describe('hideUnlocks', () => {
     expect(await hiddenOf(id)).toEqual([already])
   })
 
-  test('200 shows them again; the same once more is no change', async () => {
+  test('200 shows them again; a repeat changes nothing', async () => {
     const id = await server.addCustomer()
     const ids = await add(id, { hidden: true })
     expect((await hide(id, ids, false)).data).toEqual({ changed: 1 })
     expect(await hide(id, ids, false)).toMatchObject({ status: 200, data: { changed: 0 }, change: undefined })
   })
 
-  test('409 notUndoable once one of them was shown again, and then all stay as they are', async () => {
+  test('409 notUndoable once one of them was shown again, and changes none', async () => {
     const id = await server.addCustomer()
     const [a = 0, b = 0] = await add(id, {}, {})
     const { change } = await hide(id, [a, b])
@@ -137,7 +137,7 @@ describe('hideUnlocks', () => {
     expect(await hiddenOf(id)).toEqual([b])
   })
 
-  test("404 for another customer's, and these stay as they are", async () => {
+  test("404 for another customer's, and changes none of them", async () => {
     const other = await server.addCustomer()
     const ids = await add(other, {})
     expect((await hide(await server.addCustomer(), ids)).code).toBe('notFound')

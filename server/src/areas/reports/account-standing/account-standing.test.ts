@@ -36,7 +36,7 @@ const undo = (change_id = 0) => as()(sessionCalls.undoChange, { change_id })
 // Spam customers are removed from all lists.
 afterEach(() => server.db.update(customers).set({ spam: true }))
 
-test('200 those who were silent for 30 days, longest first; others never', async () => {
+test('200 those silent for 30 days, longest first, and no others', async () => {
   const [month, year] = [await silent(31), await silent(365, { email: 'old@acme.example', company_name: 'Acme' })]
   await silent(29)
   await silent(100, { status: 'pending' })
@@ -61,7 +61,7 @@ test('200 those who were silent for 30 days, longest first; others never', async
   expect(await idsOf({ plan: ['free'] })).toEqual([])
 })
 
-test('200 whatever somebody of the team does is activity of the account', async () => {
+test("200 any team member's action counts as activity of the account", async () => {
   const owner = await silent(100)
   const member = await server.addCustomer({ parent_id: owner, created_at: ago(300) })
   expect(await idsOf()).toEqual([owner])
@@ -91,7 +91,7 @@ test('200 whatever somebody of the team does is activity of the account', async 
   expect(await idsOf()).toEqual([])
 })
 
-test('200 contacted with a note: kept, told of, taken back; over when they come back', async () => {
+test('200 contacted with a note: stored, in the history, undone; ends when they return', async () => {
   const id = await silent(100)
   const { data, change } = await contact({ ids: [id] }, true, 'Called, no answer')
   expect(data).toEqual({ done: 1, unchanged: 0, refused: [], refused_total: 0 })
@@ -126,7 +126,7 @@ test('200 contacted with a note: kept, told of, taken back; over when they come 
   expect(await stateOf(id)).toBe('needs_attention')
 })
 
-test('409 notUndoable once they were contacted again', async () => {
+test('409 notUndoable once they are contacted again', async () => {
   const id = await silent(100)
   const { change } = await contact({ ids: [id] })
   await contact({ ids: [id] }, false)
@@ -134,7 +134,7 @@ test('409 notUndoable once they were contacted again', async () => {
   expect((await undo(change)).code).toBe('notUndoable')
 })
 
-test('200 all that match at once, one undo for all', async () => {
+test('200 all matches at once, with one undo', async () => {
   const ids = [await silent(200), await silent(100), await silent(50, { plan: 'starter' })]
   const matching = { plan: ['team' as const] }
   const { data, change } = await contact({ matching })
@@ -150,13 +150,13 @@ test('200 all that match at once, one undo for all', async () => {
   expect(await idsOf()).toEqual(ids)
 })
 
-test('404 notFound where nobody matches', async () => {
+test('404 notFound for no match', async () => {
   expect((await contact({ matching: {} })).code).toBe('notFound')
   expect((await contact({ ids: [1] })).code).toBe('notFound')
   expect((await as()(calls.getAccount, { customer_id: 1 })).code).toBe('notFound')
 })
 
-test('200 a member whom an agent adds is nothing that the account did', async () => {
+test('200 a member added by an agent is not activity of the account', async () => {
   const id = await silent(100, { seats: 3 })
   const member = { parent_id: id, first_name: 'Bo', last_name: 'Lee', email: 'bo@acme.example' }
   const { change } = await as()(teamCalls.addTeamMember, member)
@@ -165,7 +165,7 @@ test('200 a member whom an agent adds is nothing that the account did', async ()
   expect((await get(id)).account).toMatchObject({ last_activity: 'sign_in', days: 100 })
 })
 
-test('200 a new term makes it resigned, an end ends it; taking either back brings it back', async () => {
+test('200 a new term makes it resigned, an end makes it ended; undo of either restores it', async () => {
   const id = await silent(100, { starts_on: daysAfter(today(), -100), resign_on: daysAfter(today(), 5) })
   const resign = (days: number) =>
     as()(subscriptionCalls.setResign, { customer_id: id, resign_on: daysAfter(today(), days), resign_amount: 120_000 })
@@ -225,7 +225,7 @@ test('200 in each order page by page, and from each account to its neighbours', 
   expect(await get(b ?? 0)).toMatchObject({ previous: a, next: c })
 })
 
-test('200 exported with what the list shows', async () => {
+test('200 exports what the list shows', async () => {
   const id = await silent(100, { first_name: '=x', last_name: '' })
   const columns = ['name', 'customer_id', 'button_status', 'days'] as const
   const started = await as()(calls.startAccountsExport, { selection: { matching: {} }, columns: [...columns] })
@@ -235,13 +235,13 @@ test('200 exported with what the list shows', async () => {
   expect(response.body).toBe(`\ufeffname,customer_id,button_status,days\r\n'=x,${id},needs_attention,100\r\n`)
 })
 
-test('200 two who mark the same accounts at once each wait for the other', async () => {
+test('200 two who mark the same accounts concurrently wait for each other', async () => {
   const ids = [await silent(100), await silent(90), await silent(80)]
   const both = await Promise.all([contact({ ids }), contact({ ids: ids.toReversed() })])
   expect(both.map(({ data }) => data.done).sort()).toEqual([0, 3])
 })
 
-test('409 tooManyRows for more than one change holds, and none is marked', async () => {
+test('409 tooManyRows for more than one change holds, and marks none', async () => {
   // Accounts without customers, whose creation would take a minute.
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

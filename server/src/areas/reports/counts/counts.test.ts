@@ -41,7 +41,7 @@ beforeEach(async () => {
   await server.db.execute(sql`delete from queue_items; delete from company_domains; delete from companies`)
 })
 
-test('200 companies, employees and press events by country, industry and size, the most first', async () => {
+test('200 companies, employees and press events by country, industry and size, largest first', async () => {
   const acme = await addCompany({ country: 'DE', industry: 'Software', employees: 40 })
   await addCompany({ country: 'DE', industry: 'Banking', employees: null })
   await addCompany({ country: null, industry: 'Software', employees: 10_001 })
@@ -70,7 +70,7 @@ test('200 companies, employees and press events by country, industry and size, t
   ])
 })
 
-test('200 scanned domains by what was decided and found of them', async () => {
+test('200 scanned domains by decision and finding', async () => {
   const domain = await addDomain()
   await addDomain({ resolves: 'yes' })
   await addDomain({ state: 'ignored', resolves: 'no' })
@@ -84,7 +84,7 @@ test('200 scanned domains by what was decided and found of them', async () => {
   expect(of(scanned_domains.resolves)).toEqual({ yes: 2, no: 1 })
 })
 
-test('200 what belongs to a company goes with it when its country, industry or size changes', async () => {
+test("200 a company's records move with it when its country, industry or size changes", async () => {
   const acme = await addCompany({ country: 'DE', industry: 'Software', employees: 40 })
   await addEmployees(acme.id, 2)
   await addPress({ company_id: acme.id })
@@ -108,7 +108,7 @@ const numbers = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
-test('200 whatever is added, changed, moved and removed, the counts are those of the records', async () => {
+test('200 after anything is added, changed, moved and removed, the counts equal the records', async () => {
   const random = numbers(7)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T // never asked of nothing
   const facts = () => ({
@@ -159,7 +159,7 @@ test('200 whatever is added, changed, moved and removed, the counts are those of
   expect(found.employees.total).toBe(people.length)
 })
 
-test('200 adding up what has come changes no count and leaves nothing to be added', async () => {
+test('200 folding pending changes alters no count and leaves none pending', async () => {
   await addCompany()
   const before = await counted()
   while ((await foldCounts(server.db, 5)) > 0);
@@ -167,7 +167,7 @@ test('200 adding up what has come changes no count and leaves nothing to be adde
   expect(await counted()).toEqual(before)
 })
 
-test('200 two who add up at once count nothing twice', async () => {
+test('200 two concurrent folds count nothing twice', async () => {
   for (let number = 0; number < 20; number += 1) await addCompany()
   const before = await counted()
   await Promise.all(Array.from({ length: 4 }, () => foldCounts(server.db, 30)))
@@ -201,26 +201,29 @@ test.each([
   ['changes a company of which somebody is removing people', removePeople, moveToUs, { people: 0, press: 1 }],
   ['deletes press of a company that is being changed', moveToUs, deletePress, { people: 2, press: 0 }],
   ['changes a company whose press somebody is deleting', deletePress, moveToUs, { people: 2, press: 0 }],
-] as const)('200 whoever %s waits, and the counts are right', async (_, first, second, { people, press }) => {
-  const { id } = await addCompany({ country: 'DE' })
-  await addEmployees(id, 2)
-  await addPress({ company_id: id })
-  let waiting: Promise<unknown> = Promise.resolve()
-  await server.db.transaction(async (tx) => {
-    await first(tx, id)
-    waiting = second(server.db, id)
-    await untilSomebodyWaits()
-  })
-  await waiting
-  const found = await counted()
-  const inUs = (count: number) => (count === 0 ? {} : { US: count })
-  expect([of(found.companies.country), of(found.employees.country), of(found.press_events.country)]).toEqual([
-    inUs(1),
-    inUs(people),
-    inUs(press),
-  ])
-  expect([found.employees.total, found.press_events.total]).toEqual([people, press])
-})
+] as const)(
+  '200 a transaction that %s waits, and the counts are right',
+  async (_, first, second, { people, press }) => {
+    const { id } = await addCompany({ country: 'DE' })
+    await addEmployees(id, 2)
+    await addPress({ company_id: id })
+    let waiting: Promise<unknown> = Promise.resolve()
+    await server.db.transaction(async (tx) => {
+      await first(tx, id)
+      waiting = second(server.db, id)
+      await untilSomebodyWaits()
+    })
+    await waiting
+    const found = await counted()
+    const inUs = (count: number) => (count === 0 ? {} : { US: count })
+    expect([of(found.companies.country), of(found.employees.country), of(found.press_events.country)]).toEqual([
+      inUs(1),
+      inUs(people),
+      inUs(press),
+    ])
+    expect([found.employees.total, found.press_events.total]).toEqual([people, press])
+  },
+)
 
 describe('growth', () => {
   const ask = (from: string, to: string, compare?: boolean) =>
@@ -231,7 +234,7 @@ describe('growth', () => {
     return data.records.find(({ record }) => record === 'companies')
   }
 
-  test('200 how many there were at the end of each day, and of the days before', async () => {
+  test('200 totals at the end of each day, and for the days before', async () => {
     for (const day of ['2026-03-01', '2026-03-03', '2026-03-03', '2026-03-05', '2026-03-06']) await created(day)
     await recount()
     expect(await companiesIn('03/03/2026', '03/05/2026', true)).toEqual({
@@ -255,7 +258,7 @@ describe('growth', () => {
     expect((await companiesIn('03/03/2026', '03/03/2026'))?.before).toBeNull()
   })
 
-  test('200 what comes and goes now is of today, added up or not', async () => {
+  test('200 changes made now count for today, folded or not', async () => {
     await created('2026-03-01')
     await recount()
     const { data } = await ask('03/01/2026', '03/02/2026')
@@ -274,7 +277,7 @@ describe('growth', () => {
     ['UTC', '03/10/2026'],
     ['Asia/Kolkata', '03/11/2026'],
     ['America/New_York', '03/10/2026'],
-  ])('200 a day is one of the zone of the reports: %s', async (zone, day) => {
+  ])('200 days follow the reporting zone: %s', async (zone, day) => {
     await addCompany({ created_at: new Date('2026-03-10T18:31:00Z') })
     await recount()
     await server.db.execute(sql`update roll_up_state set zone = ${zone}`)
@@ -282,13 +285,13 @@ describe('growth', () => {
     await server.db.execute(sql`update roll_up_state set zone = 'UTC'`)
   })
 
-  test('400 a range that ends before it begins, or is too long', async () => {
+  test('400 for a range that ends before it starts or is too long', async () => {
     expect((await ask('03/02/2026', '03/01/2026')).fields).toHaveProperty('to')
     expect((await ask('03/02/2024', '03/04/2025')).fields).toHaveProperty('to')
   })
 })
 
-test('the sizes of companies in the database are those of the contract', async () => {
+test('the company sizes in the database are those of the contract', async () => {
   let least = 0
   for (const [key, most] of companySizes) {
     const { rows } = await server.db.execute(

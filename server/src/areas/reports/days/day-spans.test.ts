@@ -3,7 +3,7 @@ import { dayOfNumber, firstOfSpan, numberOfDay, spansOf } from './day-spans.ts'
 const daysOf = (from: number, until: number): number[] =>
   Array.from({ length: until - from }, (_, place) => from + place)
 
-test('the spans of any range are its days, each once', () => {
+test('the spans of any range cover its days, each once', () => {
   for (const length of [...daysOf(1, 40), 59, 60, 61, 89, 90, 91, 181, 243, 244, 364, 365, 366])
     for (let from = 20_000; from < 20_000 + 243; from += 1) {
       const counted = new Map<number, number>()
@@ -18,12 +18,12 @@ test('the spans of any range are its days, each once', () => {
     }
 })
 
-test('three days that are one span are read as one', () => {
+test('three days that form one span are read as one', () => {
   expect(spansOf(20_001, 20_004)).toEqual([{ days: 3, first: 20_001, sign: 1 }])
   expect(spansOf(20_002, 20_003)).toEqual([{ days: 1, first: 20_002, sign: 1 }])
 })
 
-test('days and their numbers', () => {
+test('converts days to numbers and back', () => {
   expect([numberOfDay('1970-01-01'), numberOfDay('2026-03-29'), dayOfNumber(20_541)]).toEqual([0, 20_541, '2026-03-29'])
   expect([firstOfSpan('1970-01-03', 3), firstOfSpan('1970-01-04', 3)]).toEqual(['1970-01-01', '1970-01-04'])
 })

@@ -16,7 +16,7 @@ test.each([
     { from: '03/25/2026', to: '03/27/2026' },
   ],
   ['a year over its end', { from: '12/31/2025', to: '12/30/2026' }, 365, { from: '12/31/2024', to: '12/30/2025' }],
-])('%s: how many days, each of them, and as many before', (_name, range, days, before) => {
+])('%s: its length, its days, and as many days before', (_name, range, days, before) => {
   expect([daysIn(range), rangeBefore(range), daysIn(before)]).toEqual([days, before, days])
   const each = eachDay(range)
   expect([each.length, new Set(each).size, each[0], each.at(-1)]).toEqual([days, days, range.from, range.to])

@@ -50,7 +50,7 @@ const totals = (figures: readonly { figure: string; total: number; values: numbe
   Object.fromEntries(figures.map(({ figure, total, values }) => [figure, [total, values]]))
 
 describe('getEnrichmentStats', () => {
-  test('200 requests by day and outcome: the outcomes add up to the requests, other requests of the API are none', async () => {
+  test('200 requests by day and outcome: outcomes add up to requests, and other API requests are excluded', async () => {
     const { data } = await call()(calls.getEnrichmentStats, range)
     expect(data.customer).toBeNull()
     expect(totals(data.figures)).toEqual({
@@ -62,7 +62,7 @@ describe('getEnrichmentStats', () => {
     })
   })
 
-  test('200 the same of one customer, with the days before', async () => {
+  test('200 the same for one customer, with the days before', async () => {
     const { data } = await call()(calls.getEnrichmentStats, { ...range, compare: true, customer_id: ana })
     expect(data.customer).toMatchObject({ customer_id: ana, name: 'Ana Thorn' })
     expect(totals(data.figures)).toEqual({
@@ -81,12 +81,12 @@ describe('getEnrichmentStats', () => {
     ])
   })
 
-  test('404 notFound for somebody who is not there', async () => {
+  test('404 notFound for an unknown customer', async () => {
     const { status, code } = await call()(calls.getEnrichmentStats, { ...range, customer_id: 999_999 })
     expect([status, code]).toEqual([404, 'notFound'])
   })
 
-  test('400 for days that run backwards', async () => {
+  test('400 if the range ends before it starts', async () => {
     const { fields } = await call()(calls.getEnrichmentStats, { from: '03/04/2026', to: '03/02/2026' })
     expect(fields).toHaveProperty('to')
   })
@@ -96,7 +96,7 @@ describe('listEnrichmentCustomers', () => {
   const list = async (filters: object = {}, more: object = {}) =>
     (await call()(calls.listEnrichmentCustomers, { filters: { ...range, ...filters }, ...more })).data
 
-  test('200 who made requests, the most first, each with what became of them', async () => {
+  test('200 customers with requests, the most first, each with outcomes', async () => {
     const { rows, total } = await list()
     expect(total).toBe(2)
     expect(rows).toMatchObject([
@@ -109,19 +109,19 @@ describe('listEnrichmentCustomers', () => {
     ])
   })
 
-  test('200 over whole months and parts of them the same', async () => {
+  test('200 whole months and parts of months give the same totals', async () => {
     const { rows } = await list({ from: '02/15/2026', to: '04/10/2026' })
     expect(rows.map(({ requests }) => requests)).toEqual([8, 2])
   })
 
-  test('200 narrowed by who they are and by plan; a share stays one of all', async () => {
+  test('200 filtered by customer and plan; a share stays a share of all', async () => {
     expect((await list({ search_query: 'ochs' })).rows).toMatchObject([{ customer_id: ben, share: 0.25 }])
     expect((await list({ plan: 'team' })).rows).toMatchObject([{ customer_id: ana }])
     expect((await list({ search_query: `${idle}` })).total).toBe(0)
     expect((await list({ from: '03/03/2026', to: '03/03/2026' })).rows).toEqual([])
   })
 
-  test.each(enrichmentCustomerSorts)('200 pages by %s both ways, each customer once', async (by) => {
+  test.each(enrichmentCustomerSorts)('200 pages by %s in both directions, each customer once', async (by) => {
     for (const direction of ['asc', 'desc'] as const) {
       const sort = { by, direction }
       const first = await list({}, { sort, page: { size: 1 } })
@@ -139,7 +139,7 @@ describe('listEnrichmentCustomers', () => {
     expect((await call()(calls.listEnrichmentCustomers, input)).fields).toHaveProperty(['page.after'])
   })
 
-  test('200 as a file, no cell of which is a formula', async () => {
+  test('200 exports a file in which no cell is a formula', async () => {
     const selection = { matching: { ...range, plan: 'team' as const } }
     const columns = ['customer_id', 'company_name', 'requests', 'match_rate'] as const
     const { data } = await call()(calls.startEnrichmentCustomersExport, { selection, columns: [...columns] })
@@ -148,7 +148,7 @@ describe('listEnrichmentCustomers', () => {
     expect(row?.call).toBe('reports/start_enrichment_customers_export')
   })
 
-  test('400 for a file of days that run backwards', async () => {
+  test('400 for a file if the range ends before it starts', async () => {
     const selection = { matching: { from: '03/04/2026', to: '03/02/2026' } }
     const { fields } = await call()(calls.startEnrichmentCustomersExport, { selection, columns: ['name'] })
     expect(fields).toHaveProperty(['selection.matching.to'])
@@ -159,7 +159,7 @@ describe('listEnrichmentRequests', () => {
   const list = async (filters: Partial<EnrichmentRequestFilters> = {}) =>
     (await call()(calls.listEnrichmentRequests, { filters: { ...range, customer_id: ana, ...filters } })).data
 
-  test('200 the requests of a customer, the newest first', async () => {
+  test('200 requests of a customer, newest first', async () => {
     const { rows, total } = await list()
     expect(total).toBe(6)
     expect(rows[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe('listEnrichmentRequests', () => {
     expect((await list({ customer_id: idle })).rows).toEqual([])
   })
 
-  test('200 by the days of the zone of the reports', async () => {
+  test('200 by days of the reporting zone', async () => {
     await server.db.update(rollUpState).set({ zone: 'America/New_York' })
     try {
       expect((await list({ from: '03/04/2026', to: '03/04/2026' })).total).toBe(0)
@@ -184,12 +184,12 @@ describe('listEnrichmentRequests', () => {
     }
   })
 
-  test('400 for more days than a report is about', async () => {
+  test('400 for more days than a report covers', async () => {
     const filters = { from: '03/01/2025', to: '03/04/2026', customer_id: ana }
     expect((await call()(calls.listEnrichmentRequests, { filters })).fields).toHaveProperty(['filters.to'])
   })
 
-  test('200 as a file', async () => {
+  test('200 exports a file', async () => {
     const selection = { matching: { ...range, customer_id: ana, outcome: 'no_match' as const } }
     const columns = ['customer_id', 'endpoint', 'outcome', 'ms'] as const
     const { data } = await call()(calls.startEnrichmentRequestsExport, { selection, columns: [...columns] })

@@ -35,7 +35,7 @@ const download = async (id: number) => {
 }
 const fileOf = async (id: number) => (await download(id)).body.replace('\ufeff', '').split('\r\n')
 
-test('200 movements that the filters match, with who that is here', async () => {
+test('200 movements that the filters match, with their customer', async () => {
   await stand(0, { customer: 'cus_a', id: 'sub_a' })
   await stand(1, { customer: 'cus_stranger', id: 'sub_stranger' })
   const asked = (matching: InputOf<typeof calls.startMovementsExport>['selection']['matching']) =>
@@ -53,7 +53,7 @@ test('200 movements that the filters match, with who that is here', async () => 
   expect(await fileOf(ofDays.id)).toEqual([movementColumns.join(','), rows[1], ''])
 })
 
-test('200 invoices, and those alone that Stripe tries in vain to collect', async () => {
+test('200 invoices, and only those that Stripe failed to collect', async () => {
   await bill({ id: 'in_1', number: '=1+1', amount_due: 1_250, amount_remaining: 1_250, attempt_count: 1 })
   const paid_at = daysOn(6)
   await bill({ id: 'in_2', number: 'A-2', status: 'paid', amount_paid: 1_000, status_transitions: { paid_at } })
@@ -78,7 +78,7 @@ test('200 invoices, and those alone that Stripe tries in vain to collect', async
   expect((await asked({ text: 'A-2' }, 'stripe-failed')).lines).toEqual([])
 })
 
-test('200 what was paid for when a day ended, as it stood then', async () => {
+test('200 subscriptions as they were at the end of a day', async () => {
   await stand(0, { customer: 'cus_a', id: 'sub_a', seats: 2 })
   await stand(5, { customer: 'cus_a', id: 'sub_a', seats: 3 })
   const asked = async (on: string) => {
@@ -93,7 +93,7 @@ test('200 what was paid for when a day ended, as it stood then', async () => {
   expect((await asked(day(5))).lines[1]).toBe(`2026-01-15T12:00:00.000Z,${who},active,team,3,USD,30,3000`)
 })
 
-test('200 a workbook has its moments as dates and its amounts as numbers', async () => {
+test('200 a workbook stores times as dates and amounts as numbers', async () => {
   await stand(0)
   await bill({ status: 'paid', amount_paid: 1_000, status_transitions: { paid_at: daysOn(0) } })
   const sheetOf = async (id: number) => unzip((await download(id)).rawPayload)['xl/worksheets/sheet1.xml']
@@ -108,7 +108,7 @@ test('200 a workbook has its moments as dates and its amounts as numbers', async
   expect(await sheetOf(stood.data.id)).toContain(`<row>${noon}<c><v>1000</v></c></row>`)
 })
 
-test('403 notAllowed for the file of somebody who may no longer see what customers pay', async () => {
+test('403 notAllowed for the file of an agent who may no longer see what customers pay', async () => {
   await stand(0)
   const { data } = await su()(calls.startMovementsExport, { selection: { matching: {} }, columns: ['at'] })
   expect((await download(data.id)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ test('403 notAllowed for the file of somebody who may no longer see what custome
   expect((await su()(exportsCalls.downloadExport, { id: data.id })).status).toBe(200)
 })
 
-test('400 for no columns, an unknown column, and picked rows', async () => {
+test('400 for no columns, an unknown column, and selected rows', async () => {
   const send = (input: object) => su()(calls.startInvoicesExport, input as never) // not sent by any screen
   const selection = { matching: {} }
   expect((await send({ selection, columns: [] })).fields).toHaveProperty('columns')

@@ -47,7 +47,7 @@ const fileOf = async (id: number) => {
   return (await call()(exportsCalls.downloadExport, { id })).response.body.replace('\ufeff', '').split('\r\n')
 }
 
-test('200 the customers who made requests, whole', async () => {
+test('200 customers with requests, all columns', async () => {
   const selection = { matching: { ...range, compare: true } }
   const { data } = await call()(trackerCalls.startApiUsersExport, { selection, columns: [...apiUserColumns] })
   expect(await fileOf(data.id)).toEqual([
@@ -58,7 +58,7 @@ test('200 the customers who made requests, whole', async () => {
   expect((await server.auditRows('export', data.id)).map((row) => row.call)).toEqual(['reports/start_api_users_export'])
 })
 
-test('200 the keys: their heads alone', async () => {
+test('200 keys, with their prefixes only', async () => {
   const selection = { matching: range }
   const { data } = await call()(trackerCalls.startApiKeysExport, { selection, columns: [...apiKeyColumns] })
   expect(await fileOf(data.id)).toEqual([apiKeyColumns.join(','), ''])
@@ -72,7 +72,7 @@ test('200 single requests that the filters match', async () => {
   expect(row).toMatch(/^\d+,2026-03-03T12:00:00\.000Z,\d+,'=Ana Thorn,ana@thorn\.example,,,\/v2\/companies,error,40$/)
 })
 
-test('200 the customers who unlocked something', async () => {
+test('200 customers with unlocks', async () => {
   const selection = { matching: range }
   const { data } = await call()(unlockReportCalls.startUnlockersExport, { selection, columns: [...unlockerColumns] })
   expect(await fileOf(data.id)).toEqual([
@@ -82,7 +82,7 @@ test('200 the customers who unlocked something', async () => {
   ])
 })
 
-test('200 what a customer unlocked, picked or all that the filters match', async () => {
+test('200 unlocks of a customer, selected or all that the filters match', async () => {
   const columns = ['kind', 'name', 'credits', 'hidden'] as const
   const asked = async (selection: InputOf<typeof unlockReportCalls.startUnlocksExport>['selection']) =>
     fileOf((await call()(unlockReportCalls.startUnlocksExport, { selection, columns: [...columns] })).data.id)
@@ -96,7 +96,7 @@ test('200 what a customer unlocked, picked or all that the filters match', async
   expect(await asked({ ids: [first?.id ?? 0] })).toEqual([head, 'company,Acme,2,false', ''])
 })
 
-test('400 for days that run backwards', async () => {
+test('400 if the range ends before it starts', async () => {
   const selection = { matching: { from: '03/04/2026', to: '03/02/2026' } }
   const answers = [
     await call()(trackerCalls.startApiUsersExport, { selection, columns: ['name'] }),

@@ -49,7 +49,7 @@ const figuresOfNow = async () => {
   return Object.values(told).map(({ total }) => total)
 }
 
-test('a life: sign-up, trial, conversion, cancellation, reactivation', async () => {
+test('a life produces sign-up, trial, conversion, cancellation and reactivation', async () => {
   const before = await figuresOfNow()
   const id = await server.addCustomer()
   await tryOut(id)
@@ -61,7 +61,7 @@ test('a life: sign-up, trial, conversion, cancellation, reactivation', async () 
   expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('a change that is undone takes its fact back, and no other', async () => {
+test('undoing a change removes its fact, and no other', async () => {
   const id = await server.addCustomer()
   const endTrial = await tryOut(id)
   await endTrial()
@@ -78,7 +78,7 @@ test('a change that is undone takes its fact back, and no other', async () => {
   expect(await factsOf(id)).toEqual(['sign_up', 'trial', 'conversion'])
 })
 
-test('an announced cancellation is none until its day; one that is stopped never was', async () => {
+test('an announced cancellation counts on its day, and never if it is stopped', async () => {
   const id = await server.addCustomer({ status: 'active', plan: 'team', starts_on: daysAfter(today(), -40) })
   const on = { customer_id: id, popupDatepicker: daysAfter(today(), 3) }
   await change(subscriptionCalls.cancelOnDate, on)
@@ -89,7 +89,7 @@ test('an announced cancellation is none until its day; one that is stopped never
   expect(await factsOf(id)).toEqual(['sign_up', 'conversion', 'cancellation'])
 })
 
-test('a trial that ends, or that somebody announces to cancel, is no cancellation', async () => {
+test('the end or announced cancellation of a trial is no cancellation', async () => {
   const id = await server.addCustomer({ status: 'trial', trial_ends_on: daysAfter(today(), 5) })
   await change(subscriptionCalls.cancelOnDate, { customer_id: id, popupDatepicker: daysAfter(today(), 2) })
   await change(subscriptionCalls.stopFutureCancellation, { customer_id: id })
@@ -97,7 +97,7 @@ test('a trial that ends, or that somebody announces to cancel, is no cancellatio
   expect(await factsOf(id)).toEqual(['sign_up', 'trial'])
 })
 
-test('a team pays once: its members have signed up, and that is all', async () => {
+test('a team pays once: its members only count as sign-ups', async () => {
   const owner = await server.addCustomer({ status: 'trial', trial_ends_on: daysAfter(today(), 5) })
   const member = await server.addCustomer({ parent_id: owner, status: 'trial' })
   await subscribe(owner)
@@ -106,14 +106,14 @@ test('a team pays once: its members have signed up, and that is all', async () =
   expect(await factsOf(owner)).toEqual(['sign_up', 'trial', 'conversion', 'cancellation'])
 })
 
-test('a past due payment is no end', async () => {
+test('a past due payment is not a cancellation', async () => {
   const id = await server.addCustomer({ status: 'active', plan: 'team' })
   await server.db.update(customers).set({ status: 'past_due' }).where(eq(customers.id, id))
   await server.db.update(customers).set({ status: 'active' }).where(eq(customers.id, id))
   expect(await factsOf(id)).toEqual(['sign_up', 'conversion'])
 })
 
-test('the free plan is no subscription: who moves off it begins to pay, who moves to it has ended', async () => {
+test('the free plan is no subscription: leaving it starts paying, moving to it ends paying', async () => {
   const id = await server.addCustomer({ status: 'active' })
   expect(await factsOf(id)).toEqual(['sign_up'])
   for (const plan of ['starter', 'team', 'free', 'team'] as const)
@@ -155,7 +155,7 @@ test('changes that no figure counts mark no day', async () => {
   expect(await marks()).toBeGreaterThan(0)
 })
 
-test('another time zone has every day made anew, the same one nothing', async () => {
+test('another time zone recounts every day, the same one nothing', async () => {
   await rollUp(server.db)
   const { as_of } = await readStamp(server.db)
   await keepReportZone(server.db, 'UTC')

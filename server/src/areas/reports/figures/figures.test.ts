@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 
 describe('getReporting', () => {
-  test('200 tells the zone, its day of today and how old the figures are', async () => {
+  test('200 returns the zone, its current day and the age of the figures', async () => {
     const { data } = await server.as('company_size')(figuresCalls.getReporting, {})
     expect(data).toEqual({
       as_of: expect.stringMatching(/Z$/),
@@ -91,7 +91,7 @@ describe('listFigureRows', () => {
     ])
   })
 
-  test('200 says who, when and what', async () => {
+  test('200 returns who, when and what', async () => {
     expect((await list({ figure: 'searches' })).rows).toEqual([
       {
         id: expect.any(Number),
@@ -113,14 +113,14 @@ describe('listFigureRows', () => {
     expect(await texts('api_errors')).toEqual([['bo@example.net', 'v1 · error · 9 ms']])
   })
 
-  test('200 of one customer, and by a key of none', async () => {
+  test('200 filters by customer, and by a key without rows', async () => {
     expect((await list({ figure: 'enrichment_requests', customer_id: ada })).total).toBe(2)
     expect((await list({ figure: 'active_customers', customer_id: bo })).rows).toEqual([])
     expect((await list({ figure: 'api_requests', key_id: 77 })).total).toBe(0)
     expect((await list({ figure: 'unlocks', key_id: 77 })).total).toBe(0)
   })
 
-  test('200 pages through very many, there and back, and their number is that of the figure', async () => {
+  test('200 pages through very many in both directions, and their total equals the figure', async () => {
     const day = { from: '05/05/2026', to: '05/05/2026' }
     await server.db.execute(sql`
       insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
@@ -140,7 +140,7 @@ describe('listFigureRows', () => {
     expect((await list({ ...filters, customer_id: ada })).total).toBe(10_500)
   })
 
-  test('200 a day is one of the zone of the reports', async () => {
+  test('200 days follow the reporting zone', async () => {
     const night = { figure: 'searches', from: '04/01/2026', to: '04/01/2026' } as const
     expect((await list(night)).rows.map(({ text }) => text)).toEqual(['too late'])
     await keepReportZone(server.db, 'Europe/Berlin')
@@ -150,7 +150,7 @@ describe('listFigureRows', () => {
     await rollUp(server.db)
   })
 
-  test('400 a range that ends before it begins, and one of more than 366 days', async () => {
+  test('400 for a range that ends before it starts or exceeds 366 days', async () => {
     const filters = (from: string, to: string) => ({ filters: { figure: 'trials' as const, from, to } })
     const backwards = await call()(figuresCalls.listFigureRows, filters('03/02/2026', '03/01/2026'))
     expect([backwards.status, Object.keys(backwards.fields)]).toEqual([400, ['filters.to']])
@@ -158,12 +158,12 @@ describe('listFigureRows', () => {
     expect((await call()(figuresCalls.listFigureRows, filters('03/01/2025', '03/01/2026'))).status).toBe(200)
   })
 
-  test('400 a cursor that is none', async () => {
+  test('400 for an invalid cursor', async () => {
     const input = { filters: { figure: 'trials' as const, ...range }, page: { after: 'x' } }
     expect((await call()(figuresCalls.listFigureRows, input)).code).toBe('invalidInput')
   })
 
-  test('403 notAllowed for a figure of a screen that the agent may not open', async () => {
+  test('403 notAllowed for a figure whose screen the agent may not open', async () => {
     const ask = (figure: FigureId) => server.as('sales')(figuresCalls.listFigureRows, { filters: { figure, ...range } })
     expect([(await ask('searches')).status, (await ask('api_requests')).code]).toEqual([200, 'notAllowed'])
   })
@@ -178,7 +178,7 @@ describe('startFigureRowsExport', () => {
       mark: false,
     })
 
-  test('200 the file has the rows of the figure, oldest first, and the trail tells of it', async () => {
+  test('200 the file has the rows of the figure, oldest first, and is audited', async () => {
     const { data } = await start('unlocks')
     await runOpenExports(server.db, exportLists, new AbortController().signal)
     const { response } = await call()(exportsCalls.downloadExport, { id: data.id })
@@ -192,7 +192,7 @@ describe('startFigureRowsExport', () => {
     ])
   })
 
-  test('403 notAllowed to fetch or repeat it for agents who may no longer open the figure’s screen', async () => {
+  test('403 notAllowed to fetch or repeat it once the agent may not open the figure’s screen', async () => {
     const { data } = await start('api_errors')
     await runOpenExports(server.db, exportLists, new AbortController().signal)
     const own = eq(agents.id, await server.agentId('manager'))
@@ -209,7 +209,7 @@ describe('startFigureRowsExport', () => {
     await allow(null)
   })
 
-  test('403 notAllowed for a figure of a screen that the agent may not open', async () => {
+  test('403 notAllowed for a figure whose screen the agent may not open', async () => {
     expect([(await start('searches', 'sales')).status, (await start('unlocks', 'sales')).status]).toEqual([200, 200])
     expect((await start('api_errors', 'sales')).code).toBe('notAllowed')
   })

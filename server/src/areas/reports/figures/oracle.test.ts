@@ -116,13 +116,13 @@ beforeAll(async () => {
   await addRequests(2_400)
 })
 
-test.each(zones)('every figure of 50 ranges is what a script counts that shares no code: %s', async (zone) => {
+test.each(zones)('every figure of 50 ranges equals an independent count: %s', async (zone) => {
   await keepReportZone(server.db, zone)
   await rollUp(server.db)
   await compare(zone)
 })
 
-test('late, changed and deleted facts are counted as if they had always been so; a rebuild changes nothing', async () => {
+test('late, changed and deleted facts count as if they had always been so; a rebuild changes nothing', async () => {
   await keepReportZone(server.db, 'Europe/Berlin')
   for (let round = 0; round < 6; round += 1) {
     await addSearches(40)
@@ -152,7 +152,7 @@ test('late, changed and deleted facts are counted as if they had always been so;
   expect(await stored(true)).toEqual(written)
 })
 
-test('two at once, while facts come in, miss nothing and count nothing twice', async () => {
+test('concurrent roll-ups while facts arrive miss nothing and count nothing twice', async () => {
   const { db } = server
   for (let round = 0; round < 4; round += 1)
     await Promise.all([rollUp(db), addRequests(50), rollUp(db), addSearches(50), rollUp(db), addUnlocks(20)])
@@ -163,7 +163,7 @@ test('two at once, while facts come in, miss nothing and count nothing twice', a
   expect(await stored()).toEqual(incremental)
 })
 
-test('what is told by customer adds up to the figure, and is what the script counts of each', async () => {
+test('figures by customer add up to the total and equal an independent count', async () => {
   const { db } = server
   const facts = await readFacts(server.url)
   const some = customers.slice(0, 5)

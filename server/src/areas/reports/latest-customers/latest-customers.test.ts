@@ -20,7 +20,7 @@ beforeAll(async () => {
     await server.addCustomer({ email, email_status, created_at: new Date(day) })
 })
 
-test('200 those who were not written to, the newest first', async () => {
+test('200 those not written to, newest first', async () => {
   expect(await emailsOf()).toEqual(['new@example.net', 'older@example.net'])
   expect((await list()).data.total).toBe(2)
 })
@@ -39,7 +39,7 @@ test.each<[string, Filters, string[]]>([
   expect(await emailsOf(filters)).toEqual(emails)
 })
 
-test('200 the days are those of the reporting zone', async () => {
+test('200 days follow the reporting zone', async () => {
   await server.db.update(rollUpState).set({ zone: 'America/New_York' })
   const day = (date: string) => emailsOf({ email_status: 'any', fromDate: date, toDate: date })
   try {
@@ -61,7 +61,7 @@ test('200 page by page in each order', async () => {
   }
 })
 
-test('400 days the wrong way round', async () => {
+test('400 if the range ends before it starts', async () => {
   const { status, fields } = await list({ fromDate: '03/04/2026', toDate: '03/01/2026' })
   expect([status, Object.keys(fields)]).toEqual([400, ['filters.toDate']])
 })

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await rollUp(server.db)
 })
 
-test('200 every figure of the range, in the order of the screen, by day', async () => {
+test('200 every figure of the range by day, in the order of the screen', async () => {
   const { days, figures, stamp } = await stats()
   expect(days).toEqual(['03/02/2026', '03/03/2026', '03/04/2026'])
   expect(figures.map(({ figure }) => figure)).toEqual(quickFigures)
@@ -73,7 +73,7 @@ test('200 every figure of the range, in the order of the screen, by day', async 
   expect(Date.parse(stamp.as_of ?? '')).toBeGreaterThanOrEqual(began)
 })
 
-test('200 as many days right before, where they are asked for', async () => {
+test('200 adds the same number of days before on request', async () => {
   const { figures } = await stats({ ...range, compare: true, figures: ['sign_ups', 'trials', 'active_customers'] })
   expect(figures).toEqual([
     { figure: 'sign_ups', total: 2, values: [1, 0, 1], before: { total: 1, values: [0, 0, 1] } },
@@ -82,20 +82,20 @@ test('200 as many days right before, where they are asked for', async () => {
   ])
 })
 
-test('200 a day on which nothing happened is a zero, and a balance stays as it was', async () => {
+test('200 a day without events is zero, and a balance carries over', async () => {
   const { figures } = await stats({ from: '03/20/2026', to: '03/20/2026' })
   expect(figures.filter(({ total }) => total > 0)).toEqual([
     { figure: 'active_customers', total: 3, values: [3], before: null },
   ])
 })
 
-test('400 for days that run backwards, and for more than a report is about', async () => {
+test('400 if the range ends before it starts or exceeds the length of a report', async () => {
   expect((await ask({ from: '03/04/2026', to: '03/02/2026' })).fields).toHaveProperty('to')
   expect((await ask({ from: '03/01/2025', to: '03/02/2026' })).fields).toHaveProperty('to')
   expect((await ask({ from: '03/02/2025', to: '03/02/2026' })).status).toBe(200)
 })
 
-test('400 for a figure twice, and for none', async () => {
+test('400 for a repeated figure, and for none', async () => {
   expect((await ask({ ...range, figures: ['trials', 'trials'] })).status).toBe(400)
   expect((await ask({ ...range, figures: [] })).status).toBe(400)
 })

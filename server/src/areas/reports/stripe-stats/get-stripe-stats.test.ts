@@ -21,7 +21,7 @@ const stats = async (from: number, to: number, rest: { compare?: boolean; step?:
   (await su()(calls.getStripeStats, { from: day(from), to: day(to), ...rest })).data
 
 describe('getStripeStats', () => {
-  test('200 tells revenue, movements, churn, plans and payments of a range, and of the one before', async () => {
+  test('200 returns revenue, movements, churn, plans and payments of a range and of the one before', async () => {
     await stand(0, { seats: 4 })
     await stand(0, { id: 'sub_2', customer: 'cus_2' })
     await stand(10, { seats: 6 })
@@ -72,7 +72,7 @@ describe('getStripeStats', () => {
     expect(failed).toEqual({ invoices: 1, usd: 900 })
   })
 
-  test('200 both ranges without today too, where today is the last day', async () => {
+  test('200 also returns both ranges without today if today is the last day', async () => {
     const now = Math.round((Date.parse(isoDate(today())) - Date.parse(isoDate(day(0)))) / 86_400_000)
     const bills = [
       [now, 100],
@@ -89,7 +89,7 @@ describe('getStripeStats', () => {
     expect(await stats(now - 1, now)).not.toHaveProperty('full')
   })
 
-  test('200 by the month: a month that began before the range is told from its first day in it', async () => {
+  test("200 by month: a month that began before the range starts at the range's first day", async () => {
     await stand(0)
     await stand(30, { seats: 2 })
     const { points, step } = await stats(0, 80)
@@ -102,7 +102,7 @@ describe('getStripeStats', () => {
     expect((await stats(0, 80, { step: 'day' })).points).toHaveLength(81)
   })
 
-  test('200 plans are those of the end of the range, not of now', async () => {
+  test('200 plans are those at the end of the range, not the current ones', async () => {
     await stand(0, { seats: 2 })
     await stand(5, { seats: 7 })
     await stand(9, { status: 'canceled' })
@@ -111,7 +111,7 @@ describe('getStripeStats', () => {
     expect((await stats(0, 9)).plans).toEqual([])
   })
 
-  test('200 a currency without a rate counts as nothing and is told', async () => {
+  test('200 a currency without a rate counts as zero and is reported', async () => {
     await stand(0, { currency: 'vnd', amount: 500_000 })
     expect(await stats(0, 1)).toMatchObject({
       without_rate: 1,
@@ -120,7 +120,7 @@ describe('getStripeStats', () => {
     })
   })
 
-  test('200 days begin as the reporting time zone says', async () => {
+  test('200 days follow the reporting time zone', async () => {
     // Noon UTC is the evening of the same day in American Samoa, and the next day in Kiritimati.
     await stand(0)
     const counted = async () => (await stats(0, 0)).now.movements.new.count
@@ -134,7 +134,7 @@ describe('getStripeStats', () => {
     expect(await counted()).toBe(2)
   })
 
-  test('200 of any ledger and range the movements add up to the difference, and to what the states say', async () => {
+  test('200 for any ledger and range the movements add up to the difference and match the states', async () => {
     const steps = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 60 }),
@@ -175,7 +175,7 @@ describe('getStripeStats', () => {
     }
   }, 60_000)
 
-  test('200 the days are those of all rows: as they came, added up, and made anew', async () => {
+  test('200 daily totals equal a sum over all rows: as they arrive, rolled up and rebuilt', async () => {
     const life = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 20 }),
@@ -243,7 +243,7 @@ describe('getStripeStats', () => {
     expect((await stats(0, 20)).now).toMatchObject({ closing_usd: 0, closing_customers: 0, collected: { count: 0 } })
   })
 
-  test('400 a range that ends before it begins, and one of more than 366 days', async () => {
+  test('400 for a range that ends before it starts or exceeds 366 days', async () => {
     expect((await su()(calls.getStripeStats, { from: day(1), to: day(0) })).fields).toHaveProperty('to')
     expect((await su()(calls.getStripeStats, { from: day(0), to: day(366) })).fields).toHaveProperty('to')
   })

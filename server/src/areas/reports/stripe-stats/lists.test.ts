@@ -11,7 +11,7 @@ const su = () => server.as('su')
 beforeEach(clear)
 
 describe('listMovements', () => {
-  test('200 newest first with the customer here, the plan, and who is nobody here', async () => {
+  test('200 newest first with customer and plan; no customer for an unknown Stripe id', async () => {
     const customer_id = await server.addCustomer({ stripe_id: 'cus_known', first_name: 'Ana', last_name: 'Thorn' })
     await stand(0, { customer: 'cus_known', id: 'sub_known' })
     await stand(1, { customer: 'cus_stranger', id: 'sub_stranger' })
@@ -40,7 +40,7 @@ describe('listMovements', () => {
     expect(await ids({ kind: 'churn' })).toEqual([])
   })
 
-  test('200 pages of one moment, each once', async () => {
+  test('200 pages through one moment, each row once', async () => {
     for (let number = 0; number < 7; number += 1) await stand(0, { id: `sub_${number}`, customer: `cus_${number}` })
     const first = (await su()(calls.listMovements, { page: { size: 4 } })).data
     const second = (await su()(calls.listMovements, { page: { size: 4, after: first.next ?? '' } })).data
@@ -50,7 +50,7 @@ describe('listMovements', () => {
 })
 
 describe('listPaying', () => {
-  test('200 what was paid for when a day ended, as it stood then: as many and as much as the plans say', async () => {
+  test("200 subscriptions at the end of a day, whose number and amounts equal the plans'", async () => {
     await server.addCustomer({ stripe_id: 'cus_pays', first_name: 'Ana', last_name: 'Thorn' })
     await stand(0, { customer: 'cus_pays', id: 'sub_pays', seats: 2 })
     await stand(5, { customer: 'cus_pays', id: 'sub_pays', seats: 3, plan: 'starter', status: 'past_due' })
@@ -79,7 +79,7 @@ describe('listPaying', () => {
 })
 
 describe('listInvoices', () => {
-  test('200 amounts in full units, failed ones alone, and no deleted draft', async () => {
+  test('200 amounts in full units, failed ones only on request, and no deleted drafts', async () => {
     const customer_id = await server.addCustomer({ stripe_id: 'cus_payer', email: 'payer@example.net' })
     await bill({
       id: 'in_1',
@@ -121,7 +121,7 @@ describe('listInvoices', () => {
   })
 })
 
-test('a customer who gets the id of Stripe later has their movements from then on', async () => {
+test('a customer who gets a Stripe id later has their movements from then on', async () => {
   await stand(0, { customer: 'cus_later', id: 'sub_later' })
   const customer_id = await server.addCustomer()
   await server.db.update(customers).set({ stripe_id: 'cus_later' }).where(eq(customers.id, customer_id))

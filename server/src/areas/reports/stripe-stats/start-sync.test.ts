@@ -11,7 +11,7 @@ const su = () => server.as('su')
 beforeEach(ledgerOf(server).clear)
 
 describe('getLedger and startSync', () => {
-  test('200 says where the numbers come from', async () => {
+  test('200 returns the source of the numbers', async () => {
     expect((await su()(calls.getLedger, {})).data).toEqual({
       connected: true,
       listening: false,
@@ -23,7 +23,7 @@ describe('getLedger and startSync', () => {
     expect((await su()(calls.getLedger, {})).data.last_event_at).toMatch(/^20/)
   })
 
-  test('200 begins one comparison, however many ask for it, and says who did', async () => {
+  test('200 starts one comparison for several requests, and names who started it', async () => {
     const { data } = await su()(calls.startSync, {})
     expect(data).toMatchObject({ state: 'waiting', started_by: expect.stringContaining(' '), repaired: 0 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => su()(calls.startSync, {})))
@@ -34,7 +34,7 @@ describe('getLedger and startSync', () => {
     expect((await su()(calls.getLedger, {})).data.sync).toMatchObject({ id: data.id, state: 'waiting' })
   })
 
-  test('200 one that has ended tells its differences, and another can begin', async () => {
+  test('200 a finished one reports its differences, and another can start', async () => {
     const differences = [{ kind: 'invoice' as const, id: 'in_1', field: 'status', ledger: 'open', stripe: 'paid' }]
     await server.db.insert(stripeSyncs).values({ state: 'done', repaired: 1, differences, finished_at: new Date() })
     expect((await su()(calls.getLedger, {})).data.sync).toMatchObject({ state: 'done', started_by: '', differences })

@@ -31,7 +31,7 @@ const issue = async (quota: number) => {
   return { ...asked, key: data.key }
 }
 
-test('200 says whose key it is and what is left of the day, and notes that it was used', async () => {
+test("200 returns the key's owner and the rest of the daily quota, and records the use", async () => {
   const { key, customer_id, request_id } = await issue(3)
   expect((await check(key)).data).toEqual({ customer_id, key_id: expect.any(Number), quota: 3, used: 1, left: 2 })
   expect((await check(key)).data).toMatchObject({ customer_id, quota: 3, used: 2, left: 1 })
@@ -39,7 +39,7 @@ test('200 says whose key it is and what is left of the day, and notes that it wa
   expect(stored?.last_used_at).not.toBeNull()
 })
 
-test('429 quotaUsedUp: of many at once exactly as many as the quota are answered', async () => {
+test('429 quotaUsedUp: exactly the quota of concurrent requests is answered', async () => {
   const { key } = await issue(5)
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(key)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -57,7 +57,7 @@ test('403 keyRevoked from the next request on', async () => {
   expect(await check(key)).toMatchObject({ status: 403, code: 'keyRevoked' })
 })
 
-test('409 customerBlocked and customerDisabled, and no request is counted', async () => {
+test('409 customerBlocked and customerDisabled, and counts no request', async () => {
   const { key, customer_id } = await issue(5)
   const before = await server.db.$count(apiKeyDays)
   await server.db.update(customers).set({ blocked: true }).where(eq(customers.id, customer_id))
@@ -67,7 +67,7 @@ test('409 customerBlocked and customerDisabled, and no request is counted', asyn
   expect(await server.db.$count(apiKeyDays)).toBe(before)
 })
 
-test('404 keyUnknown, 400 without a key, 401 for anybody but the main site', async () => {
+test('404 keyUnknown, 400 without a key, 401 for anyone but the main site', async () => {
   expect((await check('ck_nobody')).code).toBe('keyUnknown')
   expect((await check('')).status).toBe(400)
   const { key } = await issue(5)

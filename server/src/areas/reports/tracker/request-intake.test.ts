@@ -54,7 +54,7 @@ const addKey = async (customer_id: number): Promise<number> => {
   return made?.id ?? 0
 }
 
-test('200 many at once, each once, and the reports count them', async () => {
+test('200 stores many at once, each once, and the reports count them', async () => {
   const day = dayOf(new Date())
   const id = await server.addCustomer()
   const many = Array.from({ length: 300 }, (_, number) =>
@@ -77,7 +77,7 @@ test('200 many at once, each once, and the reports count them', async () => {
   ])
 })
 
-test('200 the same ones from two sides at once come in once', async () => {
+test('200 stores the same requests sent concurrently once', async () => {
   const id = await server.addCustomer()
   const many = Array.from({ length: 100 }, (_, number) => request(id, { key: `two ${number}` }))
   const answers = await Promise.all([tell(many), tell(many.toReversed())])
@@ -85,7 +85,7 @@ test('200 the same ones from two sides at once come in once', async () => {
   expect(answers.reduce((sum, { data }) => sum + data.added, 0)).toBe(100)
 })
 
-test('200 a stranger’s is skipped, another customer’s key is none, and nothing is of the future', async () => {
+test("200 skips an unknown customer's, drops another customer's key, and stores nothing in the future", async () => {
   const [id, other] = [await server.addCustomer(), await server.addCustomer()]
   const keyId = await addKey(id)
   const soon = new Date(Date.now() + 3_600_000).toISOString()
@@ -110,7 +110,7 @@ test.each([
   expect((await tell([request(1, more)])).status).toBe(400)
 })
 
-test('400 none, and more than a thousand', async () => {
+test('400 for none, and for more than a thousand', async () => {
   expect((await tell([])).status).toBe(400)
   expect((await tell(Array.from({ length: 1_001 }, () => request(1)))).status).toBe(400)
 })

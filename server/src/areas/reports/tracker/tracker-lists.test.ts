@@ -27,7 +27,7 @@ describe('listApiUsers', () => {
   const list = async (filters: object = {}, more: object = {}) =>
     (await call()(calls.listApiUsers, { filters: { ...range, ...filters }, ...more })).data
 
-  test('200 who made most, with the shares, the quota of their keys in force, and the days before', async () => {
+  test('200 the most requests first, with shares, the quota of active keys, and the days before', async () => {
     const { rows, total } = await list({ compare: true })
     expect(total).toBe(2)
     expect(rows).toMatchObject([
@@ -63,17 +63,17 @@ describe('listApiUsers', () => {
     expect((await list()).rows[0]?.requests_before).toBeNull()
   })
 
-  test('200 whole months and parts of them add up', async () => {
+  test('200 whole months and parts of months add up', async () => {
     expect((await list({ from: '02/15/2026', to: '04/10/2026' })).rows.map(({ requests }) => requests)).toEqual([10, 3])
   })
 
-  test('200 narrowed by text and plan; rank and share stay those among all', async () => {
+  test('200 filtered by text and plan; rank and share stay those among all', async () => {
     expect((await list({ search_query: 'ochs' })).rows).toMatchObject([{ customer_id: ben, rank: 2, share: 2 / 11 }])
     expect((await list({ plan: 'team' })).rows).toMatchObject([{ customer_id: ana }])
     expect((await list({ from: '03/03/2026', to: '03/03/2026' })).total).toBe(0)
   })
 
-  test.each(apiUserSorts)('200 pages by %s both ways, each customer once', async (by) => {
+  test.each(apiUserSorts)('200 pages by %s in both directions, each customer once', async (by) => {
     for (const direction of ['asc', 'desc'] as const) {
       const sort = { by, direction }
       const first = await list({}, { sort, page: { size: 1 } })
@@ -86,7 +86,7 @@ describe('listApiUsers', () => {
     }
   })
 
-  test('a file has all of them, some at a time', async () => {
+  test('a file contains all of them, read in batches', async () => {
     for (const size of [1, 2, 3]) {
       const { total, batches } = await selectedApiUsers(server.db, range, undefined, size)
       const ids: number[] = []
@@ -95,7 +95,7 @@ describe('listApiUsers', () => {
     }
   })
 
-  test('400 for a cursor of another sort, and for days that run backwards', async () => {
+  test('400 for a cursor of another sort, and if the range ends before it starts', async () => {
     const { next } = await list({}, { page: { size: 1 } })
     const sort = { by: 'errors', direction: 'asc' } as const
     const other = await call()(calls.listApiUsers, { filters: range, sort, page: { after: next ?? '' } })
@@ -109,7 +109,7 @@ describe('listApiKeys', () => {
   const list = async (filters: object = {}, more: object = {}) =>
     (await call()(calls.listApiKeys, { filters: { ...range, ...filters }, ...more })).data
 
-  test('200 the fullest of today first, with the days of the range that used all up; revoked ones last', async () => {
+  test('200 the most used today first, with the days that exhausted the quota; revoked ones last', async () => {
     const { rows, total } = await list()
     expect(total).toBe(3)
     expect(rows).toMatchObject([
@@ -142,11 +142,11 @@ describe('listApiKeys', () => {
     [{ search_query: 'CK_b' }, [1]],
     [{ search_query: 'thorn' }, [0, 1]],
     [{ search_query: '%' }, []],
-  ])('200 narrowed by %j', async (filters, places) => {
+  ])('200 filtered by %j', async (filters, places) => {
     expect((await list(filters)).rows.map(({ key_id }) => key_id)).toEqual(places.map((place) => keys[place]))
   })
 
-  test('200 those of one customer alone', async () => {
+  test('200 of one customer only', async () => {
     expect((await list({ customer_id: ben })).rows.map(({ key_id }) => key_id)).toEqual([keys[2]])
   })
 
@@ -162,7 +162,7 @@ describe('listApiRequests', () => {
   const list = async (filters: Partial<ApiRequestFilters> = {}) =>
     (await call()(calls.listApiRequests, { filters: { ...range, ...filters } })).data
 
-  test('200 as many as the figure says, newest first', async () => {
+  test('200 as many as the figure, newest first', async () => {
     const { rows, total } = await list()
     expect([total, rows.length]).toEqual([11, 11])
     expect(rows[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe('listApiRequests', () => {
     expect(rows.find(({ endpoint }) => endpoint === '/v2/people')).toMatchObject({ key_id: null, prefix: null, ms: 40 })
   })
 
-  test('200 narrowed by customer, key, endpoint and outcome', async () => {
+  test('200 filtered by customer, key, endpoint and outcome', async () => {
     expect((await list({ customer_id: ana })).total).toBe(9)
     expect((await list({ customer_id: ana, key_id: keys[1] ?? 0 })).total).toBe(3)
     expect((await list({ endpoint: '/V2/PEO' })).total).toBe(1)
@@ -183,7 +183,7 @@ describe('listApiRequests', () => {
     expect((await list({ outcome: 'refused' })).rows.map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
   })
 
-  test('200 the roll-ups, which tell how many very many are, count the same', async () => {
+  test('200 the roll-ups, which count very many rows, agree with the list', async () => {
     for (const outcome of [undefined, ...outcomeChoices])
       for (const subject of [{}, { customer_id: ana }, { customer_id: ana, key_id: keys[0] ?? 0 }]) {
         const filters = { ...subject, ...(outcome && { outcome }) }
@@ -195,7 +195,7 @@ describe('listApiRequests', () => {
     expect(await toldApiRequests(server.db, { ...range, endpoint: '/v2' })).toBeUndefined()
   })
 
-  test('200 pages of very many, and how many they are', async () => {
+  test('200 pages through very many, with their total', async () => {
     const many = 12_000
     await server.db.execute(sql`
       insert into api_requests (key, at, customer_id, type, endpoint, outcome, ms)
@@ -212,7 +212,7 @@ describe('listApiRequests', () => {
     }
   })
 
-  test('200 by the days of the zone of the reports', async () => {
+  test('200 by days of the reporting zone', async () => {
     await server.db.update(rollUpState).set({ zone: 'Asia/Kolkata' })
     const days = await list({ from: '03/05/2026', to: '03/05/2026' })
     await server.db.update(rollUpState).set({ zone: 'UTC' })
@@ -223,7 +223,7 @@ describe('listApiRequests', () => {
     ])
   })
 
-  test('400 for days that run backwards', async () => {
+  test('400 if the range ends before it starts', async () => {
     const { fields } = await call()(calls.listApiRequests, { filters: { from: '03/04/2026', to: '03/02/2026' } })
     expect(fields).toHaveProperty(['filters.to'])
   })

@@ -21,7 +21,7 @@ describe('getApiUsage', () => {
   const usage = async (more: Partial<InputOf<typeof calls.getApiUsage>> = {}) =>
     (await call()(calls.getApiUsage, { ...range, ...more })).data
 
-  test('200 of everybody by day; enrichments are no part of it', async () => {
+  test('200 all requests by day, without enrichments', async () => {
     const data = await usage()
     expect(data.days).toEqual(['03/02/2026', '03/03/2026', '03/04/2026'])
     expect(totals(data.figures)).toEqual({
@@ -43,19 +43,19 @@ describe('getApiUsage', () => {
     })
   })
 
-  test('200 nothing of a key that is not theirs, and no mean of nothing', async () => {
+  test('200 zero for a key of another customer, and no mean of nothing', async () => {
     const data = await usage({ customer_id: ben, key_id: keys[0] ?? 0 })
     expect([data.figures[0]?.total, data.ms.value, data.customers.value]).toEqual([0, null, 0])
   })
 
-  test('400 for days that run backwards, and for too many', async () => {
+  test('400 if the range ends before it starts or is too long', async () => {
     for (const wrong of [{ from: '03/05/2026' }, { from: '03/01/2025' }])
       expect((await call()(calls.getApiUsage, { ...range, ...wrong })).fields).toHaveProperty('to')
   })
 })
 
 describe('getApiSubject', () => {
-  test('200 a customer, and a key with what is used of its day', async () => {
+  test('200 returns a customer, and a key with its usage today', async () => {
     const { data } = await call()(calls.getApiSubject, { customer_id: ana, key_id: keys[0] ?? 0 })
     expect(data).toMatchObject({
       customer_id: ana,
@@ -69,7 +69,7 @@ describe('getApiSubject', () => {
     expect(old).toMatchObject({ quota_used: null, revoked_at: '2026-03-20T00:00:00.000Z' })
   })
 
-  test('404 notFound for nobody, and for a key that is not theirs', async () => {
+  test('404 notFound for an unknown customer, and for a key of another one', async () => {
     expect((await call()(calls.getApiSubject, { customer_id: 999_999 })).code).toBe('notFound')
     expect((await call()(calls.getApiSubject, { customer_id: ben, key_id: keys[0] ?? 0 })).code).toBe('notFound')
   })
@@ -79,7 +79,7 @@ describe('getUsageMap', () => {
   const map = async (more: Partial<InputOf<typeof calls.getUsageMap>> = {}) =>
     (await call()(calls.getUsageMap, { ...range, ...more })).data
 
-  test('200 customers by day, the busiest first; the cells add up to the total', async () => {
+  test('200 customers by day, the most first; the cells add up to the total', async () => {
     const { step, columns, rows, of } = await map()
     expect([step, columns.map(({ from }) => from), of]).toEqual(['day', ['03/02/2026', '03/03/2026', '03/04/2026'], 2])
     expect(rows).toEqual([
@@ -88,7 +88,7 @@ describe('getUsageMap', () => {
     ])
   })
 
-  test('200 the keys of a customer, and what came without one', async () => {
+  test('200 keys of a customer, and requests without one', async () => {
     const { rows } = await map({ customer_id: ana })
     expect(rows.map(({ key_id, name, cells }) => [key_id, name, cells])).toEqual([
       [keys[0], 'ck_aaaaaa', [5, 0, 0]],
@@ -97,11 +97,11 @@ describe('getUsageMap', () => {
     ])
   })
 
-  test('200 by what is counted, and only who has any', async () => {
+  test('200 by figure, without customers at zero', async () => {
     expect((await map({ figure: 'refused' })).rows).toMatchObject([{ customer_id: ana, cells: [2, 0, 0] }])
   })
 
-  test('200 by week from Monday on and by month, cut at the ends of the range', async () => {
+  test('200 by week from Monday and by month, cut at the ends of the range', async () => {
     const weeks = await map({ from: '02/25/2026', to: '04/05/2026' })
     expect([weeks.step, weeks.columns[0], weeks.columns[1], weeks.columns.at(-1)]).toEqual([
       'week',
@@ -119,7 +119,7 @@ describe('getUsageMap', () => {
     expect(months.rows[0]?.cells.at(-1)).toBe(10)
   })
 
-  test('400 for days that run backwards', async () => {
+  test('400 if the range ends before it starts', async () => {
     expect((await call()(calls.getUsageMap, { from: '03/04/2026', to: '03/02/2026' })).fields).toHaveProperty('to')
   })
 })

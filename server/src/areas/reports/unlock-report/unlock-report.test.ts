@@ -44,7 +44,7 @@ describe('getUnlockStats', () => {
   const stats = async (more: Partial<InputOf<typeof calls.getUnlockStats>> = {}) =>
     (await call()(calls.getUnlockStats, { ...range, ...more })).data
 
-  test('200 of everybody by day, hidden ones too, as Quick Stats has them and as many as there are rows', async () => {
+  test('200 all unlocks by day, hidden ones included, equal Quick Stats and the number of rows', async () => {
     const { customer, days, figures, customers, credits } = await stats()
     expect(customer).toBeNull()
     expect(days).toEqual(['03/02/2026', '03/03/2026', '03/04/2026'])
@@ -68,7 +68,7 @@ describe('getUnlockStats', () => {
     ])
   })
 
-  test('200 without today too, where today is the last day', async () => {
+  test('200 also without today if today is the last day', async () => {
     const eve = await server.addCustomer()
     const of = (days: number) => `${isoDate(daysAfter(today(), days))}T00:00:01Z`
     await unlock(eve, of(0), ['contact'])
@@ -86,13 +86,13 @@ describe('getUnlockStats', () => {
     })
   })
 
-  test('404 notFound for nobody, 400 for days that run backwards', async () => {
+  test('404 notFound for an unknown customer, 400 if the range ends before it starts', async () => {
     expect((await call()(calls.getUnlockStats, { ...range, customer_id: 999_999 })).code).toBe('notFound')
     expect((await call()(calls.getUnlockStats, { ...range, from: '03/05/2026' })).fields).toHaveProperty('to')
   })
 })
 
-test('getUnlockMap: 200 customers by day; 400 for days that run backwards', async () => {
+test('getUnlockMap: 200 customers by day; 400 if the range ends before it starts', async () => {
   const { data } = await call()(calls.getUnlockMap, range)
   expect([data.step, data.of, data.columns.length]).toEqual(['day', 2, 3])
   expect(data.rows).toEqual([
@@ -106,7 +106,7 @@ describe('listUnlockers', () => {
   const list = async (filters: object = {}, more: object = {}) =>
     (await call()(calls.listUnlockers, { filters: { ...range, ...filters }, ...more })).data
 
-  test('200 who unlocked most, with what it was', async () => {
+  test('200 the most unlocks first, by kind', async () => {
     const { rows, total } = await list({ compare: true })
     expect(total).toBe(2)
     expect(rows).toMatchObject([
@@ -135,11 +135,11 @@ describe('listUnlockers', () => {
     [{ hidden: 'none' }, () => [ben]],
     [{ from: '03/03/2026', to: '03/03/2026' }, () => []],
     [{ from: '02/15/2026', to: '04/10/2026' }, () => [ana, ben]],
-  ])('200 narrowed by %j', async (filters, expected) => {
+  ])('200 filtered by %j', async (filters, expected) => {
     expect((await list(filters)).rows.map(({ customer_id }) => customer_id)).toEqual(expected())
   })
 
-  test.each(unlockerSorts)('200 pages by %s both ways', async (by) => {
+  test.each(unlockerSorts)('200 pages by %s in both directions', async (by) => {
     for (const direction of ['asc', 'desc'] as const) {
       const sort = { by, direction }
       const first = await list({}, { sort, page: { size: 1 } })
@@ -151,7 +151,7 @@ describe('listUnlockers', () => {
     }
   })
 
-  test('400 for days that run backwards', async () => {
+  test('400 if the range ends before it starts', async () => {
     const { fields } = await call()(calls.listUnlockers, { filters: { from: '03/04/2026', to: '03/02/2026' } })
     expect(fields).toHaveProperty(['filters.to'])
   })
@@ -168,7 +168,7 @@ describe('showUnlockCustomerExports, narrowed to days', () => {
     expect(await total({})).toBe(5)
   })
 
-  test('200 by the days of the zone of the reports', async () => {
+  test('200 by days of the reporting zone', async () => {
     const day = { from: '03/05/2026', to: '03/05/2026' }
     expect(await total(day, ben)).toBe(0)
     await server.db.update(rollUpState).set({ zone: 'Europe/Berlin' })
@@ -177,7 +177,7 @@ describe('showUnlockCustomerExports, narrowed to days', () => {
   })
 })
 
-test('hide_unlocks leaves every number as it is but that of the hidden ones', async () => {
+test('hide_unlocks changes no number but that of hidden ones', async () => {
   const { data } = await call()(unlocksCalls.listUnlocks, { customer_id: ben })
   await call()(unlocksCalls.hideUnlocks, { customer_id: ben, ids: data.rows.map(({ id }) => id), hidden: true })
   await rollUp(server.db)

@@ -15,7 +15,7 @@ const isThere = async (area: string, build: string) => {
   return folder !== null
 }
 
-test('builds that nobody was sent to for 14 days go; what runs, may be fallen back on or is young stays', async () => {
+test('builds sent to nobody for 14 days are removed; running, fallback and young ones stay', async () => {
   const [first, open, second, third, live] = [
     await release('1'),
     await release('open'),

@@ -33,7 +33,7 @@ describe.each([
   test.each([
     ['br', '.br', brotliCompressSync],
     ['gzip', '.gz', gzipSync],
-  ])('404 where a %s variant that the build does not have lies beside its file', async (encoding, ending, pack) => {
+  ])('404 for an added %s variant that the build does not have', async (encoding, ending, pack) => {
     const { files, url, path } = await store(`${area} beside ${encoding}`)
     const stored = await read(url, encoding)
     expect([stored.statusCode, stored.headers['content-encoding']]).toEqual([200, undefined])

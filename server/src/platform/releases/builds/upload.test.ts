@@ -17,7 +17,7 @@ const auditOf = (area: string, call: string) =>
     .where(and(eq(audit.target_id, area), eq(audit.call, call)))
 
 describe('builds', () => {
-  test('200 stores a build once, audited, and its files answer', async () => {
+  test('200 stores a build once, audited, and serves its files', async () => {
     const files = remoteBuild('stored')
     const build = buildId('stored')
     expect((await upload(files)).data).toEqual({ build, stored: true, restored: false })
@@ -29,7 +29,7 @@ describe('builds', () => {
     expect((await get().app.inject('/registry')).json().areas).toEqual([])
   })
 
-  test('409 a build of which a file was lost is not deployed; its upload puts the file back, audited', async () => {
+  test('409 a build with a lost file is not deployed; uploading it again restores the file, audited', async () => {
     const files = remoteBuild('lossy')
     const build = buildId('lossy')
     await upload(files)
@@ -48,7 +48,7 @@ describe('builds', () => {
     expect((await auditOf('members', 'release/store_build')).at(-1)).toMatchObject({ after: { build, restored: true } })
   })
 
-  test('409 a build that comes again with other content', async () => {
+  test('409 for the same build with other content', async () => {
     await upload(remoteBuild('twice'))
     const answer = await upload(remoteBuild('twice', { script: 'something else' }))
     expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])
@@ -125,7 +125,7 @@ describe('builds', () => {
     expect(await get().storage.folder('members', buildId('evil'))).toBeNull()
   })
 
-  test('409 what is no archive, 415 what does not say that it is one, 413 what is too large for anything else', async () => {
+  test('409 for an invalid archive, 415 for another type, 413 for any other body that is too large', async () => {
     expect(messageOf(await send('members/builds', Buffer.alloc(700, 'x')))).toMatch(/no whole tar/)
     expect((await send('members/builds', { a: 1 })).status).toBe(415)
     expect((await send('members/deploy', { build: 'x'.repeat(1_100_000) })).status).toBe(413)

@@ -10,14 +10,14 @@ const { server, get } = testReleaseServer()
 const tell = (level: Role, told: Partial<InputOf<typeof releasesCalls.reportAreaLoads>>) =>
   server.as(level)(releasesCalls.reportAreaLoads, { reports: [], ...told })
 
-test('200 the host of the tab is noted as open', async () => {
+test("200 records the tab's host as open", async () => {
   const host = await get().release('host', hostBuild('open'))
   await tell('su', { host })
   await tell('su', { host })
   expect(await server.db.select({ build: openHosts.build }).from(openHosts)).toEqual([{ build: host }])
 })
 
-test('200 the builds of areas that the tab runs are noted as open, each once; a host and unknown ones are not', async () => {
+test("200 records the tab's builds of areas as open, each once, without hosts and unknown ones", async () => {
   const area = 'opened'
   const live = await get().release(area, remoteBuild('opened live', { area }))
   const build = await get().release(area, remoteBuild('opened canary', { area }), 10)

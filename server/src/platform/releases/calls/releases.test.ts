@@ -11,7 +11,7 @@ const running = async (area: string) =>
   (await su(releasesCalls.listReleases, {})).data.areas.find((one) => one.area === area)
 
 describe('listReleases', () => {
-  test('200 what is live, the canary, and what a rollback brings back', async () => {
+  test('200 returns the live build, the canary, and what a rollback restores', async () => {
     const [first, second] = [await release('listed', 'l1'), await release('listed', 'l2')]
     const canary = await release('listed', 'l3', 20)
     const { data } = await su(releasesCalls.listReleases, {})
@@ -23,7 +23,7 @@ describe('listReleases', () => {
     })
   })
 
-  test('200 an area whose first build is a canary has nothing live', async () => {
+  test('200 an area whose first build is a canary has no live build', async () => {
     const canary = await release('young', 'y1', 20)
     expect(await running('young')).toMatchObject({ live: null, canary: { build: canary }, previous: null })
   })
@@ -40,7 +40,7 @@ test('200 listDeployments: newest first, with how each ended', async () => {
 })
 
 describe('promoteRelease', () => {
-  test('200 gives the canary to everybody, by the name of the agent, audited', async () => {
+  test("200 gives the canary to everyone, under the agent's name, audited", async () => {
     const [live, canary] = [await release('promoted', 'p1'), await release('promoted', 'p2', 10)]
     const { data } = await su(releasesCalls.promoteRelease, { area: 'promoted', build: canary })
     expect(data).toMatchObject({ build: canary, share: 100, by: 'su Agent', end: null })
@@ -58,7 +58,7 @@ describe('promoteRelease', () => {
     })
   })
 
-  test('409 releaseConflict for a canary that is another now; 404 for an area without builds', async () => {
+  test('409 releaseConflict if the canary has changed; 404 for an area without builds', async () => {
     await release('moved', 'm1')
     const old = await release('moved', 'm2', 10)
     await release('moved', 'm3', 10)
@@ -66,7 +66,7 @@ describe('promoteRelease', () => {
     expect((await su(releasesCalls.promoteRelease, { area: 'nothing', build: old })).code).toBe('notFound')
   })
 
-  test('409 releaseRefused where something else took its place meanwhile', async () => {
+  test('409 releaseRefused if another area has taken its route meanwhile', async () => {
     const definition = {
       screens: [{ id: 'my-screen', path: '/my-screen', title: 'My screen', group: 'top', roles: ['su' as const] }],
     }
@@ -83,7 +83,7 @@ describe('promoteRelease', () => {
 })
 
 describe('rollBackRelease', () => {
-  test('200 brings back what worked before; the one taken away never comes back by itself', async () => {
+  test('200 restores what worked before; the withdrawn build never returns by itself', async () => {
     const [first, second, third] = [
       await release('back', 'b1'),
       await release('back', 'b2'),
@@ -101,7 +101,7 @@ describe('rollBackRelease', () => {
     })
   })
 
-  test('200 once for two at once', async () => {
+  test('200 once for concurrent requests', async () => {
     await release('race', 'r1')
     await release('race', 'r2')
     const last = await release('race', 'r3')
@@ -114,7 +114,7 @@ describe('rollBackRelease', () => {
 })
 
 describe('withdrawCanary and setCanaryShare', () => {
-  test('200 a canary is given to more, and taken away', async () => {
+  test('200 a canary gets a larger share, and is withdrawn', async () => {
     const live = await release('shared', 's1')
     const build = await release('shared', 's2', 10)
     expect((await su(releasesCalls.setCanaryShare, { area: 'shared', build, share: 40 })).data.share).toBe(40)
@@ -130,7 +130,7 @@ describe('withdrawCanary and setCanaryShare', () => {
     expect(answer.fields).toHaveProperty('share')
   })
 
-  test('200 the same share again is no change', async () => {
+  test('200 the same share changes nothing', async () => {
     const build = await release('same', 'same', 10)
     const before = (await server.auditRows('release')).length
     await su(releasesCalls.setCanaryShare, { area: 'same', build, share: 10 })
@@ -139,7 +139,7 @@ describe('withdrawCanary and setCanaryShare', () => {
 })
 
 describe('release tokens', () => {
-  test('200 added, told once, listed without it, revoked once', async () => {
+  test('200 added, shown once, listed without its secret, revoked once', async () => {
     const { data } = await su(releasesCalls.addReleaseToken, { team: 'Growth', areas: ['members', 'host', 'members'] })
     expect(data.token).toMatch(/^release_[\w-]{43}$/)
     expect(data.release_token).toMatchObject({ team: 'Growth', areas: ['members', 'host'], created_by: 'su Agent' })
@@ -157,7 +157,7 @@ describe('release tokens', () => {
     expect(await server.auditRows('release_token', id)).toHaveLength(2)
   })
 
-  test('404 for one that never was', async () => {
+  test('404 for an unknown token', async () => {
     expect((await su(releasesCalls.revokeReleaseToken, { id: 999_999 })).code).toBe('notFound')
   })
 
@@ -170,7 +170,7 @@ describe('release tokens', () => {
   })
 })
 
-test('createPreviewLink 404 for nobody, 200 for an agent', async () => {
+test('createPreviewLink: 404 for an unknown agent, 200 for a known one', async () => {
   const build = await release('mail', 'shown')
   const link = (email: string) => su(releasesCalls.createPreviewLink, { area: 'mail', build, email, hours: 1 })
   expect((await link('nobody@example.com')).code).toBe('notFound')

@@ -41,7 +41,7 @@ const withCanary = async () => {
 }
 
 describe('counts', () => {
-  test('200 loads, failures, agents and the mean time are those of the deployment', async () => {
+  test('200 loads, failures, agents and mean time belong to the deployment', async () => {
     const { area, live, running } = await withCanary()
     const one = { area, build: live }
     await report('su', [
@@ -58,7 +58,7 @@ describe('counts', () => {
     expect((await running())?.live).toMatchObject({ loads: 4, failures: 1, agents: 2, load_ms: 200 })
   })
 
-  test('200 the same minute is one row, however often it is reported', async () => {
+  test('200 one minute is one row, even if reported repeatedly', async () => {
     const { area, live } = await withCanary()
     const before = await server.db.$count(areaReports)
     await Promise.all(Array.from({ length: 10 }, () => report('su', [{ area, build: live, outcome: 'loaded' }])))
@@ -66,7 +66,7 @@ describe('counts', () => {
     expect((await server.db.$count(areaReports)) - before).toBeLessThanOrEqual(2)
   })
 
-  test('200 what was released again begins anew', async () => {
+  test('200 a new release starts from zero', async () => {
     const { area, live, loaded, running } = await withCanary()
     await report('su', [loaded])
     await server.as('su')(releasesCalls.withdrawCanary, { area, build: loaded.build })
@@ -82,7 +82,7 @@ describe('counts', () => {
     expect(await server.db.$count(openHosts)).toBe(0)
   })
 
-  test('400 an outcome that is none, a batch too large', async () => {
+  test('400 for an unknown outcome and for a batch that is too large', async () => {
     const { loaded } = await withCanary()
     const wrong = { ...loaded, outcome: 'fine' } as unknown as Report // wrong on purpose
     expect((await report('su', [wrong])).status).toBe(400)
@@ -104,7 +104,7 @@ test.each([
 })
 
 describe('automatic stop', () => {
-  test('200 a canary that fails for two agents ends at once, told, audited, and is nobody’s', async () => {
+  test('200 a canary that fails for two agents ends at once, is announced and audited, and goes to nobody', async () => {
     const { area, live, build, failed, running, history } = await withCanary()
     await report('su', [failed('threw-on-render')])
     expect((await running())?.canary).not.toBeNull()
@@ -127,7 +127,7 @@ describe('automatic stop', () => {
     expect(JSON.stringify(entries)).not.toContain(build)
   })
 
-  test('200 many reports at once stop it once', async () => {
+  test('200 many concurrent reports stop it once', async () => {
     const { area, failed } = await withCanary()
     await Promise.all(roles.flatMap((level) => [1, 2, 3].map(() => report(level, [failed('tampered')]))))
     const rows = (await server.auditRows('release')).filter(
@@ -141,7 +141,7 @@ describe('automatic stop', () => {
     expect(told).toBe(1)
   })
 
-  test.each<AreaFailureKind>(['slow', 'offline'])('200 %s is recorded, and no build is blamed for it', async (kind) => {
+  test.each<AreaFailureKind>(['slow', 'offline'])('200 %s is recorded without blaming a build', async (kind) => {
     const { area, failed, running } = await withCanary()
     for (const level of roles) await report(level, many(10, failed(kind)))
     expect((await running())?.canary).toMatchObject({ failures: 0 })
@@ -149,13 +149,13 @@ describe('automatic stop', () => {
     expect(data.kinds).toEqual([expect.objectContaining({ kind, count: 50 })])
   })
 
-  test('200 one agent takes no canary away, however often it fails for them, and however few loads there are', async () => {
+  test('200 one agent cannot stop a canary, even with many failures and few loads', async () => {
     const { build, failed, running } = await withCanary()
     for (let again = 0; again < 3; again += 1) await report('su', many(50, failed('threw-on-load')))
     expect((await running())?.canary).toMatchObject({ build, failures: 150 })
   })
 
-  test('200 what one agent reports counts five times at most beside the loads of others', async () => {
+  test("200 one agent's reports count at most five times against the loads of others", async () => {
     const { build, failed, loaded, running } = await withCanary()
     for (const level of roles) await report(level, many(50, loaded))
     await report('su', many(50, failed('threw-on-load')))
@@ -163,7 +163,7 @@ describe('automatic stop', () => {
     expect((await running())?.canary).toMatchObject({ build, failures: 51 })
   })
 
-  test('200 a live build that fails for nearly everybody is taken back, told and audited; it comes again only by word', async () => {
+  test('200 a live build that fails for nearly everyone is rolled back, announced and audited; it returns only on request', async () => {
     const area = `a${randomUUID().slice(0, 8)}`
     const good = await get().release(area, remoteBuild(`${area} good`, { area }))
     const bad = await get().release(area, remoteBuild(`${area} bad`, { area }))
@@ -197,7 +197,7 @@ describe('automatic stop', () => {
     expect((await send(`${area}/deploy`, { build: bad, again: true })).status).toBe(200)
   })
 
-  test('200 a live build with nothing before it stays, and a few failures among many loads stop nothing', async () => {
+  test('200 a live build without a predecessor stays, and few failures among many loads stop nothing', async () => {
     const { area, live, failed, loaded, running } = await withCanary()
     for (const level of roles) await report(level, many(10, { area, build: live, outcome: 'threw-on-load' }))
     for (const level of roles) await report(level, many(10, loaded))
@@ -207,7 +207,7 @@ describe('automatic stop', () => {
   })
 })
 
-test('200 a host that lacks what an area was let live with is at fault, and not the area', async () => {
+test('200 a host that lacks what a live area needs is at fault, not the area', async () => {
   await server.db.delete(openHosts)
   const area = `a${randomUUID().slice(0, 8)}`
   const request = '@console/shared/api/mail'
@@ -254,7 +254,7 @@ test('200 a host that lacks what an area was let live with is at fault, and not 
   expect(after.find((one) => one.area === area)?.live).toMatchObject({ failures: 1 })
 })
 
-test('200 getReleaseHealth: by slice and build, and failures by kind with the last message', async () => {
+test('200 getReleaseHealth: by slice and build, with failures by kind and the last message', async () => {
   const { area, live, build, loaded, failed } = await withCanary()
   await report('su', [...many(3, { area, build: live, outcome: 'loaded' }), loaded, failed('missing', 'chunk.js')])
   await report('sales', [{ area, build: live, outcome: 'slow' }])

@@ -139,7 +139,7 @@ describe.each(answers)('a server that %s', (_, changes, field) => {
       'mail 1.0.0 (b1), which still runs in open tabs,',
       'until these tabs are gone (24 hours after they were last seen).',
     ],
-  ])('is held to what a remote %s expects', (_which, runs, who, until) => {
+  ])('is checked against what a remote %s expects', (_which, runs, who, until) => {
     expect(sentences(findServerRefusals(knows(changes), state(runs)))).toEqual(
       field === null ? [] : [`${who} makes ${said}${lack}. ${keep} ${until}`],
     )
@@ -158,13 +158,13 @@ describe.each(answers)('a server that %s', (_, changes, field) => {
       'Host 1.0.0 (h1), which still runs in open tabs,',
       'until these tabs are gone (24 hours after they were last seen).',
     ],
-  ])('is held to what the host %s calls itself', (_which, runs, who, until) => {
+  ])('is checked against what the host %s itself calls', (_which, runs, who, until) => {
     expect(sentences(findServerRefusals(knows(changes), state(runs)))).toEqual(
       field === null ? [] : [`${who} makes ${said}${lack}. ${keep} ${until}`],
     )
   })
 
-  test('lets no remote and no host go live that expect more', () => {
+  test('refuses remotes and hosts that expect more', () => {
     const behind = state(knows(changes))
     const first =
       field === 'missing'
@@ -204,7 +204,7 @@ describe('a host that sends a call of remotes', () => {
     expect(findRefusals(remote('b1'), state({ host: older }))).toEqual([])
   })
 
-  test.each(ofHost)('and %s is itself held back by a remote that runs', (_, changes, field) => {
+  test.each(ofHost)('and %s is itself held back by a running remote', (_, changes, field) => {
     const runs = state({ host: giver('h1'), areas: [{ ...nothing, live: remote('b1', 'host') }] })
     const messages = findHostRefusals(giver('h2', changes), runs).map(({ message }) => message)
     expect(messages).toEqual([

@@ -223,7 +223,7 @@ const refused: readonly [
 ]
 
 describe('a remote', () => {
-  test.each(fits)('may go live where it %s', (_sentence, candidate, changes = {}) => {
+  test.each(fits)('may go live if it %s', (_sentence, candidate, changes = {}) => {
     expect(findRefusals(candidate, makeState(changes))).toEqual([])
   })
 
@@ -234,13 +234,13 @@ describe('a remote', () => {
     expect(refusals[0]?.fix).toMatch(/\.$/)
   })
 
-  test('is told once of a neighbour whose canary says the same as its live build', () => {
+  test('is refused once for a neighbour whose canary equals its live build', () => {
     const areas = [{ area: 'admin', live: admin, canary: admin, previous: null }]
     const candidate = makeCandidate('members', { screens: [screen({ id: 'memos', path: '/notes' })] })
     expect(rulesOf(findRefusals(candidate, makeState({ areas })))).toEqual(['route'])
   })
 
-  test('may take over a route that only an older build of its neighbour has', () => {
+  test('may take over a route held only by an older build of its neighbour', () => {
     const areas = [{ area: 'admin', live: null, canary: null, previous: admin }]
     const candidate = makeCandidate('members', { screens: [screen({ id: 'memos', path: '/notes' })] })
     expect(findRefusals(candidate, makeState({ areas }))).toEqual([])
@@ -256,7 +256,7 @@ describe('a host', () => {
     provides: { react: { version: '19.3.1', names: [] }, [base]: { version: '0.1.4', names: ['Button'] } },
   })
 
-  test('may go live where it gives all that is taken', () => {
+  test('may go live if it provides everything used', () => {
     expect(findHostRefusals(makeHost({ build: 'host2' }), makeState())).toEqual([])
   })
 
@@ -284,12 +284,12 @@ describe('a host', () => {
     expect(rulesOf(findHostRefusals(makeHost(changes), running('live')))).toEqual([rule])
   })
 
-  test('may speak a language that only an older build does not', () => {
+  test('may speak a language that only an older build lacks', () => {
     expect(findHostRefusals(makeHost({ languages: ['en', 'fr'] }), running('previous'))).toEqual([])
   })
 })
 
-test('no two screens of the table have one route', () => {
+test('no two screens of the table share a route', () => {
   const entries = Object.values(screens).map(({ screen: _twin, area: _area, ...entry }) => entry)
   const same = entries.flatMap((entry, at) => entries.slice(at + 1).filter((other) => isSameRoute(entry, other)))
   expect(same).toEqual([])

@@ -144,7 +144,7 @@ describe('an input', () => {
     ['is never null', s.object(seats), s.object({ seats: s.nullable(s.count()) })],
     ['is one of many forms', tagged('a'), tagged('a', 'b')],
   ]
-  test.each(wider)('that %s is taken', (_sentence, given, taken) => {
+  test.each(wider)('that %s is accepted', (_sentence, given, taken) => {
     expect(compared(given, taken, 'input')).toEqual([])
   })
 })

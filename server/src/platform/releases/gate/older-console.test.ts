@@ -59,7 +59,7 @@ const stateOf = (server: Answered, standing: (typeof standings)[number], build: 
   ...server,
 })
 
-test('every call that a newer server no longer answers is named, whichever build makes it', () => {
+test('every call that a newer server drops is named, for any build that makes it', () => {
   let noticed = 0
   for (const call of answeredCalls) {
     const newer = without(call)
@@ -81,7 +81,7 @@ test('every call that a newer server no longer answers is named, whichever build
   measured('F3', 'calls taken from a newer server, noticed', noticed)
 })
 
-test('what is live is named as that alone, also where it is open; what is unknown of an open one is said', () => {
+test('a live build is named only as live, even if it is open too; unknown parts of an open one are reported', () => {
   const [call = ''] = answeredCalls
   const build = buildThatMakes([call])
   const state = { ...stateOf(answered, 'live', build), open_areas: [build] }
@@ -96,7 +96,7 @@ test('what is live is named as that alone, also where it is open; what is unknow
   expect(findServerRefusals(without(call), before)).toHaveLength(1)
 })
 
-test('an open tab stays in the host that it has: another host is not asked about what it runs', () => {
+test('an open tab keeps its host: another host is not checked against it', () => {
   const needs = { ...buildThatMakes([]).contract, shared: { react: { range: '^19.0.0', strict: true } } }
   const build = { ...buildThatMakes([]), contract: needs }
   const host = { build: 'newer', version: '1.0.0', provides: {}, languages: ['en'], bytes: { total: 1 } }
@@ -104,7 +104,7 @@ test('an open tab stays in the host that it has: another host is not asked about
   expect(findHostRefusals(host, stateOf(answered, 'open', build))).toEqual([])
 })
 
-test('every call that an older server does not answer yet is refused to a newer console', () => {
+test('a newer console is refused for every call that an older server lacks', () => {
   for (const call of answeredCalls) {
     const refusals = findRefusals(buildThatMakes(answeredCalls), stateOf(without(call), 'live', null))
     expect(refusals.map(({ message }) => message)).toEqual([
@@ -116,7 +116,7 @@ test('every call that an older server does not answer yet is refused to a newer 
   measured('F3', 'calls of a newer console, refused by an older server', answeredCalls.length)
 })
 
-test('an older console is let live, one of tomorrow is not, and a server that finds one running says so', async () => {
+test('an older console goes live, a future one does not, and a server that finds one running reports it', async () => {
   const [first = '', second = ''] = answeredCalls
   const deploy = (build: string) => send('members/deploy', { build, share: 100 })
   const older = await get().store('members', remoteBuild('older', { contract: { calls: [first] } }))
