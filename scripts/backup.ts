@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '../server/src/platform/backup/back-up.ts'
-import { keyOf, openToRead } from '../server/src/platform/backup/source.ts'
+import { keyOf, openExisting } from '../server/src/platform/backup/source.ts'
 import { openStorage } from '../server/src/platform/releases/builds/storage.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { asked } from './backup/asked.ts'
@@ -30,7 +30,7 @@ await runCommand(usage, {}, async ({ subject }) => {
     const settings = readSettings(process.env)
     const { environment } = settings
     const file = await fileAt(path, environment)
-    const database = await openToRead(settings)
+    const database = await openExisting(settings)
     const begun = performance.now()
     try {
       const storage = await openStorage(settings)

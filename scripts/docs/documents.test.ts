@@ -37,7 +37,7 @@ describe('names of settings', () => {
     .filter(({ path }) => /^(scripts|e2e|shared|bench|server|jest)\b.*\.(ts|mjs)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/\benv(?:\.|: \{ ?)([A-Z][A-Z_]+)/g)].map(([, name = '']) => name))
   /** Node's own. */
-  const known = new Set([...settings, ...read, 'NODE_EXTRA_CA_CERTS'])
+  const known = new Set([...settings, ...settings.map((name) => `${name}_FILE`), ...read, 'NODE_EXTRA_CA_CERTS'])
 
   const isSetting = /^([A-Z]+(?:_[A-Z]+)*(?:_\*)?)(?:=.*)?$/
   const askedIn = (document: Document): string[] =>

@@ -33,7 +33,8 @@ test('.env.example has each setting that the server reads, and no other', () => 
       },
     }),
   )
-  expect([...asked].sort()).toEqual(settings)
+  // Each can also be given in a file.
+  expect([...asked].sort()).toEqual(settings.flatMap((name) => [name, `${name}_FILE`]).sort())
 })
 
 test('docs/operations.md names only existing metrics', () => {

@@ -139,7 +139,7 @@ export const ownership: readonly Guarantee[] = [
         guard: ".orderBy(agents.id)\n    .for('update')",
         without: '.orderBy(agents.id)',
         run: [raise],
-        only: 'one su remains when',
+        only: 'one su remains',
       },
       {
         name: 'an undo does not ask for the right to the change',

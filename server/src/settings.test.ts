@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { readSettings } from './settings.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
@@ -233,4 +235,38 @@ test('one error names every invalid setting, without a password', () => {
   const read = () => readSettings({ PORT: 'x', DATABASE_URL: 'secret-word', LOG_LEVEL: 'x' })
   expect(read).toThrow(/PORT.+DATABASE_URL.+LOG_LEVEL/)
   expect(read).not.toThrow(/secret-word/)
+})
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-settings-'))
+  const fileWith = (name: string, text: string): string => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    return path
+  }
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is read from the file that <name>_FILE names, without the line break at its end', () => {
+    const settings = readSettings({
+      SECRET_KEY_FILE: fileWith('key', `${key}\n`),
+      METRICS_TOKEN_FILE: fileWith('token', 't'.repeat(32)),
+    })
+    expect(settings.secretKey?.toString('base64')).toBe(key)
+    expect(settings.metricsToken).toBe('t'.repeat(32))
+  })
+
+  test.each([
+    ['a missing file', { SECRET_KEY_FILE: join(folder, 'missing') }],
+    ['an empty file', { SECRET_KEY_FILE: fileWith('empty', '\n') }],
+  ])('%s is refused without naming its path', (_, environment) => {
+    const read = () => readSettings(environment)
+    expect(read).toThrow('SECRET_KEY_FILE must name a file that the server can read and that is not empty')
+    expect(read).not.toThrow(folder)
+  })
+
+  test('is refused beside the setting itself', () => {
+    const read = () => readSettings({ SECRET_KEY: key, SECRET_KEY_FILE: fileWith('both', key) })
+    expect(read).toThrow('SECRET_KEY and SECRET_KEY_FILE must not be given together')
+  })
 })

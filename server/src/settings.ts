@@ -11,6 +11,7 @@ import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
 import { isLoopback, servedProblems } from './served-at.ts'
+import { type Environment, settingReader } from './setting-reader.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 
@@ -65,18 +66,16 @@ export interface Settings {
   readonly logLevel: (typeof logLevels)[number]
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const urlWith = (text: string, protocols: readonly string[]): URL | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : null
 }
 
-/** Reads the environment; one Error lists all invalid values. The values are not repeated, because some are secret. */
+/** Reads the environment and the files that it names; one Error lists all invalid values. The values are not repeated, because some are secret. */
 export const readSettings = (environment: Environment): Settings => {
   const problems: string[] = []
-  const read = (name: string) => environment[name]?.trim() || undefined
+  const read = settingReader(environment, problems)
 
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
     const text = read(name) ?? fallback
@@ -269,6 +268,6 @@ export const readSettings = (environment: Environment): Settings => {
   if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)
     problems.push('SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail')
   problems.push(...servedProblems(settings))
-  if (problems.length > 0) throw new Error(`The settings are not valid: ${problems.join('; ')}.`)
+  if (problems.length > 0) throw new Error(`The settings are not valid: ${[...new Set(problems)].join('; ')}.`)
   return settings
 }

@@ -67,6 +67,23 @@ test("the server's own database is backed up while it runs and while it is stopp
   expect(await emails('new')).toEqual(['ana@example.com'])
 })
 
+test('create-first makes the first Super User of a console, and refuses a second', async () => {
+  const dataDir = join(folder, 'first')
+  const first = await startEmbedded({ dataDir })
+  const { pool, close } = connect(first.url)
+  expect(await command('create-first', 'first', 'ben@example.com')).toMatch(/^The database is empty\. Start the server/)
+  await migrate(pool)
+  expect(await command('create-first', 'first', 'ben@example.com')).toMatch(
+    /^ben@example\.com is the first Super User\.\n.+\nhttp:\/\/127\.0\.0\.1:3000\/reset-password#invite=[\w-]{43}\n$/,
+  )
+  await pool.query(`update agents set active = true`)
+  expect(await command('create-first', 'first', 'cleo@example.com')).toBe(
+    'ben@example.com is already a Super User and can make others in the console.\n',
+  )
+  await close()
+  await first.stop()
+})
+
 test('without a database there is nothing to back up', async () => {
   expect(await command('backup', 'nowhere', folder)).toBe(`There is no database in ${join(folder, 'nowhere')}.\n`)
 })

@@ -14,8 +14,8 @@ const log = (line: string) => console.error(line)
 
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
-/** The database to read: the configured one, the running server's, or one started for the duration. */
-export const openToRead = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
+/** The existing database: the configured one, the running server's, or one started for the duration. */
+export const openExisting = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
   if (databaseUrl !== undefined) return opened(databaseUrl)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
   const running = await findEmbedded(dataDir)
