@@ -42,7 +42,8 @@ const settings = {
 } as const satisfies ConstructorOptions
 
 /** `cut`: the server stopped, or the run timed out. */
-export type JobEnd = 'done' | 'failed' | 'cut'
+export const jobEnds = ['done', 'failed', 'cut'] as const
+export type JobEnd = (typeof jobEnds)[number]
 
 interface JobsOptions {
   readonly db: Database

@@ -33,8 +33,9 @@ const takeDue = async (db: Executor): Promise<Row | undefined> => {
 /** Whether the campaign of a mail was stopped: a mail that was returned by the server then is dropped. */
 export type IsStopped = (db: Executor, mailId: number) => Promise<boolean>
 
-/** Result of an attempt to send. */
-export type MailEnd = 'sent' | 'given_up' | 'put_off'
+/** Results of an attempt to send. */
+export const mailEnds = ['sent', 'given_up', 'put_off'] as const
+export type MailEnd = (typeof mailEnds)[number]
 
 interface Refusal {
   readonly code: string

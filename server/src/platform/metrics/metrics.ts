@@ -6,8 +6,8 @@ import { hashToken } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
-import type { JobEnd } from '../jobs/jobs.ts'
-import type { MailEnd } from '../mail/send-due.ts'
+import { type JobEnd, jobEnds } from '../jobs/jobs.ts'
+import { type MailEnd, mailEnds } from '../mail/send-due.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { storedMetrics } from './stored-metrics.ts'
 
@@ -56,6 +56,8 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
     labelNames: ['end'] as const,
     registers,
   })
+  // From zero, here and for jobs: Prometheus sees no increase in a counter that starts at one.
+  for (const end of mailEnds) mails.inc({ end }, 0)
   const pools = { writing: db.$client, reading: db.reading.$client }
   new Gauge({
     name: 'console_database_connections',
@@ -87,8 +89,9 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
 
   return {
     plugin,
+    registry,
     jobEnded: (queue: string, end: JobEnd): void => {
-      jobs.inc({ queue, end })
+      for (const each of jobEnds) jobs.inc({ queue, end: each }, each === end ? 1 : 0)
       if (end === 'done') lastDone.setToCurrentTime({ queue })
     },
     mailEnded: (end: MailEnd): void => mails.inc({ end }),
