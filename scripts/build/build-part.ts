@@ -4,6 +4,7 @@ import { argv, exit } from 'node:process'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
 import { compressFile, compressFolder, type Size } from './compress.ts'
 import { contractFile } from './contract/contract-file.ts'
+import { removeMachinePaths } from './machine-paths.ts'
 import { distOf, host, nameOf, remote } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { sealHost } from './seal-host.ts'
@@ -32,6 +33,7 @@ await runWebpack(webpackConfig(part)).catch((error: unknown) => {
 })
 // A longer form of mf-manifest.json, which nothing reads.
 await rm(join(dist, 'mf-stats.json'))
+await removeMachinePaths(dist)
 
 const seal = async () => {
   if (part.kind === 'host') {

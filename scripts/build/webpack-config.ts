@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { federatedRequests, sharedConfig } from '../federation.config.ts'
 import { root, toolFile, tools } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
@@ -69,6 +69,9 @@ export const webpackConfig = (part: Part): Configuration => ({
   ...(part.kind === 'host' ? hostConfig() : remoteConfig(part)),
 })
 
+/** Webpack would write the path of the module on the building machine, which means nothing in a browser. */
+const moduleUrl = new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' })
+
 const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { module: false } }),
 ]
@@ -118,6 +121,7 @@ const hostConfig = (): Configuration => ({
       experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     }),
     new ContractProvided(),
+    moduleUrl,
     new StableIds(),
     new StableNames(),
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
@@ -145,6 +149,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ContractTaken(),
+      moduleUrl,
       new StableIds(),
       new StableNames(),
     ],

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeMachinePaths } from './machine-paths.ts'
+
+let dist = ''
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'console-paths-'))
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+const write = (name: string, text: string) => writeFileSync(join(dist, name), text)
+
+test('source maps name files from the root of the repository', async () => {
+  write('a.js.map', '{"sourcesContent":["import x from \'/app/scripts/x.ts\'"]}')
+  await removeMachinePaths(dist, '/app')
+  expect(readFileSync(join(dist, 'a.js.map'), 'utf8')).toBe('{"sourcesContent":["import x from \'scripts/x.ts\'"]}')
+})
+
+test.each(['createRequire("file:///app/node_modules/a/b.mjs")', 'load("/app/node_modules/a/b.mjs")'])(
+  'a script with %s fails the build',
+  async (code) => {
+    write('a.js', code)
+    await expect(removeMachinePaths(dist, '/app')).rejects.toThrow('a.js contains a path of this machine')
+  },
+)
+
+test('an address that begins like the folder is not a path of this machine', async () => {
+  write('a.js', 'open("/app/settings")')
+  await removeMachinePaths(dist, '/app')
+})
