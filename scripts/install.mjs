@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const pnpm = 'pnpm@12.21.0'
+export const pnpm = 'pnpm@12.21.0'
 /** The minimum from package.json; platform packages are chosen by the Node that installs them. */
 const oldestNode = 20
 const stamp = join(root, 'node_modules/.installed')

@@ -51,6 +51,7 @@ import { type Connection, withDatabase } from './platform/postgres/connect.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { openStorage, type ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { consoleFiles } from './platform/releases/console-files.ts'
+import { releaseFirstBuilds } from './platform/releases/first-builds.ts'
 import { tellMissingCalls } from './platform/releases/gate/fit.ts'
 import { readRegistryKey } from './platform/releases/keys.ts'
 import { registryEvents } from './platform/releases/registry-events.ts'
@@ -99,6 +100,8 @@ export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOp
     }
     await keepReportZone(database.db, settings.reportTimeZone)
     const storage = await openStorage(settings)
+    if (settings.firstBuilds !== undefined)
+      await releaseFirstBuilds({ db: database.db, environment: settings.environment, storage }, settings.firstBuilds)
     await beforeServing?.(database, storage)
     return await serve(settings, database, storage, settings.production ? undefined : makeSdk)
   } catch (error) {

@@ -15,6 +15,7 @@ test('an empty environment yields the defaults', () => {
     production: false,
     environment: 'development',
     releases: { kind: 'folder', path: resolve('.data/releases') },
+    firstBuilds: undefined,
     staffDomains: ['example.com'],
     smtp: undefined,
     google: undefined,

@@ -37,6 +37,8 @@ export interface Settings {
   /** Name of the environment whose releases this server serves. */
   readonly environment: string
   readonly releases: StorageConfig
+  /** Folder of builds that are released where an area never was; an image has one. */
+  readonly firstBuilds: string | undefined
   /** Domains whose email addresses may sign up and sign in with Google; in lower case. */
   readonly staffDomains: readonly string[]
   /** Absent: mail stays in the outbox. */
@@ -239,6 +241,7 @@ export const readSettings = (environment: Environment): Settings => {
   }
 
   const dataDir = resolve(read('DATA_DIR') ?? '.data')
+  const firstBuilds = read('FIRST_BUILDS')
   const googleConfig = google()
   const settings: Settings = {
     port: port(),
@@ -249,6 +252,7 @@ export const readSettings = (environment: Environment): Settings => {
     production,
     environment: name(production ? 'production' : 'development'),
     releases: releases(dataDir),
+    firstBuilds: firstBuilds === undefined ? undefined : resolve(firstBuilds),
     staffDomains: staffDomains(),
     smtp: smtp(),
     google: googleConfig,
