@@ -17,6 +17,14 @@ test('source maps name files from the root of the repository', async () => {
   expect(readFileSync(join(dist, 'a.js.map'), 'utf8')).toBe('{"sourcesContent":["import x from \'scripts/x.ts\'"]}')
 })
 
+test('a source map names its script by its final name', async () => {
+  write('98.251b4cb98c71.js.map', '{"version":3,"file":"assets/98.000000000000.js","sources":[]}')
+  await removeMachinePaths(dist, '/app')
+  expect(readFileSync(join(dist, '98.251b4cb98c71.js.map'), 'utf8')).toBe(
+    '{"version":3,"file":"assets/98.251b4cb98c71.js","sources":[]}',
+  )
+})
+
 test.each(['createRequire("file:///app/node_modules/a/b.mjs")', 'load("/app/node_modules/a/b.mjs")'])(
   'a script with %s fails the build',
   async (code) => {

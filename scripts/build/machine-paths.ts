@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 
 /**
- * Makes a build the same wherever it is made: takes the folder of the repository out of source maps, and fails if a
- * script or page contains it, because the id of a build is a hash of those.
+ * Makes a build the same wherever it is made: takes out of source maps what depends on the folder of the repository, and
+ * fails if a script or page contains that folder, because the id of a build is a hash of those.
  */
 export const removeMachinePaths = async (dist: string, folder = root): Promise<void> => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -12,7 +12,9 @@ export const removeMachinePaths = async (dist: string, folder = root): Promise<v
     const path = join(parentPath, name)
     if (name.endsWith('.map')) {
       const text = await readFile(path, 'utf8')
-      if (text.includes(folder)) await writeFile(path, text.replaceAll(`${folder}/`, ''))
+      // Webpack names the script by an earlier hash, which depends on the folder.
+      const named = text.replace(/(?<=^\{"version":3,"file":"(?:[^"]*\/)?)[^"/]+(?=")/, name.slice(0, -'.map'.length))
+      await writeFile(path, named.replaceAll(`${folder}/`, ''))
       continue
     }
     if (!/\.(js|css|html|json)$/.test(name)) continue
