@@ -67,8 +67,8 @@ test('an agent is invited, limited to three screens after a preview, promoted, a
   for (const name of ['Customers', 'Blocked Domains report', 'Whats New'])
     await su.getByRole('checkbox', { name, exact: true }).check()
   const preview = su.getByRole('region', { name: 'The menu that Noa Lind sees' })
-  const expected = (await itemsOf(su, preview)).sort()
-  expect(expected).toEqual(['Blocked Domains report', 'Customers', 'Whats New'])
+  const expected = ['Blocked Domains report', 'Customers', 'Whats New']
+  await expect.poll(async () => (await itemsOf(su, preview)).sort()).toEqual(expected)
   expect(await accessibilityFaults(su)).toEqual([])
   await su.getByRole('button', { name: 'Save…' }).click()
   const question = su.getByRole('alertdialog', { name: 'Change what Noa Lind can open?' })
