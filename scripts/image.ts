@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { distOf, nameOf, parts } from './build/parts.ts'
 import { buildStale } from './build.ts'
 import { pinnedNode, pnpm } from './install.mjs'
@@ -32,6 +32,8 @@ await runCommand(usage, {}, async ({ subject }) => {
   if (subject === undefined) throw new Refused(`Name an empty folder to prepare.\nUsage: ${usage}`)
   const folder = resolve(subject)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refused(`${folder} is not empty.`)
+  // Jest and the linters would find every package twice.
+  if (!relative(root, folder).startsWith('..')) throw new Refused('Name a folder outside this repository.')
   const app = join(folder, 'app')
   await buildStale()
 
