@@ -11,7 +11,8 @@ import { emailOf, passwordOf, testAgents } from './agents.ts'
 import { running } from './running.ts'
 
 /**
- * One PostgreSQL for the whole run. Its database is migrated, contains the agents, and is copied by every test file.
+ * One PostgreSQL for the whole run. TEST_TEMPLATE is its database that is migrated, contains the agents, and is copied by
+ * every test file; TEST_DATABASE_URL is another, for creating and dropping the copies.
  */
 const setUp = async (): Promise<void> => {
   const dataDir = await dataFolder('console-test-')
@@ -32,7 +33,12 @@ const setUp = async (): Promise<void> => {
     ),
   )
   await close()
-  process.env.TEST_DATABASE_URL = embedded.url
+  process.env.TEST_TEMPLATE = new URL(embedded.url).pathname.slice(1)
+  process.env.TEST_DATABASE_URL = new URL('/postgres', embedded.url).href
+  // A database can only be copied while nobody is connected to it, so nobody can be.
+  const admin = connect(process.env.TEST_DATABASE_URL)
+  await admin.pool.query(`alter database ${process.env.TEST_TEMPLATE} with allow_connections false`)
+  await admin.close()
   process.env.CHANGES_FILE ??= join(dataDir, 'changes')
   await writeFile(process.env.CHANGES_FILE, '')
   running.embedded = embedded

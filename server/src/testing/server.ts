@@ -51,17 +51,15 @@ const adminUrl = (): URL => {
 
 /** A copy of the run's database, for one test file. */
 const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const template = adminUrl()
+  const admin = adminUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new URL(template)
-  admin.pathname = '/postgres'
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: admin.href })
     await client.connect()
     await client.query(text).finally(() => client.end())
   }
-  await query(`create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
+  await query(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
+  const url = new URL(admin)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => query(`drop database ${name} with (force)`) }
 }
