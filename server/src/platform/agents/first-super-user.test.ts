@@ -42,11 +42,16 @@ test('an unknown address gets a link that sets a password once; then the first S
   expect(JSON.stringify(await server.auditRows())).not.toContain(token)
 })
 
-test('a second run for the same address replaces the link', async () => {
+test('a second run for the same address replaces the link, and the audit log shows it', async () => {
   const first = await create('ben.first@example.com')
   const second = await create('ben.first@example.com')
   expect((await accept(first.token ?? '')).code).toBe('invitationEnded')
   expect((await accept(second.token ?? '')).status).toBe(200)
+  const rows = await server.auditRows('agent', (await agentOf('ben.first@example.com')).id)
+  expect(rows.map(({ call }) => call)).toContain('agents/set_agent_level')
+  expect(rows.find(({ call }) => call === 'agents/set_agent_level')?.after).toEqual({
+    invited_until: expect.any(String),
+  })
 })
 
 test.each([

@@ -25,8 +25,8 @@ type Row = typeof agents.$inferSelect
 const isSu = and(eq(agents.level, 'su'), eq(agents.active, true))
 
 /**
- * Makes an agent Super User in a console that has none, for operators who can reach its database. An agent who signed up is
- * raised; anybody else is invited. A second run for an invited agent replaces the link.
+ * Makes an agent Super User in a console that has none, for operators who can reach its database. An agent who signed
+ * up is raised; anybody else is invited. A second run for an invited agent replaces the link.
  */
 export const createFirstSuperUser = async (
   db: Database,
@@ -97,10 +97,14 @@ const setLevel = async (
     .where(eq(agents.id, row.id))
     .returning()
   if (!saved) throw new Error('the agent was not written')
-  const told = (agent: Row) => ({ level: agent.level, state: stateOf(agent) })
+  const recorded = (agent: Row) => ({
+    level: agent.level,
+    state: stateOf(agent),
+    invited_until: agent.invite_expires_at?.toISOString() ?? null,
+  })
   await writeAudit(
     db,
     { ...by, call: agentsCalls.setAgentLevel.path },
-    { data: null, target: row.id, before: told(row), after: told(saved) },
+    { data: null, target: row.id, before: recorded(row), after: recorded(saved) },
   )
 }
