@@ -1,4 +1,4 @@
-import { agentsCalls } from '@console/shared/contract/calls/agents'
+import { type AgentRecord, agentsCalls } from '@console/shared/contract/calls/agents'
 import { isEmail } from '@console/shared/contract/schema'
 import { and, eq, sql } from '#drizzle'
 import { newToken } from '../authentication/session.ts'
@@ -7,8 +7,9 @@ import type { Database, Executor } from '../database/database.ts'
 import { writeAudit } from '../pipeline/write-audit.ts'
 import { agents } from '../records/schema.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { stateOf } from './agent.ts'
-import { newInvitation } from './invitation.ts'
+import { agentRecordOf, stateOf } from './agent.ts'
+import { saveAgent } from './agent-actions.ts'
+import { addInvited, lockEmail, newInvitation } from './invitation.ts'
 
 /** Why nobody became Super User; the message tells the operator what to do. */
 export class FirstRefused extends Error {}
@@ -41,7 +42,7 @@ export const createFirstSuperUser = async (
   return db.transaction(async (tx) => {
     // Two operators at once: the second finds what the first made. Sign-ups and invitations of this address wait too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first super user', 0))`)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    await lockEmail(tx, email)
     const [su] = await tx.select({ email: agents.email }).from(agents).where(isSu).limit(1)
     if (su) throw new FirstRefused(`${su.email} is already a Super User and can make others in the console.`)
     const [found] = await tx
@@ -60,18 +61,9 @@ const hasPassword = (row: Row): boolean => stateOf(row) !== 'invited'
 const by = { kind: 'agent', agentId: null } as const
 
 const invite = async (db: Executor, email: string, password_hash: string): Promise<FirstSuperUser> => {
-  const { token, values } = newInvitation()
-  const [row] = await db
-    .insert(agents)
-    .values({ email, level: 'su', password_hash, active: false, decided_at: sql`now()`, ...values })
-    .returning({ id: agents.id })
-  if (!row) throw new Error('the agent was not written')
+  const { id, token } = await addInvited(db, { email, level: 'su', password_hash })
   const after = { email, level: 'su', state: 'invited' }
-  await writeAudit(
-    db,
-    { ...by, call: agentsCalls.inviteAgent.path },
-    { data: null, target: row.id, before: null, after },
-  )
+  await writeAudit(db, { ...by, call: agentsCalls.inviteAgent.path }, { data: null, target: id, before: null, after })
   return { email, token }
 }
 
@@ -86,25 +78,10 @@ const raise = async (db: Executor, row: Row): Promise<FirstSuperUser> => {
   return { email: row.email, token: null }
 }
 
-const setLevel = async (
-  db: Executor,
-  row: Row,
-  values: Parameters<ReturnType<Executor['update']>['set']>[0],
-): Promise<void> => {
-  const [saved] = await db
-    .update(agents)
-    .set({ ...values, version: sql`${agents.version} + 1` })
-    .where(eq(agents.id, row.id))
-    .returning()
-  if (!saved) throw new Error('the agent was not written')
-  const recorded = (agent: Row) => ({
-    level: agent.level,
-    state: stateOf(agent),
-    invited_until: agent.invite_expires_at?.toISOString() ?? null,
-  })
-  await writeAudit(
-    db,
-    { ...by, call: agentsCalls.setAgentLevel.path },
-    { data: null, target: row.id, before: recorded(row), after: recorded(saved) },
-  )
+const recorded = ({ level, state, invited_until }: AgentRecord) => ({ level, state, invited_until })
+
+const setLevel = async (db: Executor, row: Row, values: Parameters<typeof saveAgent>[2]): Promise<void> => {
+  const before = recorded(await agentRecordOf(db, row))
+  const after = recorded(await saveAgent(db, row.id, values))
+  await writeAudit(db, { ...by, call: agentsCalls.setAgentLevel.path }, { data: null, target: row.id, before, after })
 }

@@ -1,4 +1,5 @@
 import { personName } from '@console/shared/contract/person-name'
+import type { Role } from '@console/shared/contract/roles'
 import { eq, sql } from '#drizzle'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { driverError, type Executor } from '../database/database.ts'
@@ -19,6 +20,30 @@ export const newInvitation = () => {
       invite_expires_at: sql`now() + make_interval(days => ${inviteDays})`,
     },
   }
+}
+
+/** Sign-ups and invitations of one email address run one at a time. */
+export const lockEmail = async (db: Executor, email: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+}
+
+interface Invited {
+  readonly email: string
+  readonly first_name?: string
+  readonly last_name?: string
+  readonly level: Role
+  readonly password_hash: string
+}
+
+/** Adds an agent who cannot sign in before they open the link with this token. */
+export const addInvited = async (db: Executor, agent: Invited): Promise<{ id: number; token: string }> => {
+  const { token, values } = newInvitation()
+  const [row] = await db
+    .insert(agents)
+    .values({ ...agent, active: false, decided_at: sql`now()`, ...values })
+    .returning({ id: agents.id })
+  if (!row) throw new Error('the agent was not written')
+  return { id: row.id, token }
 }
 
 export const mailInvitation = ({ db, agent, origin, requestId }: Context, to: string, token: string): Promise<void> =>

@@ -9,7 +9,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { lockAgent, stateOf } from './agent.ts'
 import { requireHeld } from './agent-actions.ts'
 import { readScreens } from './console-screens.ts'
-import { mailInvitation, newInvitation, removeInvited } from './invitation.ts'
+import { addInvited, lockEmail, mailInvitation, removeInvited } from './invitation.ts'
 
 export const inviteAgent = change(agentsCalls.inviteAgent, {
   prepare: async ({ email }, { signIn }) => {
@@ -22,27 +22,13 @@ export const inviteAgent = change(agentsCalls.inviteAgent, {
     const { db, agent } = context
     const email = input.email.toLowerCase()
     requireHeld(await readScreens(context), agent, null, { level, permissions: null })
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    await lockEmail(db, email)
     if ((await db.$count(agents, eq(sql`lower(${agents.email})`, email))) > 0)
       throw new Failed('alreadyRegistered', { fields: { email: ['Somebody here has this email address already.'] } })
-    const { token, values } = newInvitation()
-    const [row] = await db
-      .insert(agents)
-      .values({
-        email,
-        first_name: first,
-        last_name: last,
-        level,
-        password_hash,
-        active: false,
-        decided_at: sql`now()`,
-        ...values,
-      })
-      .returning({ id: agents.id })
-    if (!row) throw new Error('the agent was not written')
+    const { id, token } = await addInvited(db, { email, first_name: first, last_name: last, level, password_hash })
     await mailInvitation(context, email, token)
     const after = { email, first, last, level, state: 'invited' }
-    return { data: { agent_id: row.id, email }, target: row.id, before: null, after }
+    return { data: { agent_id: id, email }, target: id, before: null, after }
   },
   undo: async ({ target }, db) => {
     const locked = await lockAgent(db, Number(target))

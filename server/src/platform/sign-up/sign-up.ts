@@ -1,6 +1,7 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { limits } from '@console/shared/contract/limits'
 import { eq, sql } from '#drizzle'
+import { lockEmail } from '../agents/invitation.ts'
 import { newToken } from '../authentication/session.ts'
 import { isStaff } from '../authentication/sign-in-options.ts'
 import type { Executor } from '../database/database.ts'
@@ -44,7 +45,7 @@ export const signUp = change(signUpCalls.signUp, {
   apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
     const email = input.email.toLowerCase()
     // One at a time: the second of two concurrent sign-ups sees the first.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+    await lockEmail(db, email)
     if (await hasGoodCode(db, 'sign_up', email)) throw new Failed('signUpStarted')
     const values = { first_name: first, last_name: last, password_hash }
     await db

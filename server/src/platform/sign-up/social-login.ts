@@ -1,5 +1,6 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { and, eq, gt, or, sql } from '#drizzle'
+import { lockEmail } from '../agents/invitation.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { type Identity, isStaff } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
@@ -101,7 +102,7 @@ export const socialLogin = change(signUpCalls.socialLogin, {
   },
   apply: async (_input, _before, context, { identity, password_hash, lasting }): Promise<Answer> => {
     const { db, device } = context
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${identity.email}`}, 0))`)
+    await lockEmail(db, identity.email)
     const agent = (await findAgent(db, identity, lasting)) ?? (await addAgent(db, identity, password_hash))
     if (!agent.active) return waiting(agent, identity)
     if (await hasSecondStep(db, agent.id))
