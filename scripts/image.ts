@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { distOf, nameOf, parts } from './build/parts.ts'
+import { isServed } from './build/served-files.ts'
 import { buildStale } from './build.ts'
 import { pinnedNode, pnpm } from './install.mjs'
 import { Refused, runCommand } from './release/command.ts'
@@ -9,20 +10,6 @@ import { root } from './root.ts'
 import { packSdk } from './sdk/pack.ts'
 
 const usage = 'pnpm image <empty folder>'
-
-/** The commands of an operator, and what they import. */
-const commands =
-  /^scripts\/((create-first|backup|restore|arguments|root|release\/command|build\/parts)\.ts|backup\/|package\.json)/
-
-/** What a server runs from: its sources, the contracts and the operator's commands. Screens and tests stay out. */
-const isServed = (path: string): boolean =>
-  !/\.(test|type-test)\.tsx?$|\/testing\//.test(path) &&
-  (/^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml)$/.test(path) ||
-    /^[\w-]+\/package\.json$/.test(path) ||
-    /^server\//.test(path) ||
-    commands.test(path) ||
-    /^shared\/(src\/contract|src\/languages|lang)\//.test(path) ||
-    /^(host|remote-[a-z]+)\/contract\//.test(path))
 
 const runPnpm = (cwd: string, words: string) =>
   execFileSync('npx', ['-y', pnpm, ...words.split(' ')], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
