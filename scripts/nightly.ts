@@ -7,17 +7,16 @@ import { requireChromium } from './testing/chromium.ts'
 readArguments(
   `pnpm nightly
 
-What takes hours: every screen in every language and state, all guarantees with their full numbers of cases, and every mutant.
-pnpm test takes samples of these.`,
+What takes hours: all end-to-end tests, every screen in every language and state, all guarantees with their full numbers of
+cases, and every mutant. pnpm test takes samples of these.`,
   {},
   { what: 'option', words: [] },
 )
 
 await buildStale()
-// The other long end-to-end tests belong to guarantees.
-const everyState = ['--project', 'together', '--workers', '2', 'every-state']
+const endToEnd = ['--retries', '0', '--project', 'together', '--workers', '2']
 const codes = [
-  await runNode(playwrightFile, [...playwrightArgs, ...everyState], {
+  await runNode(playwrightFile, [...playwrightArgs, ...endToEnd], {
     TEST_SIZE: 'long',
     CHROMIUM: requireChromium(),
   }),

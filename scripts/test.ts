@@ -7,7 +7,7 @@ import { countCheck, countJest, countPlaywright, type Part, runParts, total } fr
 
 const usage = `pnpm test [<area, part, file or folder> …] [options]
 
-  pnpm test                        everything, as CI runs it: types, lint, unit tests, builds, end-to-end tests
+  pnpm test                        everything, as CI runs it; of the end-to-end tests those whose turn it is
   pnpm test members                an area: its screens, and its calls on the server
   pnpm test members timeline       … of those the files with "timeline" in their path
   pnpm test blocked-domains.test.tsx

@@ -5,7 +5,6 @@ import { dataFolder } from '../../shared/src/testing/data-folder.ts'
 import { baseUrl, signIn, test } from '../support/console.ts'
 import { provenHeaders } from '../support/proven-headers.ts'
 import { copyRemote, type RemoteCopy } from '../support/remote-copy.ts'
-import { isItsTurn } from '../support/rotation.ts'
 
 let copy: RemoteCopy
 let dev: DevCommand
@@ -212,7 +211,6 @@ test('an unreachable console is reported', async () => {
 })
 
 test('the whole console runs from this tree', async ({ open }) => {
-  test.skip(!isItsTurn(0), 'in another commit')
   test.setTimeout(180_000)
   const dataDir = await dataFolder('console-whole-')
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' }

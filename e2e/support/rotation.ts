@@ -18,12 +18,6 @@ export const rotation = <T>(items: readonly T[], name: string, count: number): r
 export const oneIn = <T>(share: number, items: readonly T[]): readonly T[] =>
   isLong ? items : items.filter((_, n) => (n + sample) % share === 0)
 
-/**
- * Whether a slow test runs in this commit: two such tests alternate; in a long run both run. No other test may depend
- * on its effects.
- */
-export const isItsTurn = (turn: 0 | 1): boolean => isLong || sample % 2 === turn
-
 /** One of `parts` shares, each of about the same work. */
 export const shareOf = <T>(items: readonly T[], part: number, parts: number): readonly T[] =>
   items.filter((_, n) => n % parts === part)

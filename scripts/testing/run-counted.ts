@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { playwrightArgs, playwrightFile, runJest, runNode } from '../run-tool.ts'
 import { type Failure, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
 import { testSample } from './sample.ts'
+import { allJourneys, journeysOf } from './turns.ts'
 
 /** Result of one part of a run. */
 export interface Count {
@@ -62,13 +63,17 @@ export const countJest = (...args: readonly string[]): Promise<Count> =>
     },
   )
 
-/** Runs a project of the end-to-end tests and counts its tests. Each worker starts a console of its own. */
+/**
+ * Runs a project of the end-to-end tests and counts its tests: of `together` the files whose turn it is. Each worker starts
+ * a console of its own.
+ */
 export const countPlaywright = (chromium: string, project: string, workers: number): Promise<Count> => {
   const sample = testSample()
   console.log(`Sample ${sample}: TEST_SAMPLE=${sample} pnpm e2e <name> repeats a test with it.`)
+  const files = project === 'together' ? journeysOf(Number(sample), allJourneys()) : []
   return countReport(
     (file) =>
-      runNode(playwrightFile, [...playwrightArgs, '--project', project, '--workers', String(workers)], {
+      runNode(playwrightFile, [...playwrightArgs, '--project', project, '--workers', String(workers), ...files], {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         TEST_SAMPLE: sample,
