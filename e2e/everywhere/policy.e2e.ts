@@ -124,8 +124,43 @@ const attempts: readonly Attempt[] = [
   },
 ]
 
+/** Strings that would become HTML or code, refused by Trusted Types before the other directives see them. */
+const strings: readonly Attempt[] = [
+  {
+    name: 'the address of a script that no build contains',
+    directive: 'require-trusted-types-for',
+    act: () => {
+      document.body.append(Object.assign(document.createElement('script'), { src: '/api/v2/file.js' }))
+    },
+  },
+  {
+    name: 'a text as HTML that runs',
+    directive: 'require-trusted-types-for',
+    act: () => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = 1">')
+    },
+  },
+  {
+    name: 'a frame with a document of its own',
+    directive: 'require-trusted-types-for',
+    act: () => {
+      document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: '<script>top.ran = 1</script>' }))
+    },
+  },
+  {
+    name: 'a rule for strings of one’s own',
+    directive: 'trusted-types',
+    act: () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => void }
+      }
+      trustedTypes.createPolicy('mine', { createHTML: (html: string) => html })
+    },
+  },
+]
+
 test('code injected into a page is refused by its policy', async ({ open, expectComplaint }) => {
-  expectComplaint(/Content Security Policy|elsewhere\.example/)
+  expectComplaint(/Content Security Policy|elsewhere\.example|Trusted|policy/)
   const page = await open({ as: 'su' })
   const { refused, told } = await watchPolicy(page)
   // Requests are answered; a page without a policy shows that they would be seen.
@@ -141,15 +176,32 @@ test('code injected into a page is refused by its policy', async ({ open, expect
   await page.goto('/editmember')
   await expect(page.getByRole('heading').first()).toBeVisible()
   expect(refused).toEqual([])
-  for (const { name, directive, act } of attempts)
-    await test.step(name, async () => {
+  const attempt = async ({ name, act }: Attempt, directive: RegExp): Promise<void> =>
+    test.step(name, async () => {
       refused.length = 0
-      await page.evaluate(act, elsewhere)
-      await expect.poll(() => refused.map((what) => what.split(' ')[0]), name).toContain(directive)
+      // A string that is refused throws.
+      await page.evaluate(act, elsewhere).catch((error: Error) => expect(error.message).toMatch(/Trusted|policy/i))
+      await expect
+        .poll(() => refused.map((what) => what.split(' ')[0]), name)
+        .toContainEqual(expect.stringMatching(directive))
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     })
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  for (const one of strings) await attempt(one, new RegExp(`^${one.directive}$`))
+  for (const one of attempts) await attempt(one, new RegExp(`^(${one.directive}|require-trusted-types-for)$`))
+
+  // The other directives refuse each of them without Trusted Types too, which not every browser has.
+  await page.route('**/editmember', async (route) => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = headers['content-security-policy']?.replace(/;require-trusted-types-for.*/, '')
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } })
+  })
+  await page.goto('/editmember')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  for (const one of attempts) await attempt(one, new RegExp(`^${one.directive}$`))
   expect(asked).toEqual([`${elsewhere}/control`])
-  measured('C6', 'attempts that the policy refuses', attempts.length)
+  measured('C6', 'attempts that the policy refuses', attempts.length + strings.length)
+  await page.unroute('**/editmember')
 
   // A script of the console's own, added to the page by somebody: only those named by the page itself have its nonce.
   await page.route('**/editmember', async (route) => {

@@ -1,7 +1,10 @@
 import { drawStoredLook } from './look.ts'
 import { askAhead } from './remotes/registry/ask-registry.ts'
 import { keepPreview } from './remotes/registry/preview.ts'
+import { guardSinks } from './trusted-types.ts'
 
+// Before the first script is added to the page.
+guardSinks()
 // Before anything reads the address.
 keepPreview()
 drawStoredLook()

@@ -191,12 +191,26 @@ export const sessions: readonly Guarantee[] = [
     id: 'C6',
     says: 'The policy is enforced, and no screen of the console runs into it, in any language and mode.',
     goal: '0 violations on every screen in 6 languages and 3 modes',
-    tests: [policy, 'e2e/everywhere/every-screen.e2e.ts'],
+    tests: [policy, 'e2e/everywhere/every-screen.e2e.ts', 'host/src/trusted-types.test.ts'],
     mutants: [
       {
         name: 'what an injected text would try is seen and refused',
         file: policy,
-        says: "measured('C6', 'attempts that the policy refuses', attempts.length)",
+        says: "measured('C6', 'attempts that the policy refuses', attempts.length + strings.length)",
+      },
+      {
+        name: 'any text may become HTML',
+        file: 'host/src/trusted-types.ts',
+        guard: "sink === 'DOMParser parseFromString' || isHarmless(html)",
+        without: 'true',
+        run: ['host/src/trusted-types.test.ts'],
+      },
+      {
+        name: 'any address may be that of a script',
+        file: 'host/src/trusted-types.ts',
+        guard: '(isOwnScript(address) ? address : null)',
+        without: 'address',
+        run: ['host/src/trusted-types.test.ts'],
       },
     ],
   },

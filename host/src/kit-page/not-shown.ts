@@ -17,6 +17,7 @@ export const notShown: Reasons = {
     fieldTexts: plainFunction,
     addErrorMessages: 'For builds of areas from before.',
   },
+  'foreign-html': { SandboxedFrame: 'Shows mails and newsletters.', writeInert: plainFunction },
   'form-drafts': {
     readDraft: state,
     storeDraft: state,

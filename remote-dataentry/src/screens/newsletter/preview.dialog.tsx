@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Flex } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
+import { SandboxedFrame } from '@console/shared/kit/foreign-html'
 import { useState } from 'react'
 import { messages } from './newsletter.messages.ts'
 
@@ -41,11 +42,10 @@ const PreviewDialog = ({ html, onClose }: Props) => {
         width={isNarrow ? '375px' : '100%'}
         maxWidth="100%"
       >
-        <iframe
+        <SandboxedFrame
           title={t(messages.preview)}
           sandbox=""
-          referrerPolicy="no-referrer"
-          srcDoc={html}
+          html={html}
           style={{ display: 'block', width: '100%', height: '60vh', border: 0, background: 'white' }}
         />
       </Box>

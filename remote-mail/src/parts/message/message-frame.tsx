@@ -1,5 +1,6 @@
 import { useText } from '@console/shared/intl/messages'
 import { Box } from '@console/shared/kit/base'
+import { SandboxedFrame } from '@console/shared/kit/foreign-html'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { frameSandbox } from './frame-document.ts'
 import { messages } from './message.messages.ts'
@@ -57,11 +58,10 @@ export const MessageFrame = ({ title, document, body }: Props) => {
   }
   return (
     <Box ref={box} width="100%">
-      <iframe
+      <SandboxedFrame
         title={title}
         sandbox={frameSandbox}
-        referrerPolicy="no-referrer"
-        srcDoc={document}
+        html={document}
         // While dragging, the frame must not capture the pointer.
         style={{
           display: 'block',

@@ -1,5 +1,6 @@
 import { useText, type Text as Words } from '@console/shared/intl/messages'
 import { Box, Heading, Text } from '@console/shared/kit/base'
+import { SandboxedFrame } from '@console/shared/kit/foreign-html'
 import { notify } from '@console/shared/kit/notify'
 import { PrintSheet } from '@console/shared/kit/print'
 import { useEffect, useRef, useState } from 'react'
@@ -133,11 +134,10 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
                 {text}
               </Text>
             ) : (
-              <iframe
+              <SandboxedFrame
                 title={t(texts.frame, { subject: plainLine(message.subject) })}
                 sandbox={frameSandbox}
-                referrerPolicy="no-referrer"
-                srcDoc={frame.document}
+                html={frame.document}
                 onLoad={onLoad}
                 style={{ display: 'block', width: paperWidth, height: frame.height, border: 0 }}
               />

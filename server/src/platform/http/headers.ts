@@ -34,10 +34,11 @@ export const answerHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policies of a page: besides that of all answers a second one, and both apply. The first restricts scripts to this
- * origin, the second to those that the page names itself or that these load.
+ * origin, the second to those that the page names itself or that these load; and strings become HTML or addresses of
+ * scripts by two rules of the host alone (host/src/trusted-types.ts, shared/src/kit/foreign-html.tsx).
  */
 export const pagePolicy = (nonce: string): string =>
-  `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';worker-src blob:`
+  `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';worker-src blob:;require-trusted-types-for 'script';trusted-types default foreign-html`
 
 export const securityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { writeInert } from '@console/shared/kit/foreign-html'
 import type { slices } from '../slices.ts'
 
 /** More than a window can handle, or than a letter contains. */
@@ -25,7 +26,7 @@ export const parseMail = async (html: string, breathe: ReturnType<typeof slices>
   let size = 8_192
   for (let at = 0; at < html.length; ) {
     const before = performance.now()
-    doc.write(html.slice(at, at + size))
+    writeInert(doc, html.slice(at, at + size))
     at += size
     const took = performance.now() - before
     size = Math.min(65_536, Math.max(256, took > 10 ? size >> 1 : took < 4 ? size << 1 : size))

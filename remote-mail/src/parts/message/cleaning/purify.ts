@@ -26,6 +26,8 @@ const attributes = words(`
   value vspace width`)
 
 const base = {
+  // The host's default policy applies; one of DOMPurify's own could be created once in a tab, but two builds may run in it.
+  TRUSTED_TYPES_POLICY: null,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_SELF_CLOSE_IN_ATTR: false,
