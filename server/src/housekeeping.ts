@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { and, isNull, lt, or, sql } from '#drizzle'
 import { sessionIdleHours } from './platform/authentication/session.ts'
 import { signInTickets } from './platform/authentication/two-step-schema.ts'
+import { forgetProofs } from './platform/authentication/used-proofs.ts'
 import { type Database, driverError } from './platform/database/database.ts'
 import { isOldExport } from './platform/exports/export-file.ts'
 import { exportFiles } from './platform/exports/export-schema.ts'
@@ -33,6 +34,7 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(openAreas).where(lt(openAreas.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))
+  await forgetProofs(db)
   await db.delete(signInTickets).where(lt(signInTickets.expires_at, sql`now()`))
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
   await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))

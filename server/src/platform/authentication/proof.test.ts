@@ -1,16 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { queuesCalls } from '@console/remote-dataentry/contract/calls/queues'
 import { addressOfCall, apiBase } from '@console/shared/contract/base'
-import { eventsPath } from '@console/shared/contract/calls/live'
+import { eventsPath, liveCalls } from '@console/shared/contract/calls/live'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { eq, sql } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { emailOf, passwordOf } from '../../testing/agents.ts'
 import { testServer } from '../../testing/server.ts'
 import { sessionEvents } from '../live/session-events.ts'
+import { sessions } from '../records/schema.ts'
 import { sealedWith } from '../secrets/seal.ts'
+import { hashToken } from './session.ts'
+import { usedProofs } from './used-proof-schema.ts'
+import { forgetProofs } from './used-proofs.ts'
 
 // Runs before the database closes: hooks run in the order of registration.
 let app: FastifyInstance
@@ -118,6 +123,63 @@ test('only the right proof is accepted', async () => {
   expect((await ask(token, right)).http).toBe(200)
 })
 
+test('a copied request is refused: each proof is accepted once, by one of the servers', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  const used = await proven(browser, token)
+  expect((await ask(token, used)).http).toBe(200)
+  const again = await ask(token, used)
+  expect(again).toMatchObject({ http: 401, code: 'badProof', params: { nonce: expect.any(String) } })
+  expect((await ask(token, used, strict)).code).toBe('badProof')
+  // Also for the ten minutes in which a browser with a wrong clock uses one nonce.
+  const nonce = again.params?.nonce
+  const slow = await proven(browser, token, { iat: nowSeconds() - 86_400, nonce })
+  expect([(await ask(token, slow)).http, (await ask(token, slow, strict)).http]).toEqual([200, 401])
+
+  const copies = 10
+  const one = await proven(browser, token)
+  const answers = await Promise.all(
+    Array.from({ length: copies }, (_, at) => ask(token, one, at % 2 === 0 ? app : strict)),
+  )
+  expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+  measured('C9', 'copies of one request at once', copies)
+  measured('C9', 'copies answered', answers.filter(({ http }) => http === 200).length)
+
+  // Another session of the browser is not concerned.
+  const other = await tokenFor(browser)
+  const jti = randomUUID()
+  const both = await Promise.all([token, other].map(async (own) => ask(own, await proven(browser, own, { jti }))))
+  expect(both.map(({ http }) => http)).toEqual([200, 200])
+})
+
+test('a request that a browser or proxy repeats by itself is signed again, and changes nothing twice', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  const url = addressOfCall(sessionCalls.setPreference)
+  const send = async (dpop: string) => {
+    const headers = { authorization: `Bearer ${token}`, dpop, 'idempotency-key': 'the-same-intent' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: { key: 'repeated', value: 1 } })
+    return [answer.statusCode, answer.headers['idempotent-replay']]
+  }
+  const sign = () => proofOf(browser, { htm: 'POST', htu: at(url), ath: hashOf(token) })
+  const first = await sign()
+  expect(await send(first)).toEqual([200, undefined])
+  expect(await send(first)).toEqual([401, undefined])
+  expect(await send(await sign())).toEqual([200, 'true'])
+})
+
+test('used proofs are forgotten once their age alone refuses them', async () => {
+  const browser = await newBrowser()
+  const token = await tokenFor(browser)
+  await ask(token, await proven(browser, token))
+  const count = () => server.db.$count(usedProofs)
+  await forgetProofs(server.db)
+  expect(await count()).toBeGreaterThan(0)
+  await server.db.update(usedProofs).set({ at: sql`now() - interval '21 minutes'` })
+  await forgetProofs(server.db)
+  expect(await count()).toBe(0)
+})
+
 test('a browser with a wrong clock continues with this server’s time, for ten minutes', async () => {
   const browser = await newBrowser()
   const token = await tokenFor(browser)
@@ -146,6 +208,19 @@ test('the event stream requires it too; requests sent while a page unloads canno
   })
   // Sales may not, which is a matter of rights, not of identity.
   expect(release.json()).toMatchObject({ code: 'notAllowed' })
+  // These calls answer nothing, and do not count as use: a copied token cannot keep its session open.
+  const unused = () => server.db.select({ at: sessions.last_used_at }).from(sessions).where(mine)
+  const mine = eq(sessions.token_hash, hashToken(token))
+  await server.db.update(sessions).set({ last_used_at: sql`now() - interval '11 hours'` }).where(mine)
+  const before = await unused()
+  const leave = await app.inject({
+    method: 'POST',
+    url: addressOfCall(liveCalls.leaveRecord),
+    payload: { kind: 'customer', id: 1, tab: randomUUID() },
+    headers: { authorization },
+  })
+  expect([leave.statusCode, leave.json<{ data: object }>().data]).toEqual([200, {}])
+  expect(await unused()).toEqual(before)
 })
 
 test('a program without a key signs in as before unless the setting refuses it', async () => {

@@ -17,10 +17,18 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
 
 export type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 
+/** A valid proof of a request. */
+export interface Proof {
+  /** Thumbprint of the key that signed it. */
+  readonly key: string
+  /** Its own id, which no other proof of this key has. */
+  readonly jti: string
+}
+
 /** Verifies which key a request was signed with (RFC 9449). */
 export interface Proofs {
-  /** Thumbprint of the key that signed this request; null: no proof. */
-  readonly keyOf: (request: Asked) => Promise<string | null>
+  /** Null: the request has no proof. */
+  readonly proofOf: (request: Asked) => Promise<Proof | null>
   /** A nonce with the server's time, for a browser with a wrong clock. */
   readonly refusal: () => Failed
 }
@@ -41,7 +49,7 @@ const proofsOf = (secrets: Secrets): Proofs => {
     }
   }
   const refusal = () => new Failed('badProof', { params: { nonce: word() } })
-  const keyOf = async ({ method, url, headers }: Asked): Promise<string | null> => {
+  const proofOf = async ({ method, url, headers }: Asked): Promise<Proof | null> => {
     const { dpop, authorization } = headers
     if (dpop === undefined) return null
     if (typeof dpop !== 'string' || dpop.length > longest) throw refusal()
@@ -54,16 +62,17 @@ const proofsOf = (secrets: Secrets): Proofs => {
     }).catch(() => {
       throw refusal()
     })
-    const { htm, htu, iat = 0, nonce, ath } = payload
+    const { htm, htu, iat = 0, jti, nonce, ath } = payload
     // A proxy may use another host name: only the path is compared.
     const isForThis = htm === method && pathOf(htu) === pathOf(url)
     const isNow = Math.abs(nowSeconds() - iat) <= skewSeconds || isFreshNonce(nonce)
     const token = bearerToken(authorization)
     const isWithToken = token === null || ath === hashToken(token).toString('base64url')
-    if (!isForThis || !isNow || !isWithToken || protectedHeader.jwk === undefined) throw refusal()
-    return calculateJwkThumbprint(protectedHeader.jwk)
+    if (!isForThis || !isNow || !isWithToken || protectedHeader.jwk === undefined || typeof jti !== 'string')
+      throw refusal()
+    return { key: await calculateJwkThumbprint(protectedHeader.jwk), jti }
   }
-  return { keyOf, refusal }
+  return { proofOf, refusal }
 }
 
 /** When a token is accepted without proof. */

@@ -7,6 +7,7 @@ import { Failed } from '../errors/failed.ts'
 import { agents, sessions } from '../records/schema.ts'
 import type { Asked, TokenRules } from './proof.ts'
 import { secondSteps } from './two-step-schema.ts'
+import { takeProof } from './used-proofs.ts'
 
 /** The agent of a request and its session; read again for every request. */
 export interface SignedIn {
@@ -48,16 +49,35 @@ const touch = async (db: Database, id: number, agentId: number): Promise<void> =
     .where(and(eq(sessions.id, id), lt(sessions.last_used_at, sql`now() - interval '1 minute'`)))
 }
 
-/** A session that was started with a browser's key is valid with that key only (decision 42). */
-const requireKey = async (key: string | null, request: Asked, { proofs, provenOnly }: TokenRules): Promise<void> => {
-  if (key === null ? provenOnly : (await proofs.keyOf(request)) !== key) throw proofs.refusal()
+interface Bound {
+  readonly sessionId: number
+  readonly proofKey: string | null
+}
+
+/**
+ * A session that was started with a browser's key is valid with that key only, and each proof once, on one server
+ * (decision 42).
+ */
+const requireKey = async (
+  db: Database,
+  request: Asked,
+  { sessionId, proofKey }: Bound,
+  { proofs, provenOnly }: TokenRules,
+): Promise<void> => {
+  if (proofKey === null) {
+    if (provenOnly) throw proofs.refusal()
+    return
+  }
+  const proof = await proofs.proofOf(request)
+  if (proof?.key !== proofKey) throw proofs.refusal()
+  if (!(await takeProof(db, sessionId, proof.jti))) throw proofs.refusal()
 }
 
 /** The key to bind a session to; null: the browser has none. */
 export const keyOfSignIn = async (request: Asked, { proofs, provenOnly }: TokenRules): Promise<string | null> => {
-  const key = await proofs.keyOf(request)
-  if (key === null && provenOnly) throw proofs.refusal()
-  return key
+  const proof = await proofs.proofOf(request)
+  if (proof === null && provenOnly) throw proofs.refusal()
+  return proof?.key ?? null
 }
 
 const sessionOfToken = prepared((db: Database) =>
@@ -86,15 +106,19 @@ export const authenticate = async (
   db: Database,
   request: Asked,
   rules: TokenRules,
-  /** It is sent while the page unloads: there is no time to sign it, and nothing to gain by forging it. */
+  /**
+   * It is sent while the page unloads: there is no time to sign it, and little to gain by forging it. It does not count
+   * as use of the session either: a copied token alone cannot keep it open.
+   */
   whileLeaving = false,
 ): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization)
   if (token === null) throw new Failed('notSignedIn')
   const [row] = await sessionOfToken(db).execute({ hash: hashToken(token) })
   if (!row || !isRole(row.level)) throw new Failed('notSignedIn')
-  const { stale, proofKey, ...agent } = row
-  if (!whileLeaving) await requireKey(proofKey, request, rules)
+  const { stale, proofKey: _, ...agent } = row
+  if (whileLeaving) return agent
+  await requireKey(db, request, row, rules)
   if (stale) await touch(db, row.sessionId, row.id)
   return agent
 }
