@@ -115,6 +115,27 @@ test('a token copied into another browser or a program is worthless, and still w
   expect(key).toEqual([false, 'InvalidAccessError'])
 })
 
+test('a request copied with its proof is refused, and the page continues', async ({ open, request }) => {
+  const page = await open()
+  await page.goto('/signin')
+  await signInAs(page, 'manager@example.com', 'demo-manager')
+  await expect(page).toHaveURL('/editmember')
+  const sent = page.waitForResponse('**/api/v2/user')
+  await page.reload()
+  const answer = await sent
+  expect(answer.status()).toBe(200)
+  const { authorization = '', dpop = '' } = await answer.request().allHeaders()
+  expect(dpop).not.toBe('')
+  const copy = await request.get('/api/v2/user', { headers: { authorization, dpop } })
+  expect([copy.status(), (await copy.json()).code]).toEqual([401, 'badProof'])
+  await page
+    .getByRole('link', { name: 'Members' })
+    .or(page.getByRole('button', { name: 'Members' }))
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/\/signin/)
+})
+
 test('signing in on a page of the shell shows the menu', async ({ open }) => {
   const page = await open()
   await page.goto('/signin?next=/account')

@@ -1,6 +1,9 @@
+import { accounts } from './accounts.ts'
 import { authorisation } from './authorisation.ts'
 import { backup } from './backup.ts'
+import { closedDoors } from './closed-doors.ts'
 import { deploys } from './deploys.ts'
+import { fairShares } from './fair-shares.ts'
 import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
@@ -10,12 +13,12 @@ import { sessions } from './sessions.ts'
 
 /** The console's guarantees, by area. */
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
-  'Who may do what': authorisation,
+  'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey],
+  'Sessions and the browser': [...sessions, ...proofOfKey, ...accounts],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup],
-  'Remotes, deploys, scale': deploys,
+  'Remotes, deploys, scale': [...deploys, ...fairShares],
 }
 
 export const guarantees: readonly Guarantee[] = Object.values(areas).flat()

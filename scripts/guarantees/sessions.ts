@@ -222,6 +222,7 @@ export const sessions: readonly Guarantee[] = [
       'e2e/areas/area-trust.e2e.ts',
       'host/src/remotes/registry/trust.test.ts',
       'server/src/platform/releases/console-files.test.ts',
+      'server/src/platform/releases/builds/upload.test.ts',
     ],
     mutants: [
       {
@@ -249,6 +250,30 @@ export const sessions: readonly Guarantee[] = [
         guard: 'await readDeployed()',
         without: '(await db.select().from(releases).where(eq(releases.area, hostArea))).map(({ build }) => build)',
         run: ['server/src/platform/releases/console-files.test.ts'],
+      },
+      {
+        name: 'an upload takes the name of a stored asset',
+        file: 'server/src/platform/releases/builds/store-build.ts',
+        guard: 'if (area === hostArea) await requireOwnNames(db, build, hashes)',
+        without: '',
+        run: ['server/src/platform/releases/console-files.test.ts'],
+        only: 'name of a stored asset',
+      },
+      {
+        name: 'a stored file opened directly is a page of the console',
+        file: 'server/src/platform/releases/console-files.ts',
+        guard: "reply.header('content-security-policy', filePolicy)",
+        without: 'void [reply, filePolicy]',
+        run: ['server/src/platform/releases/console-files.test.ts'],
+        only: 'opened directly',
+      },
+      {
+        name: 'a build of a remote may hold pages',
+        file: 'server/src/platform/releases/builds/verify-build.ts',
+        guard: '  checkKinds(files)\n',
+        without: '',
+        run: ['server/src/platform/releases/builds/upload.test.ts'],
+        only: '409 releaseRefused',
       },
       {
         name: 'any signature is believed',

@@ -1,20 +1,29 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { dataFolder } from '@console/shared/testing/data-folder'
+import { measured } from '@console/shared/testing/measured'
+import { emulatorPath } from './areas/members/customer-account/main-site-emulator.ts'
 import { ensureDevelopmentToken } from './platform/releases/tokens.ts'
 import { freePort } from './testing/neighbours/nginx.ts'
 import { testServer } from './testing/server.ts'
 import { startProcess, startServing } from './testing/start-server.ts'
 
 const server = testServer()
+const children: ChildProcess[] = []
 let dataDir = ''
 beforeAll(async () => {
   dataDir = await dataFolder('console-production-')
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  // A server that was to refuse, or that a failed test left.
+  for (const child of children) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const production = async () => ({
   NODE_ENV: 'production',
@@ -26,9 +35,11 @@ const production = async () => ({
 })
 
 test('started by main.ts, too, production refuses a database with demo agents', async () => {
-  const child = startProcess(await production(), 'pipe')
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(1)
+  const child = startProcess(await production(), 'ignore', 'pipe')
+  children.push(child)
+  if (child.stderr === null) throw new Error('its output is read')
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([code, said]).toEqual([1, expect.stringContaining('demo agents with well-known passwords')])
 })
 
 test('the Google emulator is for development: no file that the server loads imports it', () => {
@@ -49,15 +60,26 @@ test('the Google emulator is for development: no file that the server loads impo
   expect([dependencies.emulate, typeof devDependencies.emulate]).toEqual([undefined, 'string'])
 })
 
-test('production serves one without them, without /docs and the Google emulator, and revokes the development token for all areas', async () => {
+test('production serves one without them, without /docs, /dev and the Google emulator, and revokes the development token for all areas', async () => {
   const token = await ensureDevelopmentToken(server.db, null)
   await server.db.execute(`update agents set active = false where email like '%@example.com'`)
   const port = await freePort()
   const { child, ended } = await startServing({ ...(await production()), PORT: String(port) })
-  // Information that strangers need not read is in docs/calls.
-  const docs = ['/docs', '/docs/', '/docs/openapi.json', '/docs/openapi.yaml']
-  const answers = await Promise.all(docs.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  children.push(child)
+  // Strangers need not read about every call (docs/calls does it), and nobody reads all mail or plays the main site.
+  const doors = [
+    '/docs',
+    '/docs/',
+    '/docs/openapi.json',
+    '/docs/openapi.yaml',
+    '/dev/outbox',
+    '/dev/outbox.txt',
+    emulatorPath,
+  ]
+  const answers = await Promise.all(doors.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
+  expect(answers.map(({ status }) => status)).toEqual(doors.map(() => 404))
+  measured('A11', 'addresses of development asked for', doors.length)
+  measured('A11', 'answered', answers.filter(({ ok }) => ok).length)
   // Nobody can sign in through the Google emulator, which asks for no password.
   const google = await fetch(`http://127.0.0.1:${port}/api/v2/session/start_social_login`, {
     method: 'POST',

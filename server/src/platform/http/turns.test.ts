@@ -1,5 +1,6 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { membersCalls } from '@console/remote-members/contract/calls/members'
+import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { testServer } from '../../testing/server.ts'
 import { turns } from './turns.ts'
@@ -82,7 +83,10 @@ test("slow lists of one agent leave connections for others' reads, and are all a
     while ((await running()) < 6) await new Promise(setImmediate)
     expect((await server.as('su')(membersCalls.listCustomers, { filters: {}, page: {} })).status).toBe(200)
     // Each with its rows and their number.
-    expect(await running()).toBeLessThanOrEqual(12)
+    const statements = await running()
+    expect(statements).toBeLessThanOrEqual(12)
+    measured('F10', 'slow lists asked for at once', asked.length)
+    measured('F10', 'statements of these at once', statements)
   })
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })

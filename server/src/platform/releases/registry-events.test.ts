@@ -1,3 +1,4 @@
+import { measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
 import { remoteBuild } from '../../testing/builds.ts'
 import { type ReleaseServer, startReleaseServer } from '../../testing/releases.ts'
@@ -104,6 +105,7 @@ test('503 for more streams than one address may hold; a closed one frees a slot'
   let status = 200
   while (status === 200 && stops.length < 600) status = await ask()
   expect([status, stops.length]).toEqual([503, 500])
+  measured('F10', 'streams of one address', stops.length)
   stops.pop()?.abort()
   // The server is notified a moment later.
   while ((await ask()) !== 200) await new Promise(setImmediate)

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import { measured } from '@console/shared/testing/measured'
 import { eq, sql } from '#drizzle'
 import { codeIn, lastMail, wrongCodeFor as wrong } from '../../testing/mail.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
@@ -141,7 +142,10 @@ describe('confirmSignUp', () => {
     await start()
     const code = await codeFor()
     const tries = await Promise.all(Array.from({ length: 8 }, () => confirm(wrong(code))))
-    expect(tries.filter((answer) => answer.code === 'wrongCode')).toHaveLength(5)
+    const checked = tries.filter((answer) => answer.code === 'wrongCode').length
+    expect(checked).toBe(5)
+    measured('C10', 'wrong codes sent', tries.length)
+    measured('C10', 'wrong codes checked', checked)
     expect((await confirm(code)).code).toBe('codeExpired')
   })
 

@@ -4,6 +4,7 @@ import { customer as customerSchema } from '@console/remote-members/contract/cal
 import { timelineCalls } from '@console/remote-members/contract/calls/timeline'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import type { Call } from '@console/shared/contract/define-calls'
+import { measured } from '@console/shared/testing/measured'
 import { eq } from '#drizzle'
 import { calls } from '../../../calls.ts'
 import { agents, searchAlerts } from '../../../platform/records/schema.ts'
@@ -66,6 +67,8 @@ test('beside a ticket: only name, email, company and plan without the customer p
   expect(told(short)).toEqual([])
   await may('support-ticket', 'editmember')
   expect(told(await ask())).toHaveLength(Object.keys(secret).length)
+  measured('A12', 'fields of the customer page', Object.keys(secret).length)
+  measured('A12', 'fields told without it', told(short).length)
 })
 
 test('beside a mail: the same for its sender and their colleagues', async () => {
