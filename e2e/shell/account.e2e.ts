@@ -106,3 +106,18 @@ test('only su opens Who may see which screen', async ({ open }) => {
   await su.getByRole('link', { name: 'Who may see which screen' }).click()
   await expect(su.getByRole('table').getByRole('row', { name: /^Customers/ })).toContainText(/(Yes|No)Step [34]/)
 })
+
+test('signing out leaves no customer in the browser', async ({ open, api }) => {
+  const manager = await api('manager')
+  const { customer_id, last_name, email } = await prepareCustomer(manager)
+  const page = await open({ as: 'manager', alone: true })
+  await page.goto(`/editmember?customer_id=${customer_id}`)
+  await expect(page.getByRole('form', { name: 'Contact details' })).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  // The palette offers customers opened last.
+  await expect.poll(stored).toContain(last_name)
+  await userMenu(page, 'Logout')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const left = await stored()
+  expect([left.includes(last_name), left.includes(email)]).toEqual([false, false])
+})

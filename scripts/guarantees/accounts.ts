@@ -102,7 +102,7 @@ export const accounts: readonly Guarantee[] = [
     id: 'C11',
     says: 'Signing out leaves neither names nor addresses of customers in the browser, whatever the server answers.',
     goal: '0 customers',
-    tests: [leftTest, 'shared/src/auth/sign-out.test.ts', 'e2e/shell/sign-in.e2e.ts'],
+    tests: [leftTest, 'shared/src/auth/sign-out.test.ts', 'e2e/shell/account.e2e.ts'],
     mutants: [
       {
         name: 'customers opened last stay',

@@ -14,6 +14,7 @@ import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
 import { flushMatches } from './platform/guard/matches.ts'
 import { closeUnusedConnections } from './platform/http/connections.ts'
+import { tellForgottenProxy } from './platform/http/forgotten-proxy.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { health } from './platform/http/health.ts'
 import { type LogStream, logAnswers, logging } from './platform/http/logging.ts'
@@ -84,6 +85,7 @@ export const buildApp = async ({
 
   closeUnusedConnections(app)
   logAnswers(app)
+  tellForgottenProxy(app)
   securityHeaders(app)
   errorReplies(app, errors)
   health(app, db)

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Logs once that a proxy sends agents' addresses and TRUST_PROXY does not name it: everybody then counts as one address,
+ * and a stranger's wrong guesses keep out every agent who is new to their browser.
+ */
+export const tellForgottenProxy = (app: FastifyInstance): void => {
+  let told = false
+  app.addHook('onRequest', async ({ headers, ip, socket, log }) => {
+    // A trusted proxy's statement replaces its own address.
+    if (told || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    told = true
+    log.warn({ proxy: ip }, 'X-Forwarded-For is ignored: set TRUST_PROXY to this address if it is your balancer')
+  })
+}
