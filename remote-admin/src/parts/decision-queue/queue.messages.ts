@@ -78,7 +78,6 @@ export const messages = defineMessages({
   allDoneHint: { id: 'admin.queue.allDoneHint', defaultMessage: 'New requests appear here automatically.' },
   none: { id: 'admin.queue.none', defaultMessage: 'No matching requests' },
   noneHint: { id: 'admin.queue.noneHint', defaultMessage: 'Choose another state or search for someone else.' },
-  more: { id: 'admin.queue.more', defaultMessage: 'The first {shown} of {total}' },
   keys: { id: 'admin.queue.keys', defaultMessage: 'j k: next, previous · a: approve · r: refuse · v: revoke' },
   revokeTitle: { id: 'admin.queue.revokeTitle', defaultMessage: 'Revoke the approval of {name}?' },
   approveMany: {

@@ -91,7 +91,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
         const requests = [...queue.selected].map(([request_id, version]) => ({ request_id, version }))
         const question = {
           title: t(messages.approveMany, { count: requests.length }),
-          body: <ManyBody requests={queue.rows.filter(({ request_id }) => queue.selected.has(request_id))} />,
+          body: <ManyBody requests={queue.work.rows.filter(({ request_id }) => queue.selected.has(request_id))} />,
           action: t(messages.approve),
         }
         if (await confirm(question)) tell(await changes.many.run({ kind, decision: 'approve', requests }))
@@ -135,15 +135,7 @@ export const useDeciding = (kind: RequestKind, queue: Queue, request: Request | 
     action('refuse', 'r', t(messages.refuse), () => open('refuse-many')),
   ]
   const decisions = isOnMany ? (busy ? [] : onMany) : onOne
-  useActions(
-    isFree
-      ? [
-          action('next', 'j', t(messages.next), () => queue.step(1)),
-          action('previous', 'k', t(messages.previous), () => queue.step(-1)),
-          ...decisions,
-        ]
-      : [],
-  )
+  useActions(isFree ? [...queue.work.actions(t(messages.next), t(messages.previous)), ...decisions] : [])
   return deciding
 }
 

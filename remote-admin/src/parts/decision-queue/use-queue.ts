@@ -1,7 +1,8 @@
 import { useRead } from '@console/shared/api/query'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
-import { useEffect, useRef, useState } from 'react'
-import { type Request, type RequestKind, type RequestState, requestStates } from '../../../contract/requests.ts'
+import { useWorkList } from '@console/shared/kit/work-list'
+import { useEffect, useState } from 'react'
+import { type RequestKind, type RequestState, requestStates } from '../../../contract/requests.ts'
 import { approvals } from '../../api.ts'
 
 const pageSize = 200
@@ -33,11 +34,6 @@ const usePlace = () => {
   }
 }
 
-interface Kept {
-  readonly row: Request
-  readonly index: number
-}
-
 const none: ReadonlyMap<number, number> = new Map()
 
 /** The list of a queue, its current request, and the selection. */
@@ -57,43 +53,25 @@ export const useQueue = (kind: RequestKind) => {
   const [ticked, setSelected] = useState(none)
   // Only waiting requests can be selected; for others the keys have other meanings.
   const selected = status === 'waiting' ? ticked : none
-  const lines = useRef(new Map<number, HTMLElement>())
-
-  // A request that somebody else decided on keeps its place until the agent leaves it.
-  const kept = useRef<Kept | null>(null)
   const currentId = place.requestId ?? found[0]?.request_id ?? null
-  const index = found.findIndex(({ request_id }) => request_id === currentId)
-  useEffect(() => {
-    const row = found[index]
-    if (row) kept.current = { row, index }
-  })
   // It stays the current request from the start, whatever happens to the list.
   const first = place.requestId === null ? found[0]?.request_id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is the first
   useEffect(() => {
     if (first !== undefined) place.goTo(first)
   }, [first])
-  const gone = index < 0 && kept.current?.row.request_id === place.requestId ? kept.current : null
-  const rows = gone ? found.toSpliced(gone.index, 0, gone.row) : found
-
-  const focusOn = useRef<number | null>(null)
-  useEffect(() => {
-    if (focusOn.current === null) return
-    const line = lines.current.get(focusOn.current)
-    focusOn.current = null
-    line?.focus()
+  const work = useWorkList({
+    rows: found,
+    rowId: (row) => row.request_id,
+    currentId,
+    open: (row) => place.goTo(row.request_id),
+    focuses: true,
+    keepsPlace: true,
   })
-  const goTo = (row: Request | undefined) => {
-    if (!row) return
-    focusOn.current = row.request_id
-    place.goTo(row.request_id)
-  }
-  const at = rows.findIndex(({ request_id }) => request_id === currentId)
   return {
     ...place,
     read,
-    rows,
-    goneId: gone?.row.request_id ?? null,
+    work,
     currentId,
     selected,
     setSelected,
@@ -108,23 +86,14 @@ export const useQueue = (kind: RequestKind) => {
       ),
     /** Clears the selection and focuses the current row, because the selection's bar is gone. */
     clearSelected: () => {
-      focusOn.current = currentId
+      work.focusCurrent()
       setSelected(none)
     },
-    goTo,
-    step: (by: 1 | -1) => goTo(rows[at + by]),
     /** After a decision: the next one, or the previous one after the last. */
     leave: () => {
-      const next = rows[at + 1] ?? rows[at - 1]
       // It was decided, so it leaves the selection.
       setSelected((before) => new Map([...before].filter(([id]) => id !== currentId)))
-      kept.current = null
-      if (next) goTo(next)
-      else place.goTo(undefined)
-    },
-    lineRef: (id: number) => (line: HTMLElement | null) => {
-      if (line) lines.current.set(id, line)
-      else lines.current.delete(id)
+      if (!work.leave()) place.goTo(undefined)
     },
   }
 }

@@ -7,6 +7,7 @@ import { useActions } from '@console/shared/kit/actions'
 import { Box, Button, Flex, Grid, Skeleton } from '@console/shared/kit/base'
 import { lazySection } from '@console/shared/kit/lazy-part'
 import { Page } from '@console/shared/kit/page'
+import { useWorkList } from '@console/shared/kit/work-list'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Ticket, TicketMessage } from '../../../contract/calls/support.ts'
@@ -18,7 +19,7 @@ import { Conversation } from './conversation.tsx'
 import { CustomerPanel } from './customer.panel.tsx'
 import { MacroMenu } from './macro-menu.tsx'
 import { messages as macroMessages } from './macros.messages.ts'
-import { moveInQueue, Queue } from './queue.tsx'
+import { Queue } from './queue.tsx'
 import { messages as texts, writeMessages } from './support-ticket.messages.ts'
 import { TasksPanel } from './tasks.panel.tsx'
 import { SnoozeDialog, TicketHead } from './ticket-head.tsx'
@@ -77,8 +78,14 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
     { filters: ticketFiltersOf(params), sort: { by: 'due_on', direction: 'asc' }, page: { size: 200 } },
     { keepPrevious: true, everyMs: 30_000 },
   )
-  const rows = queue.data?.rows
-  const after = useAfterUpdate(rows ?? [], prospect_id, search)
+  const work = useWorkList({
+    rows: queue.data?.rows ?? [],
+    rowId: (row) => row.prospect_id,
+    currentId: prospect_id,
+    focuses: true,
+    keepsPlace: true,
+  })
+  const after = useAfterUpdate(work.next, search)
   const [pane, setPane] = useState<Pane>(atTasks ? 'tasks' : 'conversation')
   const [kind, setKind] = useState<WriteKind>('reply')
   const [snoozing, setSnoozing] = useState(false)
@@ -115,8 +122,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
       keys: 'm',
       run: () => place.current?.querySelector<HTMLButtonElement>('[data-macros]')?.click(),
     },
-    { id: 'ticket-next', label: t(texts.next), keys: 'j', run: () => moveInQueue(rows ?? [], prospect_id, 1) },
-    { id: 'ticket-previous', label: t(texts.previous), keys: 'k', run: () => moveInQueue(rows ?? [], prospect_id, -1) },
+    ...work.actions(t(texts.next), t(texts.previous)),
     { id: 'ticket-tasks', label: t(texts.tasks), run: () => setPane('tasks') },
   ])
   const shownAt = (which: Pane) => ({ base: pane === which ? 'flex' : 'none', xl: 'flex' })
@@ -168,13 +174,7 @@ export const Workplace = ({ ticket, messages, atTasks }: Props) => {
           borderRadius="lg"
           overflowY="auto"
         >
-          <Queue
-            rows={rows}
-            error={queue.error}
-            onRetry={() => void queue.refetch()}
-            prospectId={prospect_id}
-            search={search}
-          />
+          <Queue work={work} read={queue} search={search} />
         </Box>
         <Flex
           direction="column"

@@ -1,30 +1,16 @@
 import { useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/messages'
-import { Box, Button, Flex, Input, NativeSelect, Skeleton, Stack, Text } from '@console/shared/kit/base'
-import { FailedState } from '@console/shared/kit/states'
+import { Button, Flex, Input, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { Moment } from '@console/shared/kit/values'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { NoLines, WorkLines } from '@console/shared/kit/work-list'
+import { memo } from 'react'
 import type { QueueItem } from '../../../contract/queue.ts'
 import { directionOf, TitleLine } from '../names-line.tsx'
 import { messages } from './queue.messages.ts'
 import { type ListState, listOrders, type Queue } from './use-queue.ts'
 
 const css = {
-  '& ul': { listStyle: 'none' },
-  '& li + li': { borderBlockStartWidth: '1px' },
-  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 49px' },
-  '& li[data-current]': { bg: 'primary.subtle', boxShadow: 'inset 3px 0 0 var(--c-colors-primary-500)' },
-  '[dir=rtl] & li[data-current]': { boxShadow: 'inset -3px 0 0 var(--c-colors-primary-500)' },
-  '& li[data-held]': { color: 'fg.muted', fontStyle: 'italic' },
-  '& button': {
-    display: 'block',
-    width: '100%',
-    textAlign: 'start',
-    paddingBlock: '6px',
-    paddingInline: '10px',
-    cursor: 'pointer',
-    outlineOffset: '-2px',
-  },
+  '& button': { paddingBlock: '6px', paddingInline: '10px' },
   '& button > *': {
     display: 'block',
     overflow: 'hidden',
@@ -44,96 +30,58 @@ interface Props {
 
 interface LineProps {
   readonly item: QueueItem
-  readonly isCurrent: boolean
   /** The agent's own name: items they have claimed themselves are available to them. */
   readonly me: string
   /** The decision as text; empty: none yet. */
   readonly outcome: string
-  readonly open: (item: QueueItem) => void
 }
 
-const Line = memo(({ item, isCurrent, me, open, outcome }: LineProps) => {
-  const line = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (!isCurrent) return
-    line.current?.scrollIntoView?.({ block: 'nearest' })
-    // The arrow keys continue from here.
-    if (line.current?.parentElement?.contains(document.activeElement)) line.current.querySelector('button')?.focus()
-  }, [isCurrent])
+const Line = memo(({ item, me, outcome }: LineProps) => {
   const { title, claimed_by, decided_by, decided_at, created_at, state } = item
   const isHeld = claimed_by !== '' && claimed_by !== me && state === 'waiting'
+  const held = isHeld ? ({ color: 'fg.muted', fontStyle: 'italic' } as const) : {}
   return (
-    <li ref={line} data-current={isCurrent || undefined} data-held={isHeld || undefined}>
-      <button
-        type="button"
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isCurrent || undefined}
-        onClick={() => open(item)}
-      >
-        <Text as="span" fontSize="sm" dir={directionOf(title)}>
-          <TitleLine title={title} />
-        </Text>
-        <Text as="span" fontSize="xs" color="fg.muted">
-          {outcome === '' ? null : <bdi>{outcome}</bdi>}
-          {outcome === '' ? '' : ' · '}
-          {state === 'settled' ? <bdi>{decided_by}</bdi> : isHeld ? <bdi>{claimed_by}</bdi> : null}
-          {state === 'settled' || isHeld ? ' · ' : ''}
-          <Moment iso={decided_at ?? created_at} relative />
-        </Text>
-      </button>
-    </li>
+    <>
+      <Text as="span" fontSize="sm" dir={directionOf(title)} {...held}>
+        <TitleLine title={title} />
+      </Text>
+      <Text as="span" fontSize="xs" color="fg.muted" {...held}>
+        {outcome === '' ? null : <bdi>{outcome}</bdi>}
+        {outcome === '' ? '' : ' · '}
+        {state === 'settled' ? <bdi>{decided_by}</bdi> : isHeld ? <bdi>{claimed_by}</bdi> : null}
+        {state === 'settled' || isHeld ? ' · ' : ''}
+        <Moment iso={decided_at ?? created_at} relative />
+      </Text>
+    </>
   )
 })
 
 const Lines = ({ queue, outcome }: Props) => {
   const t = useText()
-  const { list, listState, state, work, step } = queue
+  const { list, listState } = queue
   const agent = useAgent()
-  if (!list.isLoaded)
-    return list.error ? (
-      <FailedState error={list.error} onRetry={queue.retryList} />
-    ) : (
-      <Stack gap="3" padding="3" aria-busy>
-        {[1, 2, 3, 4, 5, 6].map((line) => (
-          <Skeleton key={line} height="34px" />
-        ))}
-      </Stack>
-    )
-  if (list.rows.length === 0)
-    return (
-      <Text fontSize="sm" color="fg.muted" padding="3">
-        {queue.listText.trim() === ''
-          ? t(listState === 'waiting' ? messages.noneWaiting : messages.noneSettled)
-          : t(messages.noneMatches, { text: queue.listText.trim() })}
-      </Text>
-    )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    step(event.key === 'ArrowDown' ? 1 : -1)
-  }
-  const isAtHand = list.rows.some(({ id }) => id === state.item?.id)
+  const text = queue.listText.trim()
+  const empty =
+    text === ''
+      ? t(listState === 'waiting' ? messages.noneWaiting : messages.noneSettled)
+      : t(messages.noneMatches, { text })
   return (
-    <>
-      <ul data-queue-lines aria-label={t(messages.items)} onKeyDown={onKeyDown}>
-        {list.rows.map((item, place) => (
-          <Line
-            key={item.id}
-            item={item}
-            // If there is no current item, the first one is reachable by Tab.
-            isCurrent={isAtHand ? item.id === state.item?.id : place === 0 && state.item === null}
-            me={agent ? `${agent.first} ${agent.last}` : ''}
-            outcome={item.state === 'settled' ? outcome(item.decision) : ''}
-            open={work.open}
-          />
-        ))}
-      </ul>
-      {list.isCut ? (
-        <Text fontSize="xs" color="fg.muted" padding="3" borderBlockStartWidth="1px">
-          {t(messages.shown, { shown: t.number(list.rows.length), total: t.number(list.total) })}
-        </Text>
-      ) : null}
-    </>
+    <WorkLines
+      work={list.work}
+      label={t(messages.items)}
+      total={list.total}
+      flex="1"
+      maxHeight={{ base: '22vh', lg: 'none' }}
+      css={css}
+      instead={<NoLines read={list.read} empty={empty} />}
+      line={(item) => (
+        <Line
+          item={item}
+          me={agent ? `${agent.first} ${agent.last}` : ''}
+          outcome={item.state === 'settled' ? outcome(item.decision) : ''}
+        />
+      )}
+    />
   )
 }
 
@@ -186,9 +134,7 @@ export const ItemList = ({ queue, outcome }: Props) => {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Stack>
-      <Box overflowY="auto" minHeight="0" flex="1" maxHeight={{ base: '22vh', lg: 'none' }} css={css}>
-        <Lines queue={queue} outcome={outcome} />
-      </Box>
+      <Lines queue={queue} outcome={outcome} />
     </Flex>
   )
 }

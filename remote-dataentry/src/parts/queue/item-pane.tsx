@@ -35,7 +35,7 @@ const fieldsOf = (form: HTMLElement | null) =>
  */
 const isBusy = (): boolean =>
   document.activeElement?.closest(
-    'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-queue-lines]',
+    'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-line]',
   ) != null
 
 /** Ctrl or Cmd with Z reverts what filled a field; inside a field it is the browser's undo. */

@@ -54,10 +54,9 @@ export const QueueScreen = <R,>({ spec, actions }: { spec: QueueSpec<R>; actions
   const t = useText()
   const queue = useQueue(spec)
   const { isSingle, toggle } = useLayout()
-  const { state, work, step } = queue
+  const { state, work } = queue
   useActions([
-    { id: 'queue-next', keys: 'j', label: t(messages.next), run: () => step(1) },
-    { id: 'queue-previous', keys: 'k', label: t(messages.previous), run: () => step(-1) },
+    ...queue.list.work.actions(t(messages.next), t(messages.previous)),
     { id: 'queue-layout', keys: 'z', label: t(isSingle ? messages.list : messages.single), run: toggle },
   ])
   const pane = ((): ReactNode => {

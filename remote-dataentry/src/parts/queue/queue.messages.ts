@@ -67,7 +67,6 @@ export const messages = defineMessages({
   lastDecided: { id: 'dataentry.entryQueue.lastDecided', defaultMessage: 'Last decided first' },
   newest: { id: 'dataentry.entryQueue.newest', defaultMessage: 'Newest first' },
   oldest: { id: 'dataentry.entryQueue.oldest', defaultMessage: 'Oldest first' },
-  shown: { id: 'dataentry.entryQueue.shown', defaultMessage: 'The first {shown} of {total}' },
   resetAll: { id: 'dataentry.queue.resetAll', defaultMessage: 'Reset all to what was read' },
   restored: { id: 'dataentry.entryQueue.restored', defaultMessage: 'Unsaved changes restored' },
   keys: { id: 'dataentry.entryQueue.keys', defaultMessage: 'j k: next, previous · s: skip · u: undo' },

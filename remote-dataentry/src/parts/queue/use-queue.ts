@@ -1,6 +1,7 @@
 import { onEvent } from '@console/shared/api/events'
 import { invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
 import { useAgent } from '@console/shared/auth/session'
+import { useWorkList } from '@console/shared/kit/work-list'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { QueueItem, QueueName } from '../../../contract/queue.ts'
@@ -163,13 +164,11 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     work,
     state,
     list: {
-      rows,
-      total: list.data?.total ?? 0,
-      error: list.error,
-      isLoaded: list.data !== undefined,
-      isCut: list.data?.next != null,
+      work: useWorkList({ rows, rowId: (row) => row.id, currentId: itemId ?? null, open: work.open }),
+      read: list,
+      // Rows decided on here are not listed, so the list may be complete with fewer.
+      total: list.data?.next == null ? 0 : list.data.total,
     },
-    retryList: () => void list.refetch(),
     listState,
     setListState,
     listText,
@@ -177,12 +176,6 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     listOrder,
     setListOrder,
     decided: useMemo(() => sent.filter((entry) => entry.queue === queue), [sent, queue]),
-    /** The item `steps` lines further down the list. */
-    step: (by: 1 | -1) => {
-      const at = rows.findIndex(({ id }) => id === state.item?.id)
-      const to = rows[at < 0 ? 0 : at + by]
-      if (to) work.open(to)
-    },
   }
 }
 export type Queue = ReturnType<typeof useQueue>

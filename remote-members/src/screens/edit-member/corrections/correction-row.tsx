@@ -41,7 +41,7 @@ export const CorrectionRow = ({ correction, queue }: { correction: Correction; q
     <Box
       as="li"
       css={css}
-      ref={queue.rowRef(correction.id)}
+      data-line={correction.id}
       tabIndex={-1}
       aria-label={field}
       aria-current={isCurrent || undefined}

@@ -22,7 +22,7 @@ const Open = ({ open, someDecided }: { open: readonly Correction[]; someDecided:
     )
   const byRecord = Map.groupBy(open, ({ kind, record_id }) => `${kind} ${record_id}`)
   return (
-    <>
+    <Box ref={queue.ref}>
       <Text fontSize="xs" color="fg.muted" paddingInline="4" paddingBlock="2" hideBelow="md">
         {t(messages.keys)}
       </Text>
@@ -56,7 +56,7 @@ const Open = ({ open, someDecided }: { open: readonly Correction[]; someDecided:
           </Box>
         )
       })}
-    </>
+    </Box>
   )
 }
 

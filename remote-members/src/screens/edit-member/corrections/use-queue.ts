@@ -1,6 +1,7 @@
 import { useText } from '@console/shared/intl/messages'
 import { useActions } from '@console/shared/kit/actions'
-import { useRef, useState } from 'react'
+import { useWorkList } from '@console/shared/kit/work-list'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Correction } from '../../../../contract/calls/corrections.ts'
 import { messages } from './corrections.messages.ts'
@@ -18,23 +19,22 @@ export const useQueue = (open: readonly Correction[]) => {
   const [params] = useSearchParams()
   const [currentId, setCurrentId] = useState<number | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const rows = useRef(new Map<number, HTMLElement>())
   const { busy, accept, ignore } = useDecisions()
   const current = open.find(({ id }) => id === currentId) ?? open[0]
 
-  const goTo = (correction: Correction | undefined) => {
-    if (!correction) return
-    setCurrentId(correction.id)
-    rows.current.get(correction.id)?.focus()
-  }
-  const step = (by: 1 | -1) => goTo(open[open.findIndex(({ id }) => id === current?.id) + by])
+  const work = useWorkList({
+    rows: open,
+    rowId: ({ id }) => id,
+    currentId: current?.id ?? null,
+    open: ({ id }) => setCurrentId(id),
+    focuses: true,
+  })
 
   const decide = async (correction: Correction, decision: Promise<Outcome>) => {
-    const at = open.indexOf(correction)
     const outcome = await decision
     if (outcome === 'done') {
       setEditing(null)
-      goTo(open[at + 1] ?? open[at - 1])
+      work.leave(correction.id)
     } else if (outcome !== 'failed') {
       setCurrentId(correction.id)
       setEditing({ id: correction.id, wrong: outcome.wrong })
@@ -52,13 +52,10 @@ export const useQueue = (open: readonly Correction[]) => {
     },
     stopEditing: (correction: Correction) => {
       setEditing(null)
-      goTo(correction)
+      work.goTo(correction)
     },
-    /** The element of a row, for focusing. */
-    rowRef: (id: number) => (row: HTMLElement | null) => {
-      if (row) rows.current.set(id, row)
-      else rows.current.delete(id)
-    },
+    /** The element around the rows. */
+    ref: work.ref,
   }
   // The other tabs stay mounted beside this one; its keys work while it is visible.
   const hasKeys = params.get('tab') === 'corrections' && current !== undefined
@@ -71,8 +68,7 @@ export const useQueue = (open: readonly Correction[]) => {
   useActions(
     hasKeys
       ? [
-          action('next', 'j', t(messages.next), () => step(1)),
-          action('previous', 'k', t(messages.previous), () => step(-1)),
+          ...work.actions(t(messages.next), t(messages.previous)),
           ...(busy || editing
             ? []
             : [
