@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
+import { settingVariables } from './setting-names.ts'
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
-const settings = new Set(
-  [...textOf('.env.example').matchAll(/^([A-Z][A-Z_]+)=/gm)].flatMap(([, name = '']) => [name, `${name}_FILE`]),
-)
 
 /** Settings of the server in a file for deployment; others configure PostgreSQL, Node or the build. */
 const foreign = /^(POSTGRES_|NODE_ENV$|BASE$)/
@@ -18,7 +16,7 @@ test.each([
 ])('%s sets only existing settings', (path, pattern) => {
   const named = [...textOf(path).matchAll(pattern)].map(([, name = '']) => name).filter((name) => !foreign.test(name))
   expect(named.length).toBeGreaterThan(3)
-  expect(named.filter((name) => !settings.has(name))).toEqual([])
+  expect(named.filter((name) => !settingVariables.includes(name))).toEqual([])
 })
 
 test('the balancer of compose.yaml passes requests on as docs/nginx.conf does', () => {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { readTree } from '../shape/tree.ts'
 import { anchorsOf, commandsOf, type Document, documents, linksOf, quoted } from './documents.ts'
+import { settingNames, settingVariables } from './setting-names.ts'
 
 const named = documents.map((document) => [document.path, document] as const)
 
@@ -29,15 +30,12 @@ test.each(named)('%s: every link leads somewhere', (path, document) => {
 })
 
 describe('names of settings', () => {
-  const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
-    ([, name = '']) => name,
-  )
   /** Variables read besides the server's settings, by commands and tests. */
   const read = readTree(root)
     .filter(({ path }) => /^(scripts|e2e|shared|bench|server|jest)\b.*\.(ts|mjs)$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/\benv(?:\.|: \{ ?)([A-Z][A-Z_]+)/g)].map(([, name = '']) => name))
   /** Node's own. */
-  const known = new Set([...settings, ...settings.map((name) => `${name}_FILE`), ...read, 'NODE_EXTRA_CA_CERTS'])
+  const known = new Set([...settingVariables, ...read, 'NODE_EXTRA_CA_CERTS'])
 
   const isSetting = /^([A-Z]+(?:_[A-Z]+)*(?:_\*)?)(?:=.*)?$/
   const askedIn = (document: Document): string[] =>
@@ -48,7 +46,7 @@ describe('names of settings', () => {
 
   test.each(named)('%s names only settings that are read', (_path, document) => {
     const isKnown = (name: string) =>
-      name.endsWith('*') ? settings.some((one) => one.startsWith(name.slice(0, -1))) : known.has(name)
+      name.endsWith('*') ? settingNames.some((one) => one.startsWith(name.slice(0, -1))) : known.has(name)
     expect(askedIn(document).filter((name) => !isKnown(name))).toEqual([])
   })
 })

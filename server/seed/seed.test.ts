@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { screens } from '@console/host/contract/screens'
 import { figureIds } from '@console/remote-reports/contract/figures'
 import { permissionKey } from '@console/shared/contract/screens'
 import { verify } from '@node-rs/argon2'
-import pg from 'pg'
+import type pg from 'pg'
 import { figureSeries } from '../src/areas/reports/figures/figures.ts'
 import { type Connection, connect } from '../src/platform/postgres/connect.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
+import { emptyDatabase } from '../src/testing/databases.ts'
 import { demoEmails, refuseDemoAgents } from '../src/well-known.ts'
 import { addDemoAgents, demoAgents } from './agents.ts'
 import { fields } from './fields.ts'
@@ -17,22 +18,13 @@ jest.setTimeout(60_000)
 const anchor = new Date('2026-01-01T00:00:00Z')
 const seed = (pool: pg.Pool, customers: number) => seedDatabase(pool, { customers, production: false, anchor })
 
-const admin = async (text: string) => {
-  const client = new pg.Client(process.env.TEST_DATABASE_URL)
-  await client.connect()
-  await client.query(text).finally(() => client.end())
-}
-
 /** An empty migrated database, and what drops it. */
 const openEmpty = async () => {
-  const name = `seed_${randomUUID().replaceAll('-', '')}`
-  await admin(`create database ${name} template template0`)
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  url.pathname = name
-  const database = connect(url.href)
+  const empty = await emptyDatabase()
+  const database = connect(empty.url)
   const drop = async () => {
     await database.close()
-    await admin(`drop database ${name}`)
+    await empty.drop()
   }
   await migrate(database.pool).catch(async (error: unknown) => {
     await drop()

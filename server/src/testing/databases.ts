@@ -8,14 +8,33 @@ export interface EmptyDatabase {
   readonly drop: () => Promise<void>
 }
 
+const adminUrl = (): string => {
+  if (process.env.TEST_DATABASE_URL === undefined) throw new Error('tests of the server run under its global set-up')
+  return process.env.TEST_DATABASE_URL
+}
+
 const admin = async (...statements: readonly string[]): Promise<void> => {
-  const client = new pg.Client(process.env.TEST_DATABASE_URL)
+  const client = new pg.Client(adminUrl())
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+/** The address of a database of the run. */
+const urlOf = (name: string): URL => {
+  const url = new URL(adminUrl())
+  url.pathname = `/${name}`
+  return url
+}
+
+/** A copy of the run's database, for one test file. */
+export const copyDatabase = async (): Promise<Omit<EmptyDatabase, 'name'>> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
+  return { url: urlOf(name).href, drop: () => admin(`drop database ${name} with (force)`) }
 }
 
 export const emptyDatabase = async (): Promise<EmptyDatabase> => {
@@ -25,8 +44,7 @@ export const emptyDatabase = async (): Promise<EmptyDatabase> => {
     `create role ${name} login password '${password}'`,
     `create database ${name} owner ${name} template template0`,
   )
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  url.pathname = `/${name}`
+  const url = urlOf(name)
   url.username = name
   url.password = password
   return {

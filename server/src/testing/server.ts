@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call, InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { pathParameters } from '@console/shared/contract/define-calls'
 import type { Failure, Success } from '@console/shared/contract/reply'
 import type { Role } from '@console/shared/contract/roles'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import { and, eq, sql } from '#drizzle'
 import { type AppOptions, buildApp } from '../app.ts'
 import { hashToken, newToken } from '../platform/authentication/session.ts'
@@ -14,6 +12,7 @@ import { connect } from '../platform/postgres/connect.ts'
 import type { RecordKind } from '../platform/records/record-kinds.ts'
 import { agents, audit, customers, sessions } from '../platform/records/schema.ts'
 import { emailOf } from './agents.ts'
+import { copyDatabase } from './databases.ts'
 import { makeMortal, throughFaults } from './through-faults.ts'
 
 type Headers = Record<string, string>
@@ -42,26 +41,6 @@ export interface TestServer {
   readonly agentId: (level: Role) => Promise<number>
   readonly addCustomer: (values?: Partial<typeof customers.$inferInsert>) => Promise<number>
   readonly auditRows: (kind?: RecordKind, target?: number) => Promise<(typeof audit.$inferSelect)[]>
-}
-
-const adminUrl = (): URL => {
-  if (process.env.TEST_DATABASE_URL === undefined) throw new Error('tests of the server run under its global set-up')
-  return new URL(process.env.TEST_DATABASE_URL)
-}
-
-/** A copy of the run's database, for one test file. */
-const copyDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const admin = adminUrl()
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: admin.href })
-    await client.connect()
-    await client.query(text).finally(() => client.end())
-  }
-  await query(`create database ${name} template ${process.env.TEST_TEMPLATE}`)
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => query(`drop database ${name} with (force)`) }
 }
 
 export const parseAnswer = <T>(response: LightMyRequestResponse): Answer<T> => {
