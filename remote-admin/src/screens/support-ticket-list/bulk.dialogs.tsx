@@ -1,10 +1,11 @@
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/messages'
 import { Button, Field, NativeSelect, Skeleton, Stack } from '@console/shared/kit/base'
+import { type Asked, defineQuestion } from '@console/shared/kit/confirm'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { FailedState } from '@console/shared/kit/states'
 import { kitMessages } from '@console/shared/messages/kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { AgentChoice } from '../../parts/ticket/agent-choice.tsx'
@@ -12,10 +13,15 @@ import { MacroStepList } from '../../parts/ticket/macro-step-list.tsx'
 import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { messages } from './support-ticket-list.messages.ts'
 
-interface Props<T> {
+interface Question {
+  /** How many tickets. */
   readonly count: number
-  readonly answer: (value: T | null) => void
 }
+
+/** Asks to whom the tickets are assigned; null: cancelled. */
+export const assignee = defineQuestion<Question, { readonly agent_id: number | null } | null>(null)
+/** Asks which macro to run on the tickets; null: cancelled. */
+export const macroToRun = defineQuestion<Question, Macro | null>(null)
 
 const Buttons = ({
   action,
@@ -41,8 +47,7 @@ const Buttons = ({
   )
 }
 
-/** Asks to whom the tickets are assigned. */
-export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null }>) => {
+const AssignDialog = ({ count, answer }: Asked<Question, { readonly agent_id: number | null } | null>) => {
   const t = useText()
   const [agent_id, setAgent] = useState<number | null>(null)
   return (
@@ -60,8 +65,8 @@ export const AssignDialog = ({ count, answer }: Props<{ agent_id: number | null 
   )
 }
 
-/** Asks which macro to run on the tickets, and shows its steps. */
-export const MacroDialog = ({ count, answer }: Props<Macro>) => {
+/** The macros, each with its steps. */
+const MacroDialog = ({ count, answer }: Asked<Question, Macro | null>) => {
   const t = useText()
   const read = useRead(support.listTicketMacros, {}, { staleMs: 60_000 })
   const [chosen, setChosen] = useState('')
@@ -105,5 +110,20 @@ export const MacroDialog = ({ count, answer }: Props<Macro>) => {
         <Skeleton height="120px" />
       )}
     </ModalDialog>
+  )
+}
+
+/** Where the actions of the list ask for what they need. */
+export const BulkQuestions = () => {
+  const assigning = assignee.useAsked()
+  const running = macroToRun.useAsked()
+  // The actions, and with them their questions, are gone with the list.
+  useEffect(() => assignee.giveUp, [])
+  useEffect(() => macroToRun.giveUp, [])
+  return (
+    <>
+      {assigning ? <AssignDialog {...assigning} /> : null}
+      {running ? <MacroDialog {...running} /> : null}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { Ticket } from '../../../contract/calls/support.ts'
 import { support } from '../../api.ts'
 import { Overviews } from '../../parts/ticket/overviews.tsx'
 import { useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { AskProvider } from './ask.tsx'
+import { BulkQuestions } from './bulk.dialogs.tsx'
 import { MyTasks } from './my-tasks.tsx'
 import { NewTicket } from './new-ticket.form.tsx'
 import { messages } from './support-ticket-list.messages.ts'
@@ -62,5 +62,11 @@ const Tickets = listScreen({
 /** The queues above the list of one of them; the agent's own tasks are a separate queue. */
 export const Screen = () => {
   const [params] = useSearchParams()
-  return <AskProvider>{params.get('view') === 'tasks' ? <MyTasks /> : <Tickets />}</AskProvider>
+  if (params.get('view') === 'tasks') return <MyTasks />
+  return (
+    <>
+      <Tickets />
+      <BulkQuestions />
+    </>
+  )
 }

@@ -4,13 +4,10 @@ import { type Message, useText } from '@console/shared/intl/messages'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
 import type { BulkAction } from '@console/shared/kit/list-screen'
 import { notify } from '@console/shared/kit/notify'
-import { createElement } from 'react'
 import type { TicketFilters } from '../../../contract/calls/support.ts'
-import type { Macro } from '../../../contract/calls/support-work.ts'
 import { support } from '../../api.ts'
 import { seenIn, useTicketChange } from '../../parts/ticket/ticket-reads.ts'
-import { useAsk } from './ask.tsx'
-import { AssignDialog, MacroDialog } from './bulk.dialogs.tsx'
+import { assignee, macroToRun } from './bulk.dialogs.tsx'
 import { messages } from './support-ticket-list.messages.ts'
 
 /** Maximum number of tickets for one macro run; see the contract. */
@@ -19,7 +16,6 @@ const maxForMacro = 200
 /** Bulk actions on tickets; each shows the result of every row. */
 export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => {
   const t = useText()
-  const ask = useAsk()
   const { agent_id: me } = useAgent()
   const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
   const assign = useTicketChange(support.assignTickets, (outcome, { agent_id }) =>
@@ -35,9 +31,7 @@ export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => 
       label: messages.assign,
       question: null,
       run: async (selection, count) => {
-        const chosen = await ask<{ agent_id: number | null }>((answer) =>
-          createElement(AssignDialog, { count, answer }),
-        )
+        const chosen = await assignee.ask({ count })
         return chosen === null ? false : assign.run({ selection, ...chosen })
       },
     },
@@ -49,7 +43,7 @@ export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => 
           notify.error(t(messages.tooManyForMacro, { limit: maxForMacro }))
           return false
         }
-        const chosen = await ask<Macro>((answer) => createElement(MacroDialog, { count, answer }))
+        const chosen = await macroToRun.ask({ count })
         if (chosen === null) return false
         return macro.run({ macro_id: chosen.macro_id, tickets: seenIn(selection.ids) })
       },
