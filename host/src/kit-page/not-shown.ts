@@ -54,5 +54,10 @@ export const notShown: Reasons = {
   'use-settled': { useSettled: state },
   'use-url-params': { useUrlParams: state },
   values: { dayAfter: plainFunction, daysUntil: plainFunction, dayText: plainFunction },
+  'work-list': {
+    useWorkList: state,
+    WorkLines: 'Goes through records of an area. See any queue of data entry, or approvals.',
+    NoLines: 'What a work list shows without lines.',
+  },
   work: { holdsWorkAtom: state, useWork: state },
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const typingPauseMs = 150
 
-/** The text once typing has paused; at once if empty. */
-export const useSettled = (text: string): string => {
+/** The text once typing has paused for that time; at once if empty. */
+export const useSettled = (text: string, pauseMs = typingPauseMs): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : typingPauseMs)
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pauseMs])
   return settled
 }

@@ -1,10 +1,10 @@
 import { useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/messages'
 import { Text } from '@console/shared/kit/base'
+import { useSettled } from '@console/shared/kit/use-settled'
 import { Code } from '@console/shared/kit/values'
 import { admin } from '../../api.ts'
 import { HitList, RadiusBox } from '../../parts/hit-list.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
 import { messages } from './blocked-domains.messages.ts'
 
 const looksLikeDomain = (text: string): boolean => /^[^\s@/]+\.[^\s@/.]{2,}$/.test(text)

@@ -4,12 +4,12 @@ import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base
 import type { Values } from '@console/shared/kit/form'
 import { Waiting } from '@console/shared/kit/lazy-part'
 import { FailedState } from '@console/shared/kit/states'
+import { useSettled } from '@console/shared/kit/use-settled'
 import { Code } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import type { DryRun as Run } from '../../../contract/calls/auto-banning.ts'
 import { autoBanning } from '../../api.ts'
 import { IsoDay } from '../../parts/iso-day.tsx'
-import { useSettled } from '../../parts/use-settled.ts'
 import { messages, ruleMessages } from './config-auto-banning.messages.ts'
 import { rulesIn, typedRules } from './rules.form.ts'
 

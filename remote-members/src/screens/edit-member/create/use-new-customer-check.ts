@@ -1,21 +1,11 @@
 import { useRead } from '@console/shared/api/query'
 import type { InputOf } from '@console/shared/contract/define-calls'
-import { useEffect, useState } from 'react'
+import { useSettled } from '@console/shared/kit/use-settled'
 import { newCustomers } from '../../../api.ts'
 
 type Input = InputOf<typeof newCustomers.checkNewCustomer.declaration>
 
 const typingPauseMs = 300
-
-/** The text after a pause in typing. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** Checks for the typed values; never shows the answer to earlier values. */
 export const useNewCustomerCheck = (values: Readonly<Record<string, string>>) => {
@@ -25,7 +15,7 @@ export const useNewCustomerCheck = (values: Readonly<Record<string, string>>) =>
     phone: values.phone?.trim() ?? '',
     country: values.country || null,
   })
-  const settled = useSettled(text)
+  const settled = useSettled(text, typingPauseMs)
   const input = JSON.parse(settled) as Input // as it was written above
   const isAsked = Boolean(input.email || input.company_url || input.phone)
   const read = useRead(newCustomers.checkNewCustomer, input, { enabled: isAsked })
