@@ -13,10 +13,10 @@ test('lists every screen once', () => {
 })
 
 test.each([
-  ['customers-list', { step: 4, allowed: true }, 'it is in the map and the level may'],
+  ['customers-list', { step: 4, allowed: true }, 'it is in the map, and the level allows it'],
   ['editmember', undefined, 'no screen has this id'],
   ['edit-member', { step: 3, allowed: false }, 'it is not in the map'],
-  ['agents', { step: 4, allowed: false }, 'the map cannot give what the level may not'],
+  ['agents', { step: 4, allowed: false }, 'the map cannot grant what the level lacks'],
   ['staged-press', { step: 2, allowed: false }, 'a data entry page'],
 ])('a narrowed agent and %s: %j (%s)', (id, decision, _why) => {
   expect(row([narrowed], id)?.decisions[0]).toEqual(decision)

@@ -70,17 +70,23 @@ const who = (level: Who['level'], ...keys: string[]): Who => ({
 
 test.each<[string, Who, Who | null, Who, string[]]>([
   ['su grants everything', who('su'), who('sales', 'alerts'), who('su'), []],
-  ['what one holds oneself', who('manager'), who('sales', 'alerts'), who('sales', 'alerts', 'ban-ip'), []],
+  ['rights they hold themselves', who('manager'), who('sales', 'alerts'), who('sales', 'alerts', 'ban-ip'), []],
   [
-    'what one does not hold',
+    'a right they do not hold',
     who('sales', 'alerts'),
     who('sales', 'counts'),
     who('sales', 'counts', 'ban-ip'),
     ['ban-ip'],
   ],
-  ['what they had before is no grant', who('sales', 'alerts'), who('sales', 'counts'), who('sales', 'counts'), []],
-  ['taking away is no grant', who('sales', 'alerts'), who('manager'), who('sales', 'alerts'), []],
-  ['a new agent had nothing', who('sales', 'alerts'), null, who('sales', 'counts'), ['counts']],
+  [
+    'keeping an earlier right is not a grant',
+    who('sales', 'alerts'),
+    who('sales', 'counts'),
+    who('sales', 'counts'),
+    [],
+  ],
+  ['removing rights is not a grant', who('sales', 'alerts'), who('manager'), who('sales', 'alerts'), []],
+  ['a new agent starts without rights', who('sales', 'alerts'), null, who('sales', 'counts'), ['counts']],
 ])('nobody can grant more than they hold: %s', (_, me, before, after, beyond) => {
   expect(grantedBeyond(screens, me, before, after).map(({ id }) => id)).toEqual(beyond)
 })

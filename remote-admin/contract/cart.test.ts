@@ -11,11 +11,11 @@ const told = (items: readonly Item[]) =>
   items.map(({ product_id, quantity, price }) => [product_id, quantity, price] as const)
 
 test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
-  ['an empty cart holds what the order held', [], [item(1, 2, 500)], [[1, 2, 500]]],
-  ['what is no longer sold is left out', [], [item(1, 2, 500, null), item(2, 1, 100)], [[2, 1, 100]]],
-  ['what is dearer now comes at the price of today', [], [item(1, 1, 500, 700)], [[1, 1, 700]]],
+  ['an empty cart gets the items of the order', [], [item(1, 2, 500)], [[1, 2, 500]]],
+  ['items no longer sold are left out', [], [item(1, 2, 500, null), item(2, 1, 100)], [[2, 1, 100]]],
+  ["items get today's price", [], [item(1, 1, 500, 700)], [[1, 1, 700]]],
   [
-    'what is there already adds up and keeps its place',
+    'items already in the cart add up and keep their place',
     [item(1, 1, 500), item(2, 1, 100)],
     [item(1, 2, 400, 500)],
     [
@@ -24,7 +24,7 @@ test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
     ],
   ],
   [
-    'what the order does not hold stays as it is',
+    'other items of the cart stay',
     [item(3, 1, 900, null)],
     [item(1, 1, 500)],
     [
@@ -32,7 +32,7 @@ test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
       [1, 1, 500],
     ],
   ],
-  ['no line holds more than a line can', [item(1, maxOfOne, 500)], [item(1, 5, 500)], [[1, maxOfOne, 500]]],
+  ['no line exceeds the maximum', [item(1, maxOfOne, 500)], [item(1, 5, 500)], [[1, maxOfOne, 500]]],
 ])('%s', (_said, cart, order, expected) => {
   expect(told(restoredCart(cart, order))).toEqual(expected)
 })

@@ -2,16 +2,20 @@ import { openedPolicy, withRegistryKey, withTags } from './page-html.ts'
 
 describe('openedPolicy', () => {
   test.each([
-    ["script-src 'self'; connect-src 'self'", "script-src 'self'; connect-src 'self'", 'one that allows it already'],
+    [
+      "script-src 'self'; connect-src 'self'",
+      "script-src 'self'; connect-src 'self'",
+      'a policy that allows it already',
+    ],
     [
       "default-src 'none'; img-src 'self'",
       "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'",
-      'what falls back on default-src',
+      'a policy that falls back on default-src',
     ],
     [
       "script-src 'nonce-a' 'strict-dynamic'; connect-src https://api.example",
       "script-src 'self' 'nonce-a'; connect-src 'self' https://api.example",
-      'strict-dynamic, which would outlaw the own origin',
+      'strict-dynamic, which would exclude the own origin',
     ],
     [
       "default-src 'self' https://a.example; upgrade-insecure-requests",
@@ -19,7 +23,7 @@ describe('openedPolicy', () => {
       'a policy that forbids plain HTTP',
     ],
     ["Script-Src-Elem 'none'", "script-src-elem 'self'", 'a narrower directive, in any case'],
-    ["frame-ancestors 'none'", "frame-ancestors 'none'", 'one that says nothing of scripts'],
+    ["frame-ancestors 'none'", "frame-ancestors 'none'", 'a policy without script rules'],
     ["script-src 'none', connect-src 'none'", "script-src 'self', connect-src 'self'", 'two policies in one header'],
   ])('%s → %s: %s', (policy, expected, _why) => {
     expect(openedPolicy(policy)).toBe(expected)

@@ -40,7 +40,7 @@ export const backup: readonly Guarantee[] = [
         guard: ' && one.sha256 === other.sha256',
         without: '',
         run: refusals,
-        only: 'a row is another',
+        only: 'a changed row',
       },
       {
         name: 'a restore in no transaction',
@@ -48,7 +48,7 @@ export const backup: readonly Guarantee[] = [
         guard: "await client.query('begin')",
         without: '',
         run: refusals,
-        only: 'a table is missing',
+        only: 'a missing table',
       },
       {
         name: 'builds of a restore that failed stay',
@@ -56,7 +56,7 @@ export const backup: readonly Guarantee[] = [
         guard: 'await builds.takeBack()',
         without: '',
         run: refusals,
-        only: 'a file of a build is another',
+        only: 'a changed file of a build',
       },
     ],
   },

@@ -101,11 +101,15 @@ describe('the checks report', () => {
   const faultsOf = (french: object) => structureFaults(part(french), 'host')
 
   test.each([
-    ['nothing where all is right', { 'a.rows': '{count} sur {total}' }, []],
-    ['nothing where a translation is missing', {}, []],
-    ['a value that is not given', { 'a.rows': '{count} sur {tout}' }, [expect.stringContaining('a.rows')]],
-    ['a value that is lost', { 'a.rows': '{count}' }, [expect.stringContaining('a.rows')]],
-    ['a value of another kind', { 'a.rows': '{count, plural, one {#} other {#}} sur {total}' }, [expect.anything()]],
+    ['nothing if everything is right', { 'a.rows': '{count} sur {total}' }, []],
+    ['nothing if a translation is missing', {}, []],
+    ['an unknown placeholder', { 'a.rows': '{count} sur {tout}' }, [expect.stringContaining('a.rows')]],
+    ['a missing placeholder', { 'a.rows': '{count}' }, [expect.stringContaining('a.rows')]],
+    [
+      'a placeholder of another type',
+      { 'a.rows': '{count, plural, one {#} other {#}} sur {total}' },
+      [expect.anything()],
+    ],
     ['a text that does not parse', { 'a.rows': '{count sur {total}' }, [expect.anything()]],
   ])('%s', (_name, french, faults) => {
     expect(faultsOf(french)).toEqual(faults)
@@ -116,7 +120,7 @@ describe('the checks report', () => {
     ['a translation that is missing', {}, undefined, { missing: { fr: ['a.rows'] }, changed: [], unused: {} }],
     ['English that changed', { 'a.rows': 'x' }, 'All {count}', { missing: {}, changed: ['a.rows'], unused: {} }],
     [
-      'one without a message',
+      'a translation without a message',
       { 'a.rows': 'x', 'a.gone': 'x' },
       undefined,
       { missing: {}, changed: [], unused: { fr: ['a.gone'] } },

@@ -127,7 +127,6 @@ export const severalSenses: ReadonlySet<string> = new Set([
   'Take theirs',
   'Task',
   'Text',
-  'The first {shown} of {total}',
   'Ticket',
   'Time',
   'Title',

@@ -25,12 +25,12 @@ export const planCall = (draft: Draft, table: Table, request: Request): NewCall 
   const [verb = ''] = /^[a-z]+/.exec(name) ?? []
   if (!/^[a-z]+([A-Z][a-z0-9]*)+$/.test(name) || ![...reading, ...changing].includes(verb))
     throw new Refused(
-      `${name} is no name of a call: a verb (${[...reading, ...changing].join(', ')}) and what it is about, such as getInvoice.`,
+      `${name} is no name of a call: a verb (${[...reading, ...changing].join(', ')}) and its object, such as getInvoice.`,
     )
   const own = Object.entries(table).filter(([id, entry]) => entry.area === area && draft.has(screenFile(area, id)))
   const screen = request.screen ?? own[0]?.[0]
   if (screen === undefined)
-    throw new Refused(`No screen of ${area} is drawn. Make one first: pnpm new-screen ${area} <id>`)
+    throw new Refused(`${area} has no screen yet. Create one first: pnpm new-screen ${area} <id>`)
   if (!Object.hasOwn(table, screen)) throw new Refused(`The table has no screen ${screen}.`)
   const noun = separated(name.slice(verb.length), '_').replace(/^_/, '')
   if (reading.includes(verb) && request.changes !== undefined)
@@ -81,6 +81,7 @@ const addToContract = (draft: Draft, area: string, group: string): void => {
     draft.write(`remote-${area}/contract/errors.ts`, fill('area-errors.ts', {}))
     draft.write(`remote-${area}/contract/define-calls.ts`, fill('define-calls.ts', {}))
     draft.write(`remote-${area}/src/testing/calls.ts`, fill('testing-calls.ts', { area }))
+    draft.edit(`remote-${area}/package.json`, (text) => withDependency(text, '@console/host', 'devDependencies'))
     draft.edit('server/package.json', (text) => withDependency(text, `@console/remote-${area}`))
     draft.edit(callsFile, (text) => {
       const imported = [
@@ -136,12 +137,12 @@ const addClient = (draft: Draft, area: string, group: string): void => {
     })
 }
 
-const withDependency = (json: string, name: string): string => {
-  const manifest: { dependencies?: Record<string, string> } = JSON.parse(json)
-  const dependencies = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
-  return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`
+type Dependencies = 'dependencies' | 'devDependencies'
+
+const withDependency = (json: string, name: string, kind: Dependencies = 'dependencies'): string => {
+  const manifest: Partial<Record<Dependencies, Record<string, string>>> = JSON.parse(json)
+  const listed = Object.entries({ ...manifest[kind], [name]: 'workspace:*' }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify({ ...manifest, [kind]: Object.fromEntries(listed) }, null, 2)}\n`
 }
 
 /** The folder of a group's handlers, and the file that lists them. */

@@ -149,7 +149,9 @@ describe('new-call', () => {
     const handlers = made.plan.get('server/src/areas/members/customers/customers-handlers.ts') ?? ''
     expect(handlers).toContain("import { getNovelty } from './get-novelty.ts'")
     expect(handlers).toMatch(/customersHandlers = \{[^}]*\bgetNovelty,?\s*\}/)
-    expect(made.plan.get('server/src/areas/members/customers/get-novelty.test.ts')).toContain('200 tells who asked')
+    expect(made.plan.get('server/src/areas/members/customers/get-novelty.test.ts')).toContain(
+      "200 returns the agent's id",
+    )
   })
 
   test('a handler is registered with the others of its group', () => {
@@ -190,6 +192,8 @@ describe('new-call', () => {
     expect(made.plan.get('server/package.json')).toContain('"@console/remote-brandnew": "workspace:*"')
     expect([...made.plan.keys()].filter((path) => path.startsWith('shared/'))).toEqual([])
     expect(made.plan.get('remote-brandnew/src/api.ts')).toContain('createClient(brandnewCalls)')
+    expect(made.plan.get('remote-brandnew/src/testing/calls.ts')).toContain('knowScreens(screens)')
+    expect(made.plan.get('remote-brandnew/package.json')).toContain('"@console/host": "workspace:*"')
     expect(made.plan.get('server/src/handlers.ts')).toContain('...brandnew')
     expect(made.plan.get('server/src/areas/brandnew/handlers.ts')).toContain('brandnew: brandnewHandlers,')
     expect(made.plan.get('server/src/areas/brandnew/brandnew/brandnew-handlers.ts')).toMatch(/\{ listNovelties \}/)
@@ -202,7 +206,7 @@ describe('new-call', () => {
     [{ area: 'members', name: 'getCustomer' }, /has a call getCustomer already/],
     [{ area: 'members', name: 'getNovelty', screen: 'nowhere' }, /no screen nowhere/],
     [{ area: 'members', name: 'getNovelty', changes: 'customer' }, /only reads/],
-    [{ area: 'nowhere', name: 'getNovelty' }, /No screen of nowhere is drawn/],
+    [{ area: 'nowhere', name: 'getNovelty' }, /nowhere has no screen yet/],
   ])('%j is refused with an explanation', (request, sentence) => {
     expect(() => planCall(draft(), screens, request)).toThrow(sentence)
   })

@@ -50,7 +50,7 @@ const screensText = (
     menu: Object.entries(titles)
       .map(([language, word]) => `    ${language}: {\n      area: ${quoted(word)},\n    },`)
       .join('\n'),
-    notes: quoted(`${title} begins.`),
+    notes: quoted(`${title} is new.`),
   })
 
 /** Plans a remote with its first screen. */

@@ -92,7 +92,7 @@ const newArea = ({ area, title = sentenceCase(area), titles, languages }: Reques
         ...values,
         words: words.join('\n'),
         menu: menu.join('\n'),
-        notes: quoted(`${title} begins.`),
+        notes: quoted(`${title} is new.`),
       }),
     ],
     ['src/api.ts', fill('repository/api.ts', values)],

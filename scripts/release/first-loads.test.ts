@@ -28,10 +28,10 @@ const told = async (...answers: Deployment[]) => {
 
 test.each([
   ['nobody opens it', [deployment()], /^Nobody has opened it yet/],
-  ['it is drawn', [deployment(), deployment({ loads: 2 })], /^It was drawn in 2 tabs, without a failure\.$/],
+  ['it is rendered', [deployment(), deployment({ loads: 2 })], /^It was drawn in 2 tabs, without a failure\.$/],
   ['some loads fail', [deployment({ loads: 1, failures: 3 })], /^It failed in 3 of 4 loads so far/],
   [
-    'the server takes it back',
+    'the server withdraws it',
     [
       deployment(),
       deployment({ failures: 2, end: 'stopped', ended_at: '2026-01-01T10:00:05.000Z', reason: 'All failed.' }),

@@ -35,10 +35,10 @@ test('an empty environment yields the defaults', () => {
 
 test.each([
   ['a port', { PORT: '0' }, { port: 0 }],
-  ['a folder is made absolute', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
+  ['a folder becomes absolute', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
   ['blank means absent', { DATABASE_URL: ' ', PUBLIC_URL: '' }, { databaseUrl: undefined, publicUrl: undefined }],
-  ['an address loses its last slash', { PUBLIC_URL: 'http://x.example/' }, { publicUrl: 'http://x.example' }],
-  ['this machine by another name', { HOST: 'localhost' }, { host: 'localhost' }],
+  ['an address without its final slash', { PUBLIC_URL: 'http://x.example/' }, { publicUrl: 'http://x.example' }],
+  ['another name of this machine', { HOST: 'localhost' }, { host: 'localhost' }],
   [
     'production',
     { NODE_ENV: 'production', SECRET_KEY: key, HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example' },
@@ -51,7 +51,7 @@ test.each([
       google: undefined,
     },
   ],
-  ['domains of staff', { STAFF_EMAIL_DOMAINS: 'A.example, b.example' }, { staffDomains: ['a.example', 'b.example'] }],
+  ['staff domains', { STAFF_EMAIL_DOMAINS: 'A.example, b.example' }, { staffDomains: ['a.example', 'b.example'] }],
   [
     'a mail server',
     { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Console <c@x.example>' },
@@ -78,26 +78,22 @@ test.each([
     { stripe: { apiKey: 'rk_live_1', apiBase: 'https://api.stripe.com', webhookSecret: 'whsec_1' } },
   ],
   [
-    'events of Stripe alone, by an emulator',
+    'only events of Stripe, by an emulator',
     { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:4010/' },
     { stripe: { apiKey: undefined, apiBase: 'http://127.0.0.1:4010', webhookSecret: 'whsec_1' } },
   ],
   [
-    'addresses that are followed although internal, and DNS servers',
+    'allowed internal addresses, and DNS servers',
     { FOLLOW_INTERNAL: '127.0.0.1:4000, [::1]:4001', DNS_SERVERS: '192.0.2.53' },
     { web: { allowed: ['127.0.0.1:4000', '[::1]:4001'], dnsServers: ['192.0.2.53'] } },
   ],
   ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
-  [
-    'a time zone of the reports',
-    { REPORT_TIME_ZONE: 'Australia/Lord_Howe' },
-    { reportTimeZone: 'Australia/Lord_Howe' },
-  ],
-  ['tokens with keys alone', { PLAIN_BEARER: 'refuse' }, { provenOnly: true }],
+  ['a reporting zone', { REPORT_TIME_ZONE: 'Australia/Lord_Howe' }, { reportTimeZone: 'Australia/Lord_Howe' }],
+  ['only tokens with keys', { PLAIN_BEARER: 'refuse' }, { provenOnly: true }],
   ['a second step for su', { SU_TWO_STEP: 'required' }, { suTwoStep: true }],
   ['proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
-  ['who may collect metrics', { METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
-  ['an environment of its own', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
+  ['a token for metrics', { METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
+  ['an environment', { ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [
     'a folder for releases',
     { RELEASES_URL: 'x/y', DATA_DIR: 'z' },
@@ -135,7 +131,7 @@ test.each([
       },
     },
   ],
-  ['tests are not production', { NODE_ENV: 'test' }, { production: false }],
+  ['test is not production', { NODE_ENV: 'test' }, { production: false }],
 ])('%s', (_, environment, expected) => {
   expect(readSettings(environment)).toMatchObject(expected)
 })
@@ -173,22 +169,22 @@ const mainSite = { MAIN_SITE_URL: 'https://www.x.example', MAIN_SITE_KEY: 'k'.re
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
 test.each([
   ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must'],
-  ['a mail server that is none', { SMTP_URL: 'mail.example', MAIL_FROM: 'c@x.example' }, 'SMTP_URL must'],
+  ['an invalid mail server', { SMTP_URL: 'mail.example', MAIL_FROM: 'c@x.example' }, 'SMTP_URL must'],
   [
     'a sender of two lines',
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'c@x.example\r\nBcc: y@x.example' },
     'MAIL_FROM must',
   ],
   ['sign-up in production without mail', { NODE_ENV: 'production', STAFF_EMAIL_DOMAINS: 'x.example' }, 'SMTP_URL must'],
-  ['half of what Google gave', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+  ['only half of the Google credentials', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
   ['a provider in plain text', { ...google, GOOGLE_ISSUER: 'http://login.example' }, 'GOOGLE_ISSUER must'],
   [
     'internal addresses in production',
     { NODE_ENV: 'production', FOLLOW_INTERNAL: '127.0.0.1:4000' },
     'FOLLOW_INTERNAL is for development',
   ],
-  ['no address with a port', { FOLLOW_INTERNAL: 'localhost:4000' }, 'FOLLOW_INTERNAL must be'],
-  ['no DNS server', { DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS must be'],
+  ['an internal address that is a name', { FOLLOW_INTERNAL: 'localhost:4000' }, 'FOLLOW_INTERNAL must be'],
+  ['an invalid DNS server', { DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS must be'],
   [
     'a local provider in production',
     { ...google, GOOGLE_ISSUER: 'http://localhost:4000', NODE_ENV: 'production' },
@@ -196,11 +192,11 @@ test.each([
   ],
   ['a main site without a key', { MAIN_SITE_URL: 'https://www.x.example' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
   [
-    'in production a main site without an address',
+    'a main site without an address in production',
     { NODE_ENV: 'production', MAIN_SITE_KEY: 'k'.repeat(32) },
     'MAIN_SITE_URL and MAIN_SITE_KEY must',
   ],
-  ['a key that can be guessed', { ...mainSite, MAIN_SITE_KEY: 'short' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
+  ['a weak main site key', { ...mainSite, MAIN_SITE_KEY: 'short' }, 'MAIN_SITE_URL and MAIN_SITE_KEY must'],
   [
     'a main site in plain text',
     { ...mainSite, MAIN_SITE_URL: 'http://www.x.example' },
@@ -211,23 +207,31 @@ test.each([
     { NODE_ENV: 'production', SECRET_KEY: key },
     'PUBLIC_URL must be set in production',
   ],
-  ['development for everybody', { HOST: '0.0.0.0' }, 'HOST must be 127.0.0.1 unless NODE_ENV is production'],
+  ['development on all addresses', { HOST: '0.0.0.0' }, 'HOST must be 127.0.0.1 unless NODE_ENV is production'],
   ['development at another address', { HOST: '192.0.2.7' }, 'HOST must be 127.0.0.1'],
   ['development behind TLS', { PUBLIC_URL: 'https://x.example' }, 'PUBLIC_URL must not be an https address unless'],
   ['production without a key', { NODE_ENV: 'production' }, 'SECRET_KEY must be'],
   ['a key that is too short', { SECRET_KEY: 'c2hvcnQ=' }, 'SECRET_KEY must be'],
-  ['a second step that is no choice', { SU_TWO_STEP: 'yes' }, 'SU_TWO_STEP must be'],
-  ['an offset for a time zone', { REPORT_TIME_ZONE: '+02:00' }, 'REPORT_TIME_ZONE must be'],
-  ['a time zone that is none', { REPORT_TIME_ZONE: 'Europe/Nowhere' }, 'REPORT_TIME_ZONE must be'],
-  ['a key for browsers', { STRIPE_API_KEY: 'pk_live_1' }, 'STRIPE_API_KEY must be a secret'],
-  ['a secret of something else', { STRIPE_WEBHOOK_SECRET: 'rk_live_1' }, 'STRIPE_WEBHOOK_SECRET must be the signing'],
+  ['an invalid second step', { SU_TWO_STEP: 'yes' }, 'SU_TWO_STEP must be'],
+  ['an offset as a time zone', { REPORT_TIME_ZONE: '+02:00' }, 'REPORT_TIME_ZONE must be'],
+  ['an unknown time zone', { REPORT_TIME_ZONE: 'Europe/Nowhere' }, 'REPORT_TIME_ZONE must be'],
+  ['a publishable Stripe key', { STRIPE_API_KEY: 'pk_live_1' }, 'STRIPE_API_KEY must be a secret'],
+  [
+    'another kind of Stripe secret',
+    { STRIPE_WEBHOOK_SECRET: 'rk_live_1' },
+    'STRIPE_WEBHOOK_SECRET must be the signing',
+  ],
   ['Stripe in plain text', { STRIPE_API_BASE: 'http://api.stripe.example' }, 'STRIPE_API_BASE must be an https'],
   [
-    'a path of Stripe',
+    'a Stripe address with a path',
     { STRIPE_API_BASE: 'https://api.stripe.example/v1' },
     'STRIPE_API_BASE must be an address without',
   ],
-  ['half of what Salesforce gave', { SALESFORCE_CLIENT_ID: 'id' }, 'SALESFORCE_URL, SALESFORCE_CLIENT_ID and'],
+  [
+    'only half of the Salesforce credentials',
+    { SALESFORCE_CLIENT_ID: 'id' },
+    'SALESFORCE_URL, SALESFORCE_CLIENT_ID and',
+  ],
 ])('%s is refused', (_, environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
 })

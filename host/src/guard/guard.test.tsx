@@ -9,8 +9,8 @@ import { Guard } from './guard.tsx'
 const SignIn = () => `to ${useSearchParams()[0].get('next') ?? 'home'}`
 
 test.each([
-  ['an agent who signed out has left the page: the next one begins at home', signOut, 'to home'],
-  ['a session that was lost goes on where it was', async () => loseSession(), 'to /customers-list?page=2'],
+  ['after a sign-out the next agent starts at home', signOut, 'to home'],
+  ['a lost session continues where it was', async () => loseSession(), 'to /customers-list?page=2'],
 ])('%s', async (_sentence, end, shown) => {
   await renderPage(
     {

@@ -22,17 +22,17 @@ describe('judge', () => {
 
 describe('safeReturn', () => {
   test.each([
-    ['/customers-list?status=trial', '/customers-list?status=trial', 'an address of the console'],
+    ['/customers-list?status=trial', '/customers-list?status=trial', 'an address within the console'],
     [null, '/editmember', 'nothing'],
     ['https://evil.example', '/editmember', 'another site'],
-    ['//evil.example', '/editmember', 'another site without a scheme'],
-    ['/\\evil.example', '/editmember', 'a backslash that browsers read as a slash'],
+    ['//evil.example', '/editmember', 'another site, without a scheme'],
+    ['/\\evil.example', '/editmember', 'a backslash, which browsers read as a slash'],
     ['/signin?next=/signin', '/editmember', 'the sign-in page itself'],
     ['/', '/editmember', 'the root'],
-    ['/\t/evil.example', '/editmember', 'a tab, which browsers leave out'],
+    ['/\t/evil.example', '/editmember', 'a tab, which browsers drop'],
     ['/\n/evil.example', '/editmember', 'a line break'],
-    ['/x\u0000', '/editmember', 'a sign of control'],
-    ['/x\u009f', '/editmember', 'another one'],
+    ['/x\u0000', '/editmember', 'a control character'],
+    ['/x\u009f', '/editmember', 'another control character'],
   ])('%s → %s: %s', (next, expected, _why) => {
     expect(safeReturn(next)).toBe(expected)
   })

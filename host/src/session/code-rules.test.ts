@@ -13,12 +13,12 @@ test.each([
 })
 
 test.each([
-  ['ABCD-2345', 'ABCD2345', 'a code as the mail writes it'],
-  ['abcd 2345', 'ABCD2345', 'small letters in two parts'],
+  ['ABCD-2345', 'ABCD2345', 'a code as in the mail'],
+  ['abcd 2345', 'ABCD2345', 'lower case in two parts'],
   ['Your security code: ABCD-2345\n\nIt expires in 15 minutes. If the page asks for 6 digits', 'ABCD2345', 'the mail'],
   ['ABCD-٢٣٤٥', 'ABCD2345', 'digits of an Arabic keyboard'],
   ['ABCD-2', 'ABCD2', 'what is half typed'],
-  ['ABCD23456', 'ABCD2345', 'one sign too many'],
+  ['ABCD23456', 'ABCD2345', 'one character too many'],
   ['', '', 'nothing'],
 ])('the security code in %j is %j: %s', (typed, code) => {
   expect(codeIn(typed)).toBe(code)

@@ -34,26 +34,26 @@ const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
 
 test.each<[what: string, pressed: Pressed, singleKeys: boolean, meant: string | undefined]>([
   ['a single character', press('/'), true, 'search'],
-  ['what Shift makes', press('?'), true, 'help'],
+  ['a character typed with Shift', press('?'), true, 'help'],
   ['Ctrl', press('k', { ctrlKey: true }), true, 'palette'],
   ['Cmd', press('k', { metaKey: true }), true, 'palette'],
   ['Ctrl with Caps Lock', press('K', { ctrlKey: true }), true, 'palette'],
   ['Ctrl while typing', press('k', { ctrlKey: true, typing: true }), true, 'palette'],
-  ['the last of two', press('e'), true, 'new'],
-  ['no letter of it alone', press('k'), true, undefined],
-  ['a character with Ctrl is another', press('/', { ctrlKey: true }), true, undefined],
-  ['AltGr writes', press('k', { ctrlKey: true, altKey: true }), true, undefined],
+  ['the later of two actions with one key', press('e'), true, 'new'],
+  ['the letter of a Ctrl shortcut alone', press('k'), true, undefined],
+  ['a character with Ctrl is a different key', press('/', { ctrlKey: true }), true, undefined],
+  ['AltGr types a character', press('k', { ctrlKey: true, altKey: true }), true, undefined],
   ['typing', press('/', { typing: true }), true, undefined],
   ['a dialog', press('?', { inDialog: true }), true, undefined],
-  ['Ctrl before a dialog', press('k', { ctrlKey: true, inDialog: true }), true, undefined],
+  ['Ctrl in a dialog', press('k', { ctrlKey: true, inDialog: true }), true, undefined],
   ['switched off', press('/'), false, undefined],
-  ['Ctrl stays when single keys are off', press('k', { ctrlKey: true }), false, 'palette'],
-  ['Shift and a letter', press('I', { shiftKey: true }), true, 'read'],
+  ['Ctrl works when single keys are off', press('k', { ctrlKey: true }), false, 'palette'],
+  ['Shift with a letter', press('I', { shiftKey: true }), true, 'read'],
   ['the letter alone', press('i'), true, 'important'],
-  ['Caps Lock is no Shift', press('I'), true, 'important'],
+  ['Caps Lock is not Shift', press('I'), true, 'important'],
   ['Shift while typing', press('I', { shiftKey: true, typing: true }), true, undefined],
-  ['an input method at work', press('k', { ctrlKey: true, taken: true }), true, undefined],
-])('%s', (_what, pressed, singleKeys, meant) => {
+  ['an input method in use', press('k', { ctrlKey: true, taken: true }), true, undefined],
+])('one key: %s', (_what, pressed, singleKeys, meant) => {
   expect(actionFor(pressed, actions, singleKeys)?.id).toBe(meant)
 })
 
@@ -67,20 +67,20 @@ test('a form with changes to save takes precedence, wherever it is', () => {
 })
 
 test.each<[what: string, before: string, pressed: Pressed, singleKeys: boolean, meant: string | undefined]>([
-  ['two keys', 'g', press('i'), true, 'inbox'],
-  ['the second alone is another', '', press('i'), true, 'important'],
-  ['another first', '*', press('a'), true, 'all'],
-  ['after a first that leads nowhere', 'g', press('e'), true, 'new'],
-  ['two keys while typing', 'g', press('i', { typing: true }), true, undefined],
-  ['two keys, switched off', 'g', press('i'), false, undefined],
-])('%s', (_what, before, pressed, singleKeys, meant) => {
+  ['a sequence of two keys', 'g', press('i'), true, 'inbox'],
+  ['the second key alone means something else', '', press('i'), true, 'important'],
+  ['a different first key', '*', press('a'), true, 'all'],
+  ['after a first key that does not lead there', 'g', press('e'), true, 'new'],
+  ['a sequence while typing', 'g', press('i', { typing: true }), true, undefined],
+  ['a sequence, switched off', 'g', press('i'), false, undefined],
+])('after another key: %s', (_what, before, pressed, singleKeys, meant) => {
   expect(actionFor(pressed, actions, singleKeys, before)?.id).toBe(meant)
 })
 
 test.each<[what: string, pressed: Pressed, singleKeys: boolean, begins: boolean]>([
-  ['the first of two', press('g'), true, true],
-  ['with Shift, as the keyboard makes it', press('*', { shiftKey: true }), true, true],
-  ['none', press('e'), true, false],
+  ['the first key of a sequence', press('g'), true, true],
+  ['a first key typed with Shift', press('*', { shiftKey: true }), true, true],
+  ['a key that starts no sequence', press('e'), true, false],
   ['typing', press('g', { typing: true }), true, false],
   ['Ctrl', press('g', { ctrlKey: true }), true, false],
   ['switched off', press('g'), false, false],

@@ -23,11 +23,15 @@ const livesOf = (who: Payer) =>
   Array.from({ length: 200 }, (_, number) => stagesOf(createRandom(1, number, 71), who, anchor))
 
 test.each<readonly [string, Payer, object]>([
-  ['an active customer has what they have now', payer('active'), { status: 'active', plan: 'team', seats: 12 }],
-  ['one in arrears is so', payer('past_due'), { status: 'past_due', seats: 12 }],
-  ['an announced end is known', payer('cancelling', { cancel_at: ago(-9) }), { status: 'active', cancel_at: ago(-9) }],
+  ['an active customer has their current subscription', payer('active'), { status: 'active', plan: 'team', seats: 12 }],
+  ['a customer in arrears is past due', payer('past_due'), { status: 'past_due', seats: 12 }],
   [
-    'one who left has ended on that day',
+    'an announced end is recorded',
+    payer('cancelling', { cancel_at: ago(-9) }),
+    { status: 'active', cancel_at: ago(-9) },
+  ],
+  [
+    'a former customer ended on that day',
     payer('cancelled', {
       facts: [
         { kind: 'conversion', at: ago(300) },
@@ -36,9 +40,9 @@ test.each<readonly [string, Payer, object]>([
     }),
     { status: 'canceled', at: ago(40) },
   ],
-  ['a trial goes on', payer('trial', { facts: [{ kind: 'trial', at: ago(3) }] }), { status: 'trialing' }],
+  ['a trial continues', payer('trial', { facts: [{ kind: 'trial', at: ago(3) }] }), { status: 'trialing' }],
   [
-    'a trial that nobody paid after has ended',
+    'an unconverted trial has ended',
     payer('pending', { facts: [{ kind: 'trial', at: ago(90) }] }),
     { status: 'canceled' },
   ],

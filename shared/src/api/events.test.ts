@@ -40,8 +40,8 @@ describe('eventReader', () => {
   test.each([
     [['event: registry\ndata: {}\n\n'], ['registry {}'], 'one event'],
     [['event: counts\nda', 'ta: {"a":1}\n', '\nevent: x\n\n'], ['counts {"a":1}', 'x {}'], 'events cut anywhere'],
-    [[':\n\n', ':\n\nevent: a\ndata: 1\n\n'], ['a 1'], 'comments, which say nothing'],
-    [['event: a\ndata: 1\n'], [], 'an event that is not whole yet'],
+    [[':\n\n', ':\n\nevent: a\ndata: 1\n\n'], ['a 1'], 'comments'],
+    [['event: a\ndata: 1\n'], [], 'an incomplete event'],
   ])('%j are %j: %s', (pieces, events, _why) => expect(read(...pieces)).toEqual(events))
 })
 

@@ -5,7 +5,7 @@ describe('noticeOf (spec §8)', () => {
   test.each([
     ['status true', { status: true as const, message: 'Saved.', data: null }, { kind: 'success', text: 'Saved.' }],
     ['success true', { success: true, message: 'Saved.' }, { kind: 'success', text: 'Saved.' }],
-    ['a success that says nothing', { status: true as const, data: {} }, null],
+    ['a success without a message', { status: true as const, data: {} }, null],
     [
       'messages inside the data',
       {

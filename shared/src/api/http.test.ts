@@ -110,7 +110,7 @@ test('a foreign answer keeps the id of its request', async () => {
 
 test.each([
   ['why there is no stream', '{"status":false,"code":"tooManyRows","message":"Too many rows."}', 'tooManyRows'],
-  ['a stream that is none of ours', '<p>', 'badReply'],
+  ['a stream that is not ours', '<p>', 'badReply'],
 ])('a call for a stream reports %s', async (_, text, code) => {
   answerWith(() => ({ status: 409, data: new Response(text).body }))
   const call = send({ method: 'POST', url: '/export', responseType: 'stream' }, false)

@@ -34,17 +34,17 @@ describe('decide (spec §6)', () => {
       2,
       false,
     ],
+    ['/dataentry/ later in a path counts too', 'data_entry', {}, { path: '/new/dataentry/x', roles: all }, 2, true],
     [
-      '/dataentry/ further on in a path is one too',
+      'dataentry/ at the end of a word does not count',
       'data_entry',
       {},
-      { path: '/new/dataentry/x', roles: all },
-      2,
-      true,
+      { path: '/olddataentry/x', roles: all },
+      3,
+      false,
     ],
-    ['dataentry/ at the end of a word is none', 'data_entry', {}, { path: '/olddataentry/x', roles: all }, 3, false],
     [
-      '/dataentry2/ is no /dataentry/: the map decides',
+      '/dataentry2/ is not /dataentry/: the map decides',
       'data_entry',
       {},
       { path: '/dataentry2/x', roles: all },
@@ -69,8 +69,8 @@ describe('decide (spec §6)', () => {
       3,
       false,
     ],
-    ['constructor is no entry', 'sales', {}, { path: '/constructor', roles: all }, 3, false],
-    ['__proto__ is no entry', 'sales', {}, { path: '/__proto__', roles: all }, 3, false],
+    ['constructor is not an entry', 'sales', {}, { path: '/constructor', roles: all }, 3, false],
+    ['__proto__ is not an entry', 'sales', {}, { path: '/__proto__', roles: all }, 3, false],
     ['an entry adds no role', 'manager', map('agents'), { path: '/agents', roles: suOnly }, 4, false],
     [
       'parameters are not part of the key',
@@ -80,8 +80,8 @@ describe('decide (spec §6)', () => {
       4,
       true,
     ],
-    ['two parameters neither', 'sales', map('a/b'), { path: '/a/b/:c?/:d?', roles: all }, 4, true],
-  ])('%s', (_sentence, level, permissions, route, step, allowed) => {
+    ['two parameters are not part of the key', 'sales', map('a/b'), { path: '/a/b/:c?/:d?', roles: all }, 4, true],
+  ])('opens a route or not: %s', (_sentence, level, permissions, route, step, allowed) => {
     expect(decide({ level, permissions }, route)).toEqual({ step, allowed })
   })
 
@@ -113,14 +113,14 @@ describe('canCall', () => {
   const sales = { level: 'sales', permissions: { 'customers-list': true } } as const
   test.each<[string, typeof sales | null, Access, boolean]>([
     ['anybody may make a public call', null, 'public', true],
-    ['nobody is no agent', null, 'agent', false],
+    ['without an agent no agent call', null, 'agent', false],
     ['an agent may make an agent call', sales, 'agent', true],
-    ['nobody may use a screen', null, { screens: ['customers-list'] }, false],
-    ['one screen that is open suffices', sales, { screens: ['agents', 'customers-list'] }, true],
-    ['no screen that is open', sales, { screens: ['agents', 'counts'] }, false],
+    ['without an agent no screen', null, { screens: ['customers-list'] }, false],
+    ['one open screen suffices', sales, { screens: ['agents', 'customers-list'] }, true],
+    ['no open screen', sales, { screens: ['agents', 'counts'] }, false],
     ['no screen at all', sales, { screens: [] }, false],
-    ['no screen that there is', sales, { screens: ['nowhere'] }, false],
-  ])('%s', (_sentence, who, access, expected) => {
+    ['no existing screen', sales, { screens: ['nowhere'] }, false],
+  ])('allows a call or not: %s', (_sentence, who, access, expected) => {
     expect(canCall(screens, who, access)).toBe(expected)
   })
 })

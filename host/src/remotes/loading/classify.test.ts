@@ -46,17 +46,22 @@ beforeAll(async () => {
 })
 
 test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: Answer | Error | null]>([
-  ['a chunk that is gone', 'missing', chunkError('error'), { status: 404 }],
-  ['a chunk that is a page', 'not-javascript', chunkError('error'), { type: 'text/html', body: '<!doctype html>' }],
-  ['a chunk of a server that fails', 'offline', chunkError('error'), { status: 503 }],
-  ['a chunk of a server that is not there', 'offline', chunkError('error'), null],
-  ['a chunk that hangs when it is asked for again', 'slow', chunkError('error'), new DOMException('', 'TimeoutError')],
+  ['a deleted chunk', 'missing', chunkError('error'), { status: 404 }],
+  [
+    'a chunk answered with a page',
+    'not-javascript',
+    chunkError('error'),
+    { type: 'text/html', body: '<!doctype html>' },
+  ],
+  ['a chunk from a failing server', 'offline', chunkError('error'), { status: 503 }],
+  ['a chunk from an unreachable server', 'offline', chunkError('error'), null],
+  ['a chunk that hangs when requested again', 'slow', chunkError('error'), new DOMException('', 'TimeoutError')],
   ['a chunk with other bytes', 'tampered', chunkError('error'), { ...script, body: 'releasee' }],
-  ['a chunk of which a part came', 'tampered', chunkError('error'), { ...script, body: 'relea' }],
+  ['a truncated chunk', 'tampered', chunkError('error'), { ...script, body: 'relea' }],
   ['a chunk without a hash', 'tampered', chunkError('error', '6.js'), script],
-  ['a chunk that the loader refused', 'tampered', chunkError('refused'), script],
-  ['a chunk that is whole when it is asked for again', 'threw-on-load', chunkError('error'), script],
-  ['a chunk that came and throws', 'threw-on-load', chunkError('missing'), script],
+  ['a chunk refused by the loader', 'tampered', chunkError('refused'), script],
+  ['a chunk that is complete when requested again', 'threw-on-load', chunkError('error'), script],
+  ['a chunk that loads and throws', 'threw-on-load', chunkError('missing'), script],
   ['a chunk that timed out', 'slow', chunkError('timeout'), script],
   [
     'another version of a shared library',
@@ -65,9 +70,14 @@ test.each<[sentence: string, kind: AreaFailure['kind'], error: unknown, answer: 
     null,
   ],
   ['a shared module that the host lacks', 'incompatible', new Error("Can not get '@console/shared/kit/none'"), null],
-  ['a shared module of another shape', 'incompatible', new Error('The getter is not a function. #RUNTIME-012'), null],
+  [
+    'a shared module with a different shape',
+    'incompatible',
+    new Error('The getter is not a function. #RUNTIME-012'),
+    null,
+  ],
   ['code that throws', 'threw-on-load', new TypeError('x is undefined'), null],
-  ['something that is no Error', 'threw-on-load', 'broken', null],
+  ['a thrown value that is not an Error', 'threw-on-load', 'broken', null],
 ])('%s is %s', async (_sentence, kind, error, answer) => {
   serve(answer)
   const failure = await classify(build, error)

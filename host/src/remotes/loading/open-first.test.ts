@@ -45,17 +45,17 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test.each<[sentence: string, row: Row]>([
-  ['the newest comes', { newest: { after: 300 }, previous: { after: 0 }, ends: ['newest', 300] }],
+  ['the newest loads', { newest: { after: 300 }, previous: { after: 0 }, ends: ['newest', 300] }],
   [
-    'the newest fails: the one before comes',
+    'the newest fails: the previous one loads',
     { newest: { after: 300, fails: 'missing' }, previous: { after: 200 }, ends: ['previous', 500] },
   ],
   [
-    'the newest fails and there is no other',
+    'the newest fails without an alternative',
     { newest: { after: 300, fails: 'tampered' }, ends: ['newest tampered', 300] },
   ],
   [
-    'both fail: the newest is named',
+    'both fail: the newest is reported',
     {
       newest: { after: 300, fails: 'missing' },
       previous: { after: 200, fails: 'slow' },
@@ -63,33 +63,33 @@ test.each<[sentence: string, row: Row]>([
     },
   ],
   [
-    'the server cannot be reached: no other build is asked for',
+    'the server cannot be reached: no other build is requested',
     { newest: { after: 300, fails: 'offline' }, previous: { after: 0 }, ends: ['newest offline', 300] },
   ],
   [
-    'the newest hangs: the one before after 4.5 s',
+    'the newest hangs: the previous one starts after 4.5 s',
     { newest: 'never', previous: { after: 100 }, ends: ['previous', 4_600] },
   ],
   [
-    'both are on their way: the newest comes first',
+    'both are loading: the newest arrives first',
     { newest: { after: 5_000 }, previous: { after: 1_000 }, ends: ['newest', 5_000] },
   ],
   [
-    'the newest fails late while the other is on its way',
+    'the newest fails late while the previous one is loading',
     { newest: { after: 6_000, fails: 'missing' }, previous: { after: 1_900 }, ends: ['previous', 6_400] },
   ],
-  ['nothing comes: said within 8 s', { newest: 'never', previous: 'never', ends: ['newest slow', 6_500] }],
-  ['nothing comes, and there is no other', { newest: 'never', ends: ['newest slow', 6_500] }],
+  ['nothing loads: reported within 8 s', { newest: 'never', previous: 'never', ends: ['newest slow', 6_500] }],
+  ['nothing loads, and there is no alternative', { newest: 'never', ends: ['newest slow', 6_500] }],
   [
-    'the newest was down a moment ago: the other is started at once',
+    'the newest was down a moment ago: the previous one starts at once',
     { newest: 'never', previous: { after: 100 }, doubt: 'slow', ends: ['previous', 100] },
   ],
   [
-    'what threw while it was drawn is not drawn again',
+    'a build that threw while rendering is not rendered again',
     { newest: { after: 0 }, previous: { after: 100 }, doubt: 'threw-on-render', ends: ['previous', 100] },
   ],
   [
-    'what threw while it was drawn is all there is',
+    'a build that threw while rendering is the only one',
     { newest: { after: 50 }, doubt: 'threw-on-render', ends: ['newest', 50] },
   ],
 ])('%s', async (_sentence, row) => {

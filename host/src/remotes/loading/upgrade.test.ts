@@ -12,18 +12,18 @@ const behind: Standing = {
 const ready: Standing = { ...behind, ready: 'new' }
 
 test.each<[sentence: string, standing: Standing, step: UpgradeStep]>([
-  ['the newest is drawn', { ...ready, drawn: 'new' }, 'stay'],
+  ['the newest is on screen', { ...ready, drawn: 'new' }, 'stay'],
   ['another build is live', behind, 'load'],
-  ['another build is live, and there is work', { ...behind, holdsWork: true }, 'load'],
+  ['another build is live, and work is in progress', { ...behind, holdsWork: true }, 'load'],
   ['the newest is known to fail', { ...behind, failing: true }, 'stay'],
-  ['a third build came while the second waited', { ...ready, wanted: 'newest', holdsWork: true }, 'load'],
-  ['a rollback came while the newer one waited', { ...ready, wanted: 'old' }, 'stay'],
-  ['it is loaded and there is no work', ready, 'take'],
-  ['it is loaded and somebody is typing', { ...ready, typing: true }, 'wait'],
-  ['it is loaded and there is work', { ...ready, holdsWork: true }, 'offer'],
-  ['the work is typed at this moment', { ...ready, holdsWork: true, typing: true }, 'offer'],
-  ['the agent takes it', { ...ready, holdsWork: true, accepted: true }, 'take'],
-  ['it failed a while ago and is loaded now', { ...ready, failing: true }, 'take'],
+  ['a third build arrived while the second waited', { ...ready, wanted: 'newest', holdsWork: true }, 'load'],
+  ['a rollback arrived while the newer build waited', { ...ready, wanted: 'old' }, 'stay'],
+  ['it is loaded and no work is in progress', ready, 'take'],
+  ['it is loaded while the agent is typing', { ...ready, typing: true }, 'wait'],
+  ['it is loaded and work is in progress', { ...ready, holdsWork: true }, 'offer'],
+  ['the agent is typing that work', { ...ready, holdsWork: true, typing: true }, 'offer'],
+  ['the agent accepts it', { ...ready, holdsWork: true, accepted: true }, 'take'],
+  ['it failed earlier and is loaded now', { ...ready, failing: true }, 'take'],
 ])('%s', (_sentence, standing, step) => {
   expect(upgradeStep(standing)).toBe(step)
 })

@@ -30,24 +30,30 @@ const leading = record({ redirects_to: 'acme.com', target_owner: acme })
 describe('the input of a decision', () => {
   test.each([
     ['ignore needs nothing', record(), 'ignore', {}, { decision: 'ignore' }],
-    ['verify goes to the owner', record({ owner: acme }), 'verify', {}, { decision: 'verify' }],
-    ['verify makes what nobody has', record(), 'verify', {}, { decision: 'verify', company: { name: 'Scan Ltd' } }],
+    ['verify links the owner', record({ owner: acme }), 'verify', {}, { decision: 'verify' }],
     [
-      'a chosen company comes before a name',
+      'verify creates a company for a domain without an owner',
+      record(),
+      'verify',
+      {},
+      { decision: 'verify', company: { name: 'Scan Ltd' } },
+    ],
+    [
+      'a chosen company takes precedence over a name',
       record(),
       'verify',
       { company_id: '9', name: 'Scan Ltd' },
       { decision: 'verify', company: { company_id: 9 } },
     ],
     [
-      'correct goes to anyone who has where it leads',
+      'correct links the company that has the target',
       leading,
       'correct',
       {},
       { decision: 'correct', domain: 'acme.com' },
     ],
     [
-      'correct takes the domain out of an address',
+      'correct reads the domain of an address',
       leading,
       'correct',
       { domain: 'https://www.other.example/about' },
@@ -60,7 +66,7 @@ describe('the input of a decision', () => {
   test.each([
     ['verify without an owner, a choice and a name', record(), 'verify', { name: ' ' }, 'name'],
     ['correct without a domain', record(), 'correct', { domain: '' }, 'domain'],
-    ['correct to no domain', record(), 'correct', { domain: 'no domain' }, 'domain'],
+    ['correct to an invalid domain', record(), 'correct', { domain: 'no domain' }, 'domain'],
     ['correct to the same domain', record(), 'correct', { domain: 'www.scan.example' }, 'domain'],
   ] as const)('%s is refused at its field', (_name, found, decision, typed, field) => {
     const made = decisionInput(found, decision, { ...domainValues(found), ...typed })

@@ -11,35 +11,35 @@ const lists = listsOf(
 test.each([
   ['an industry in another case', 'industry', 'sOFTWARE', 'Software'],
   ['an industry that is not listed stays as it was typed', 'industry', 'Sofware', 'Sofware'],
-  ['the beginning of one industry alone', 'industry', 'soft', 'Software'],
-  ['a beginning of several stays', 'industry', 'rec', 'rec'],
-  ['two letters say too little', 'industry', 'so', 'so'],
+  ['the beginning of only one industry', 'industry', 'soft', 'Software'],
+  ['the beginning of several industries stays', 'industry', 'rec', 'rec'],
+  ['two letters are too short', 'industry', 'so', 'so'],
   ['a code gets its title', 'sic', '7372', '7372 Prepackaged Software'],
   ['a code with its title stays', 'sic', '7372 Prepackaged Software', '7372 Prepackaged Software'],
   ['a code with another title gets its own', 'sic', '7372 Bakery', '7372 Prepackaged Software'],
   ['a leading zero that a spreadsheet lost', 'sic', '111', '0111 Wheat'],
   ['a title gets its code', 'sic', 'wheat', '0111 Wheat'],
-  ['words stay until somebody chooses', 'sic', 'saas', 'saas'],
+  ['words stay until the agent chooses', 'sic', 'saas', 'saas'],
   ['a code that is not listed stays', 'sic', '9998', '9998'],
-  ['five digits are no code', 'sic', '73720', '73720'],
+  ['five digits are not a code', 'sic', '73720', '73720'],
   ['a number in groups of three', 'employees', '1,200', '1200'],
-  ['in groups with points', 'employees', '12.345.678', '12345678'],
+  ['a number in groups with points', 'employees', '12.345.678', '12345678'],
   ['a fraction is not a group', 'employees', '1.5', '1.5'],
-] as const)('%s', (_, field, typed, spelt) => {
+] as const)('typed: %s', (_, field, typed, spelt) => {
   expect(spell(field, typed, lists)).toBe(spelt)
 })
 
 test.each([
-  ['nothing is nothing wrong', 'industry', '', undefined],
+  ['an empty cell is valid', 'industry', '', undefined],
   ['an unknown industry', 'industry', 'Sofware', 'industryUnknown'],
-  ['what is stored may be older than the list', 'industry', 'Old trade', undefined],
+  ['a stored industry may be missing from the list', 'industry', 'Old trade', undefined],
   ['an unknown code', 'sic', '9998', 'sicUnknown'],
-  ['words', 'sic', 'saas', 'sicUnknown'],
+  ['words without a code', 'sic', 'saas', 'sicUnknown'],
   ['a known code', 'sic', '0111 Wheat', undefined],
-  ['a range is no number', 'employees', '10-50', 'noNumber'],
-  ['too many', 'employees', '10000001', 'noNumber'],
-  ['none at all', 'employees', '0', undefined],
-] as const)('%s', (_, field, text, problem) => {
+  ['a range is not a number', 'employees', '10-50', 'noNumber'],
+  ['too many employees', 'employees', '10000001', 'noNumber'],
+  ['no employees', 'employees', '0', undefined],
+] as const)('validated: %s', (_, field, text, problem) => {
   expect(problemOf(field, text, 'Old trade', lists)).toBe(problem)
 })
 

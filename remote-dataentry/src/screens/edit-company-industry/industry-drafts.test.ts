@@ -32,8 +32,14 @@ test('sends only the changes, with the version seen', () => {
 
 test.each([
   ['they changed another field', { employees: '13' }, { industry: 'Software' }, [], ['Software', '13']],
-  ['they changed the same to the same', { employees: '13' }, { employees: 13 }, [], ['Retail', '13']],
-  ['they changed the same to another', { employees: '13' }, { employees: 40 }, ['employees'], ['Retail', '13']],
+  ['they changed the same field to the same value', { employees: '13' }, { employees: 13 }, [], ['Retail', '13']],
+  [
+    'they changed the same field to another value',
+    { employees: '13' },
+    { employees: 40 },
+    ['employees'],
+    ['Retail', '13'],
+  ],
 ])('rebases onto a newer version where %s', (_, mine, theirs, clashes, [industry, employees]) => {
   const rebased = rebase(draft(mine), { ...acme, version: 4, ...theirs })
   expect(rebased.clashes).toEqual(clashes)

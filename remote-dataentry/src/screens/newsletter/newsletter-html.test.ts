@@ -37,9 +37,9 @@ test('leaves out press rejected since', () => {
 
 test.each([
   ['a tag', { title: '<script>alert(1)</script>' }],
-  ['an attribute that is left', { domain: '"><img src=x onerror=alert(1)>' }],
-  ['a link that ends its quote', { url: 'https://x.example/" onclick="alert(1)' }],
-  ['a language that is none', { language: 'en" onmouseover="alert(1)' }],
+  ['a value that breaks out of its attribute', { domain: '"><img src=x onerror=alert(1)>' }],
+  ['a link that closes its quote', { url: 'https://x.example/" onclick="alert(1)' }],
+  ['an invalid language', { language: 'en" onmouseover="alert(1)' }],
   ['an entity', { company_name: '&lt;b&gt;' }],
 ])('%s stays text', (_, values) => {
   const page = parsed([press(values)])

@@ -33,11 +33,11 @@ test.each([
 })
 
 test.each([
-  ['both put one in', [1], [1, 2], [1, 3], [1, 3, 2]],
-  ['I took one out', [1, 2], [1], [2, 1], [1]],
-  ['they took out what I moved', [1, 2], [2, 1], [2], [2]],
-  ['both put in the same', [], [1], [1], [1]],
-  ['they did nothing', [1], [1, 2], [1], [1, 2]],
+  ['both added an item', [1], [1, 2], [1, 3], [1, 3, 2]],
+  ['I removed an item', [1, 2], [1], [2, 1], [1]],
+  ['they removed the item I moved', [1, 2], [2, 1], [2], [2]],
+  ['both added the same item', [], [1], [1], [1]],
+  ['they changed nothing', [1], [1, 2], [1], [1, 2]],
 ])('merges both orders where %s', (_, began, mine, theirs, both) => {
   expect(idsOf(together(order(...began), order(...mine), order(...theirs)))).toEqual(both)
 })

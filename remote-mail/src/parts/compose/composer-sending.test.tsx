@@ -149,8 +149,8 @@ test('allows typing again after a refusal', async () => {
 })
 
 test.each([
-  ['is the same question', 'waiting' as const, 1],
-  ['is another one, once it was taken back', 'taken_back' as const, 2],
+  ['sends the same key', 'waiting' as const, 1],
+  ['sends a new key once the mail was taken back', 'taken_back' as const, 2],
 ])('a retry after a lost answer %s', async (_what, state, keys) => {
   let lost = true
   const { user, closed, received } = await show(

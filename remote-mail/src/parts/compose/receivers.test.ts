@@ -8,10 +8,10 @@ test.each([
   ['a quoted name with a comma', '"Lee, Ann" <ann@example.com>', [{ name: 'Lee, Ann', email: 'ann@example.com' }]],
   ['commas', 'a@x.com, b@x.com,c@x.com', [bare('a@x.com'), bare('b@x.com'), bare('c@x.com')]],
   ['semicolons', 'a@x.com; B <b@x.com>;', [bare('a@x.com'), { name: 'B', email: 'b@x.com' }]],
-  ['lines of a spreadsheet', 'a@x.com\r\nb@x.com\n\n', [bare('a@x.com'), bare('b@x.com')]],
-  ['blanks alone', 'a@x.com b@x.com', [bare('a@x.com'), bare('b@x.com')]],
+  ['spreadsheet lines', 'a@x.com\r\nb@x.com\n\n', [bare('a@x.com'), bare('b@x.com')]],
+  ['only spaces between', 'a@x.com b@x.com', [bare('a@x.com'), bare('b@x.com')]],
   ['a link', 'mailto:a@x.com', [bare('a@x.com')]],
-  ['what is no address, as it stands', 'ann at example', [bare('ann at example')]],
+  ['an invalid address unchanged', 'ann at example', [bare('ann at example')]],
   ['an address beyond ASCII', 'Zoë <zoë@例え.jp>', [{ name: 'Zoë', email: 'zoë@例え.jp' }]],
   ['nothing', ' , ;\n', []],
 ])('reads %s', (_what, text, people) => {
@@ -39,24 +39,30 @@ const mail = {
 }
 
 test.each([
-  ['an answer goes to the sender', mail, false, ['ann@x.com'], []],
-  ['or to where they want answers', { ...mail, reply_to: [bare('desk@x.com')] }, false, ['desk@x.com'], []],
-  ['one to all goes to everybody but us', mail, true, ['ann@x.com'], ['bob@x.com', 'cleo@x.com']],
+  ['a reply goes to the sender', mail, false, ['ann@x.com'], []],
+  ['a reply goes to the Reply-To address', { ...mail, reply_to: [bare('desk@x.com')] }, false, ['desk@x.com'], []],
+  ['a reply to all leaves us out', mail, true, ['ann@x.com'], ['bob@x.com', 'cleo@x.com']],
   [
-    'beneath our own mail it goes to its receivers',
+    'a reply to our own mail goes to its recipients',
     { ...mail, from: bare('help@our.example'), to: [bare('bob@x.com')], ours: true },
     true,
     ['bob@x.com'],
     ['cleo@x.com'],
   ],
   [
-    'between two mailboxes of ours it goes to the other one',
+    'a reply between two of our mailboxes goes to the other one',
     { ...mail, from: bare('sales@our.example'), to: [bare('help@our.example')], cc: [] },
     true,
     ['sales@our.example'],
     [],
   ],
-  ['nobody gets it twice', { ...mail, cc: [bare('ann@x.com'), bare('bob@x.com')] }, true, ['ann@x.com'], ['bob@x.com']],
+  [
+    'nobody is addressed twice',
+    { ...mail, cc: [bare('ann@x.com'), bare('bob@x.com')] },
+    true,
+    ['ann@x.com'],
+    ['bob@x.com'],
+  ],
 ])('%s', (_what, answered, all, to, cc) => {
   const found = answerTo(answered, all, own)
   expect([found.to.map(({ email }) => email), found.cc.map(({ email }) => email)]).toEqual([to, cc])

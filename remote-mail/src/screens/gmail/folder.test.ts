@@ -24,13 +24,13 @@ test.each([
 })
 
 test.each([
-  ['another folder begins at its newest, with nothing open', 'page=t&thread=4', { label: 'sent' }, 'label=sent'],
-  ['the inbox needs no word', 'label=sent', { label: 'inbox' }, ''],
-  ['a search is over all mails', '', { q: 'ann', label: 'all' }, 'q=ann'],
+  ['another folder starts with its newest mails, none open', 'page=t&thread=4', { label: 'sent' }, 'label=sent'],
+  ['the inbox needs no parameter', 'label=sent', { label: 'inbox' }, ''],
+  ['a search covers all mails', '', { q: 'ann', label: 'all' }, 'q=ann'],
   ['a search may stay in its folder', 'label=sent', { q: 'ann' }, 'label=sent&q=ann'],
   ['the end of a search', 'q=ann', { q: '', label: 'inbox' }, ''],
   ['an older page', 'label=sent', { page: 'token' }, 'label=sent&page=token'],
-  ['what is written stays', 'compose=new', { label: 'spam' }, 'compose=new&label=spam'],
+  ['the composer stays open', 'compose=new', { label: 'spam' }, 'compose=new&label=spam'],
 ])('%s', (_what, search, change, to) => {
   expect(withFolder(at(search), change).toString()).toBe(to)
 })

@@ -6,11 +6,11 @@ const write = () => 'Nov 22'
 
 test.each([
   ['a week', 7, 1_200, 1],
-  ['four weeks where there is room', 28, 1_200, 2],
-  ['four weeks on a telephone', 28, 300, 7],
+  ['four weeks with room', 28, 1_200, 2],
+  ['four weeks on a phone', 28, 300, 7],
   ['a quarter', 90, 1_200, 7],
   ['a year', 366, 1_200, 28],
-  ['a year on a telephone', 366, 300, 91],
+  ['a year on a phone', 366, 300, 91],
   ['no room at all', 366, 10, 366],
 ])('%s has labels at the interval that fits', (_, count, room, every) => {
   expect(labelsOf(points(count), 'day', room, write).every).toBe(every)

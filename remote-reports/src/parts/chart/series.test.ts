@@ -14,9 +14,9 @@ test('each point has the values of all series, and of the previous range by posi
 
 test.each([
   ['nothing', null, []],
-  ['one of them', '-b', ['b']],
-  ['what is not there', '-z', []],
-  ['all: then none', '-a,-b', []],
+  ['one series', '-b', ['b']],
+  ['an unknown series', '-z', []],
+  ['all series hides none', '-a,-b', []],
 ])('an address that hides %s', (_, text, hidden) => {
   expect(hiddenOf(text, series)).toEqual(hidden)
 })

@@ -3,9 +3,9 @@ import { cellAfter, heatStep } from './heat-steps.ts'
 test.each([
   ['nothing', 0, 0],
   ['no value', null, 0],
-  ['a little is seen', 1, 1],
-  ['a quarter stands in the middle', 250, 3],
-  ['the most', 1000, 5],
+  ['a small value is visible', 1, 1],
+  ['a quarter of the maximum is in the middle', 250, 3],
+  ['the maximum', 1000, 5],
 ])('%s', (_, value, step) => {
   expect(heatStep(value, 1000)).toBe(step)
 })

@@ -30,7 +30,7 @@ test.each([
   ['half a range', 'from=03/01/2026'],
   ['a day that does not exist', 'from=02/30/2026&to=03/01/2026'],
   ['a range that runs backwards', 'from=03/02/2026&to=03/01/2026'],
-  ['more days than are told by the day', 'from=01/01/2024&to=01/01/2026'],
+  ['more days than are shown by day', 'from=01/01/2024&to=01/01/2026'],
 ])('an address with %s means the last 28 days', (_, address) => {
   expect(at(address)).toMatchObject({ preset: '28d', days: 28, compare: true })
 })

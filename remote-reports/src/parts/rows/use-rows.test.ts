@@ -17,7 +17,7 @@ test('writes rows into the address and reads them back', () => {
 test.each([
   ['an unknown figure', 'rows=moon&rows_from=03/01/2026&rows_to=03/02/2026'],
   ['no days', 'rows=searches'],
-  ['days that are none', 'rows=searches&rows_from=03/41/2026&rows_to=03/02/2026'],
+  ['invalid days', 'rows=searches&rows_from=03/41/2026&rows_to=03/02/2026'],
 ])('an address with %s names no rows', (_, address) => {
   expect(rowsOf(new URLSearchParams(address))).toBeNull()
 })

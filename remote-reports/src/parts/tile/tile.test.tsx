@@ -18,7 +18,7 @@ test('shows a number, and its change from the days before', async () => {
 test.each([
   ['less', { before: 2_000, days: 1 }, '25% less than in the day before (2,000)'],
   ['the same', { before: 1_500 }, 'as in the 28 days before (1,500)'],
-  ['something after nothing has no share', { before: 0 }, 'none in the 28 days before'],
+  ['some after none has no share', { before: 0 }, 'none in the 28 days before'],
 ] as const)('%s', async (_, props, text) => {
   await show(props)
   expect(await screen.findByText(text)).toBeVisible()
@@ -39,7 +39,7 @@ test.each([
   ['more', { before: 1_000 }, '50% more than 28 days before (1,000)'],
   ['less', { before: 2_000, days: 1 }, '25% less than a day before (2,000)'],
   ['the same', { before: 1_500 }, 'as 28 days before (1,500)'],
-  ['none then', { before: 0 }, 'none 28 days before'],
+  ['none before', { before: 0 }, 'none 28 days before'],
 ] as const)('compares a balance with the earlier balance: %s', async (_, props, text) => {
   await show({ ...props, isBalance: true })
   expect(await screen.findByText(text)).toBeVisible()

@@ -4,9 +4,9 @@ import { chosenIn, withToggled } from './chosen-figures.ts'
 const at = (search: string) => new URLSearchParams(search)
 
 test.each([
-  ['', 'sign_ups,conversions,cancellations', 'without a choice, those that most look for'],
-  ['figures=unlocks,sign_ups', 'sign_ups,unlocks', 'in the order of the tiles, however they were typed'],
-  ['figures=sign_ups,unheard_of', 'sign_ups', 'leaves out what is no figure'],
+  ['', 'sign_ups,conversions,cancellations', 'the default figures without a choice'],
+  ['figures=unlocks,sign_ups', 'sign_ups,unlocks', 'in the order of the tiles'],
+  ['figures=sign_ups,unheard_of', 'sign_ups', 'without unknown figures'],
   ['figures=none', '', 'none at all'],
 ])('?%s shows %s: %s', (search, drawn) => {
   expect(chosenIn(at(search)).join()).toBe(drawn)
@@ -14,9 +14,9 @@ test.each([
 
 test.each<[string, QuickFigure, string, string]>([
   ['', 'trials', 'figures=sign_ups%2Ctrials%2Cconversions%2Ccancellations', 'adds one'],
-  ['figures=sign_ups%2Cconversions%2Ccancellations%2Cunlocks', 'unlocks', '', 'says nothing of the usual choice'],
-  ['range=7d&figures=searches', 'searches', 'range=7d&figures=none', 'the last one leaves none'],
-  ['figures=none', 'searches', 'figures=searches', 'the first one after none'],
+  ['figures=sign_ups%2Cconversions%2Ccancellations%2Cunlocks', 'unlocks', '', 'the default choice needs no parameter'],
+  ['range=7d&figures=searches', 'searches', 'range=7d&figures=none', 'removing the last figure leaves none'],
+  ['figures=none', 'searches', 'figures=searches', 'adding a figure to none'],
 ])('?%s with %s toggled is ?%s: %s', (search, figure, after) => {
   expect(withToggled(at(search), figure).toString()).toBe(after)
 })

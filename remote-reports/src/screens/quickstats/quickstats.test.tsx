@@ -98,8 +98,8 @@ test('shows each figure with its change, and the age of the figures', async () =
 })
 
 test.each([
-  ['is dotted where that day is today', '7d', 'dotted'],
-  ['is not where all days are over', 'last_month', 'full'],
+  ['is dotted if the range ends today', '7d', 'dotted'],
+  ['is solid if all days are over', 'last_month', 'full'],
 ] as const)('the last segment of a small chart %s', async (_, range, way) => {
   await show({ range })
   const number = await screen.findByRole('button', { name: /^Trials: 8/ })

@@ -82,10 +82,10 @@ describe('a read', () => {
 
   test.each<[string, Behave]>([
     ['429', reason(429, 'rateLimitExceeded')],
-    ['403 that is a rate limit', reason(403, 'userRateLimitExceeded')],
+    ['403 for a rate limit', reason(403, 'userRateLimitExceeded')],
     ['500', answer(500)],
     ['a connection that is cut', cut],
-    ['something that is no JSON', (response) => void response.writeHead(200).end('<html>')],
+    ['an answer that is not JSON', (response) => void response.writeHead(200).end('<html>')],
   ])('is retried after %s', async (_what, behave) => {
     behaviours = [behave, behave, answer(200, message)]
     expect(await mailbox().getMessage('m1')).toMatchObject({
@@ -96,13 +96,18 @@ describe('a read', () => {
   })
 
   test.each<[string, Behave, Partial<GmailFailed>, number]>([
-    ['429 for good', reason(429, 'rateLimitExceeded'), { code: 'busy', canBeDone: false }, 3],
-    ['429 until later', answer(429, {}, { 'retry-after': '90' }), { code: 'busy', retryAfterMs: 90_000 }, 1],
-    ['500 for good', answer(500), { code: 'unavailable', canBeDone: false }, 3],
+    ['a permanent 429', reason(429, 'rateLimitExceeded'), { code: 'busy', canBeDone: false }, 3],
+    [
+      '429 with a long Retry-After',
+      answer(429, {}, { 'retry-after': '90' }),
+      { code: 'busy', retryAfterMs: 90_000 },
+      1,
+    ],
+    ['a permanent 500', answer(500), { code: 'unavailable', canBeDone: false }, 3],
     ['404', reason(404, 'notFound'), { code: 'notFound' }, 1],
     ['400', reason(400, 'invalidArgument'), { code: 'refused', reason: 'invalidArgument' }, 1],
     ['403 without the scope', reason(403, 'insufficientPermissions'), { code: 'revoked' }, 1],
-    ['another shape', answer(200, { id: 7 }), { code: 'unavailable' }, 1],
+    ['an answer of another shape', answer(200, { id: 7 }), { code: 'unavailable' }, 1],
   ])('reports %s', async (_what, behave, failure, times) => {
     behaviours = [behave]
     await expect(mailbox().getMessage('m1')).rejects.toMatchObject(failure)
@@ -132,7 +137,7 @@ describe('a change', () => {
   test.each<[string, Behave]>([
     ['500', answer(500)],
     ['a connection that is cut', cut],
-    ['another shape', answer(200, {})],
+    ['an answer of another shape', answer(200, {})],
   ])('that creates or sends is never retried: %s may have taken effect', async (_what, behave) => {
     for (const change of [
       () => mailbox().createDraft(draft),
@@ -230,10 +235,10 @@ describe('access tokens', () => {
 
 test.each([
   ['a first failure waits some seconds', 0, 0, 5_000],
-  ['half as long as it has failed', 60_000, 0, 30_000],
-  ['a quarter of an hour at most', 86_400_000, 0, 900_000],
-  ['as long as it is asked to', 0, 60_000, 60_000],
-  ['a day at most', 0, 10 * 86_400_000, 86_400_000],
+  ['half the time it has been failing', 60_000, 0, 30_000],
+  ['at most a quarter of an hour', 86_400_000, 0, 900_000],
+  ['the requested time', 0, 60_000, 60_000],
+  ['at most a day', 0, 10 * 86_400_000, 86_400_000],
 ])('back-off: %s', (_what, failingFor, askedFor, wait) => {
   expect(waitMs(failingFor, askedFor, 0.5)).toBe(wait)
 })

@@ -36,44 +36,36 @@ const file = (name: string, more: Partial<GmailPart> = {}): GmailPart => ({
 
 test.each<[string, GmailPart, [string | null, string | null]]>([
   ['plain text', plain, [null, 'Hello']],
-  ['HTML alone', rich, ['<p>Hello</p>', null]],
-  ['both of one text', multi('alternative', plain, rich), ['<p>Hello</p>', 'Hello']],
+  ['only HTML', rich, ['<p>Hello</p>', null]],
+  ['text and HTML of the same content', multi('alternative', plain, rich), ['<p>Hello</p>', 'Hello']],
   [
     'the last of several alternatives is the richest',
     multi('alternative', rich, part('text/html', '<b>x</b>')),
     ['<b>x</b>', null],
   ],
-  ['with a file beside', multi('mixed', multi('alternative', plain, rich), file('a.pdf')), ['<p>Hello</p>', 'Hello']],
+  ['with an attachment', multi('mixed', multi('alternative', plain, rich), file('a.pdf')), ['<p>Hello</p>', 'Hello']],
+  ['with embedded pictures', multi('related', rich, file('p.png', { mimeType: 'image/png' })), ['<p>Hello</p>', null]],
+  ['a footer added by a list', multi('mixed', plain, part('text/plain', 'bye')), [null, 'Hello\n\nbye']],
   [
-    'with pictures of its own',
-    multi('related', rich, file('p.png', { mimeType: 'image/png' })),
-    ['<p>Hello</p>', null],
-  ],
-  ['a footer that a list adds', multi('mixed', plain, part('text/plain', 'bye')), [null, 'Hello\n\nbye']],
-  [
-    'a footer beneath HTML is text in HTML',
+    'a plain footer below HTML',
     multi('mixed', rich, part('text/plain', 'a<b')),
     ['<p>Hello</p><br><div style="white-space:pre-wrap">a&lt;b</div>', 'Hello\n\na<b'],
   ],
   [
-    'a text that is attached is a file',
+    'an attached text is a file',
     multi('mixed', plain, part('text/plain', 'log', { filename: 'a.log' })),
     [null, 'Hello'],
   ],
-  ['nothing at all is empty, and not missing', multi('mixed'), [null, '']],
-  ['a charset of old', part('text/plain; charset=iso-8859-1', Buffer.from('caf\xe9', 'latin1')), [null, 'café']],
+  ['no parts as empty, not missing', multi('mixed'), [null, '']],
+  ['an old charset', part('text/plain; charset=iso-8859-1', Buffer.from('caf\xe9', 'latin1')), [null, 'café']],
   [
-    'of Japan, in seven bits',
+    'a seven-bit Japanese charset',
     part('text/plain; charset=ISO-2022-JP', Buffer.from('\x1b$B$3\x1b(B', 'latin1')),
     [null, 'こ'],
   ],
-  ['UTF-8 that is called otherwise', part('text/plain; charset=iso-8859-1', 'café'), [null, 'café']],
-  [
-    'a charset that nobody knows',
-    part('text/plain; charset=x-unheard', Buffer.from('caf\xe9', 'latin1')),
-    [null, 'café'],
-  ],
-  ['what PostgreSQL cannot hold', part('text/plain', 'a\0b'), [null, 'ab']],
+  ['UTF-8 with the wrong label', part('text/plain; charset=iso-8859-1', 'café'), [null, 'café']],
+  ['an unknown charset', part('text/plain; charset=x-unheard', Buffer.from('caf\xe9', 'latin1')), [null, 'café']],
+  ['characters that PostgreSQL cannot store', part('text/plain', 'a\0b'), [null, 'ab']],
 ])('reads %s', (_name, payload, texts) => expect(textsOf(payload)).toEqual(texts))
 
 test('reads headers, decoded or not', () => {

@@ -82,7 +82,7 @@ const replaced = (entry: Entry, from: string, to: string): Entry => ({
 
 const damages: readonly (readonly [string, () => Promise<string>])[] = [
   [
-    'a byte is another',
+    'a changed byte',
     async () => {
       const file = join(folder, 'flipped.tar.zst')
       const content = await readFile(whole)
@@ -93,7 +93,7 @@ const damages: readonly (readonly [string, () => Promise<string>])[] = [
     },
   ],
   [
-    'it ends too early',
+    'a truncated file',
     async () => {
       const file = join(folder, 'cut.tar.zst')
       await copyFile(whole, file)
@@ -102,27 +102,27 @@ const damages: readonly (readonly [string, () => Promise<string>])[] = [
     },
   ],
   [
-    'a row is another',
+    'a changed row',
     () =>
       rewritten('row.tar.zst', (entry) =>
         isOf('agents', entry) ? replaced(entry, 'manager@example.com', 'mallory@example.com') : entry,
       ),
   ],
-  ['a table is missing', () => rewritten('table.tar.zst', (entry) => (isOf('agents', entry) ? null : entry))],
+  ['a missing table', () => rewritten('table.tar.zst', (entry) => (isOf('agents', entry) ? null : entry))],
   [
-    'a row is no row',
+    'an invalid row',
     () => rewritten('broken.tar.zst', (entry) => (isOf('agents', entry) ? replaced(entry, '\t', ' ') : entry)),
   ],
   [
-    'a file of a build is another',
+    'a changed file of a build',
     () =>
       rewritten('build.tar.zst', (entry) =>
         entry.name.endsWith('remoteEntry.js') ? replaced(entry, 'console', 'konsole') : entry,
       ),
   ],
-  ['its list is missing', () => rewritten('list.tar.zst', (entry) => (entry.name === 'manifest.json' ? null : entry))],
+  ['a missing manifest', () => rewritten('list.tar.zst', (entry) => (entry.name === 'manifest.json' ? null : entry))],
   [
-    'it is something else',
+    'not a backup',
     async () => {
       const file = join(folder, 'text.tar.zst')
       await writeFile(file, 'not a backup')

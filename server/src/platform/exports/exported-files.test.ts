@@ -115,10 +115,10 @@ test('403 notAllowed once the agent may not see the list, 404 once they have sig
 })
 
 test.each([
-  ['has run out', () => server.db.update(sessions).set({ expires_at: sql`now()` })],
-  ['was silent for too long', () => server.db.update(sessions).set({ last_used_at: sql`now() - interval '2 days'` })],
+  ['has expired', () => server.db.update(sessions).set({ expires_at: sql`now()` })],
+  ['was idle for too long', () => server.db.update(sessions).set({ last_used_at: sql`now() - interval '2 days'` })],
   [
-    'is of an agent who was shut out',
+    'belongs to a disabled agent',
     () =>
       server.db
         .update(agents)

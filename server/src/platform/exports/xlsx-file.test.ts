@@ -41,7 +41,7 @@ test.each([
     '<c t="inlineStr"><is><t xml:space="preserve">=cmd()</t></is></c>',
   ],
   [
-    'nor is one of blanks before it',
+    'a text with leading blanks is never a formula',
     ' \t=1',
     undefined,
     '<c t="inlineStr"><is><t xml:space="preserve"> \t=1</t></is></c>',
@@ -70,12 +70,12 @@ test.each([
   ['a moment, in UTC', '2026-11-21T12:00:00.000Z', 'time', '<c s="1"><v>46347.5</v></c>'],
   ['a day', '03/01/2026', 'day', '<c s="2"><v>46082</v></c>'],
   [
-    'a day that spreadsheets count wrongly',
+    'a day that spreadsheets miscount',
     '01/01/1900',
     'day',
     '<c t="inlineStr"><is><t xml:space="preserve">01/01/1900</t></is></c>',
   ],
-  ['what is no day', 'soon', 'day', '<c t="inlineStr"><is><t xml:space="preserve">soon</t></is></c>'],
+  ['an invalid day', 'soon', 'day', '<c t="inlineStr"><is><t xml:space="preserve">soon</t></is></c>'],
 ] as const)('%s', (_, value, kind, xml) => {
   expect(cell(value, kind)).toBe(xml)
 })

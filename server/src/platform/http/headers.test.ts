@@ -117,8 +117,15 @@ const answers: Readonly<Record<string, Asked>> = {
     status: 400,
     expected: noStore,
   },
-  'no JSON': { path: `${api}/get_countries`, agent: true, body: '{', headers: json, status: 400, expected: noStore },
-  'too much': {
+  'a body that is not JSON': {
+    path: `${api}/get_countries`,
+    agent: true,
+    body: '{',
+    headers: json,
+    status: 400,
+    expected: noStore,
+  },
+  'a body that is too large': {
     path: `${api}/get_countries`,
     agent: true,
     headers: json,
@@ -134,18 +141,18 @@ const answers: Readonly<Record<string, Asked>> = {
     body: 'a=1',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   },
-  'no call': { path: `${api}/nothing`, status: 404, expected: noStore },
-  'a failure inside': { path: '/health/throws', status: 500, expected: { 'cache-control': null } },
-  'an address that cannot be read': { path: `${api}/%zz`, status: 400, expected: noStore },
+  'an unknown call': { path: `${api}/nothing`, status: 404, expected: noStore },
+  'an internal failure': { path: '/health/throws', status: 500, expected: { 'cache-control': null } },
+  'an address that cannot be parsed': { path: `${api}/%zz`, status: 400, expected: noStore },
   'an address that is too long': { path: `${api}/agentById/${'1'.repeat(200)}`, status: 404, expected: noStore },
   'events of a session': { path: `${api}/session/events`, agent: true, status: 200, expected: noStore },
   'events of the registry': { path: '/registry/events', status: 200, expected: noStore },
   'the registry': { path: '/registry', status: 200, expected: { 'cache-control': 'private, no-cache' } },
   'the page': { path: '/editmember', headers: html, status: 200, expected: page },
   'an asset': { path: '/assets/same.0000.js', status: 200, expected: yearLong },
-  'no asset': { path: '/assets/gone.js', status: 404, expected: { ...sandboxed, ...noStore } },
+  'a missing asset': { path: '/assets/gone.js', status: 404, expected: { ...sandboxed, ...noStore } },
   'a script of a remote': { path: () => `/remotes/members/${members}/remoteEntry.js`, status: 200, expected: yearLong },
-  'a part of one': {
+  'a part of a remote': {
     path: () => `/remotes/members/${members}/remoteEntry.js`,
     headers: { range: 'bytes=1-2' },
     status: 206,
@@ -194,9 +201,9 @@ test.each(Object.entries(answers))('%s: these headers and no others', async (_na
 })
 
 test.each([
-  ['what is no request', 'nonsense\r\n\r\n', 400],
-  ['headers without end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
-])('%s: these headers and no others', async (_name, bytes, status) => {
+  ['not an HTTP request', 'nonsense\r\n\r\n', 400],
+  ['endless headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+])('refused before it is routed, %s: these headers and no others', async (_name, bytes, status) => {
   const socket = connectTo(Number(new URL(address).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => {}) // requests still in flight when it closes

@@ -15,17 +15,17 @@ const render = (text: string, values: Partial<Addressee> = {}, agent: string | n
 
 test.each([
   ['a variable is filled in', 'Hello {{first_name}}', {}, 'Hello Ada', []],
-  ['every occurrence', '{{plan}} {{plan}}', {}, 'team team', []],
+  ['every occurrence is filled in', '{{plan}} {{plan}}', {}, 'team team', []],
   ['with spaces inside the braces', '{{ seats }} seats', {}, '5 seats', []],
-  ['who writes', '{{agent_name}}', {}, 'Ana Reis', []],
-  ['a missing name is made up for', 'Hello {{first_name}}', { first_name: ' ' }, 'Hello there', ['first_name']],
-  ['a missing company too', 'at {{company_name}}', { company_name: '' }, 'at your company', ['company_name']],
-  ['any other leaves nothing', 'until {{resign_on}}.', {}, 'until .', ['resign_on']],
-  ['one that does not exist leaves nothing', '[{{password}}]', {}, '[]', ['password']],
-  ['nor does what every object has', '[{{constructor}}]', {}, '[]', ['constructor']],
-  ['each is told once', '{{resign_on}}{{resign_on}}', {}, '', ['resign_on']],
+  ['the sender', '{{agent_name}}', {}, 'Ana Reis', []],
+  ['a missing first name is replaced', 'Hello {{first_name}}', { first_name: ' ' }, 'Hello there', ['first_name']],
+  ['a missing company is replaced', 'at {{company_name}}', { company_name: '' }, 'at your company', ['company_name']],
+  ['any other missing value leaves nothing', 'until {{resign_on}}.', {}, 'until .', ['resign_on']],
+  ['an unknown variable leaves nothing', '[{{password}}]', {}, '[]', ['password']],
+  ['an inherited property leaves nothing', '[{{constructor}}]', {}, '[]', ['constructor']],
+  ['each missing variable is reported once', '{{resign_on}}{{resign_on}}', {}, '', ['resign_on']],
   ['a name cannot bring variables', '{{first_name}}', { first_name: '{{email}}' }, '{{email}}', []],
-  ['nor lines', '{{first_name}}', { first_name: 'A\r\nBcc: x' }, 'A Bcc: x', []],
+  ['a name cannot bring line breaks', '{{first_name}}', { first_name: 'A\r\nBcc: x' }, 'A Bcc: x', []],
 ])('%s', (_sentence, text, values, expected, missing) => {
   expect(render(text, values)).toEqual({ subject: '', text: expected, missing })
 })

@@ -15,11 +15,11 @@ const post = async (path: string, payload: string, contentType = 'application/js
 describe('every failure has the error envelope', () => {
   test.each([
     ['404 an unknown call', 'no_such_call', '{}', 'application/json', 404, 'notFound'],
-    ['404 a call with a slash too many', 'user/', '{}', 'application/json', 404, 'notFound'],
+    ['404 a call with an extra slash', 'user/', '{}', 'application/json', 404, 'notFound'],
     ['404 the wrong method', 'user', '{}', 'application/json', 404, 'notFound'],
-    ['400 no JSON', 'get_countries', '{"a":', 'application/json', 400, 'invalidInput'],
-    ['400 an empty body that calls itself JSON', 'get_countries', '', 'application/json', 400, 'invalidInput'],
-    ['400 JSON that is no object', 'get_countries', '[]', 'application/json', 400, 'invalidInput'],
+    ['400 invalid JSON', 'get_countries', '{"a":', 'application/json', 400, 'invalidInput'],
+    ['400 an empty body declared as JSON', 'get_countries', '', 'application/json', 400, 'invalidInput'],
+    ['400 JSON that is not an object', 'get_countries', '[]', 'application/json', 400, 'invalidInput'],
     ['400 a prototype', 'get_countries', '{"__proto__":{"x":1}}', 'application/json', 400, 'invalidInput'],
     ['400 a constructor', 'get_countries', '{"constructor":{"prototype":{}}}', 'application/json', 400, 'invalidInput'],
     ['415 a form', 'get_countries', 'a=1', 'application/x-www-form-urlencoded', 415, 'unsupportedMediaType'],
@@ -33,14 +33,14 @@ describe('every failure has the error envelope', () => {
       'bodyTooLarge',
     ],
     [
-      '413 16 kB and a byte of a stranger',
+      '413 16 kB and a byte without a session',
       'login',
       `"${'x'.repeat(16 * 1024 - 1)}"`,
       'application/json',
       413,
       'bodyTooLarge',
     ],
-    ['400 16 kB of a stranger', 'login', `"${'x'.repeat(16 * 1024 - 2)}"`, 'application/json', 400, 'invalidInput'],
+    ['400 16 kB without a session', 'login', `"${'x'.repeat(16 * 1024 - 2)}"`, 'application/json', 400, 'invalidInput'],
     ['400 a megabyte', 'get_countries', `"${'x'.repeat(1024 * 1024 - 2)}"`, 'application/json', 400, 'invalidInput'],
   ])('%s', async (_name, path, payload, type, status, code) => {
     const answer = await post(path, payload, type)
@@ -63,8 +63,8 @@ describe('input', () => {
 
   test.each([
     ['a NUL', 'a\0b'],
-    ['a high surrogate alone', 'a\ud800'],
-    ['a low surrogate alone', '\udc00a'],
+    ['a lone high surrogate', 'a\ud800'],
+    ['a lone low surrogate', '\udc00a'],
   ])('400 names the field that holds %s', async (_name, text) => {
     expect((await search(text)).fields).toHaveProperty(['filters.first_name'])
     const value = { deep: [{ text }] }
@@ -86,7 +86,7 @@ describe('input', () => {
   test.each([
     ['a number in a string', '{"customer_id":"1"}'],
     ['a fraction', '{"customer_id":1.5}'],
-    ['more than a double holds', '{"customer_id":9007199254740993}'],
+    ['more than a double can represent', '{"customer_id":9007199254740993}'],
     ['infinity', '{"customer_id":1e400}'],
     ['zero', '{"customer_id":0}'],
     ['null', '{"customer_id":null}'],

@@ -21,7 +21,7 @@ const shown = (port: number) => `The database role@127.0.0.1:${port}/x of DATABA
 
 test.each([
   ['nobody listens', (then: (port: number) => Promise<void>) => then(1)],
-  ['somebody listens and is silent', listen],
+  ['the listener is silent', listen],
 ])('an unresponsive database fails in time with one sentence without the password: %s', async (_, meet) => {
   await meet(async (port) => {
     const began = Date.now()

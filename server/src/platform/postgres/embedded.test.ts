@@ -87,7 +87,7 @@ test('a second server is refused within 2 s with a sentence naming the holder', 
 }, 180_000)
 
 test.each([
-  ['the server was killed and its PostgreSQL lives on', false],
+  ['the server was killed, its PostgreSQL survives', false],
   ['the server and its PostgreSQL were killed', true],
 ])('is taken over within 5 s with everything committed and nothing else: %s', async (_, both) => {
   const holder = await startHolder()

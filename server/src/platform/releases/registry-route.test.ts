@@ -181,11 +181,11 @@ describe('preview', () => {
 
   test.each([
     ['another agent', async () => ({ 'x-preview': await link('manager@example.com') })],
-    ['one that was changed', async () => ({ 'x-preview': (await link('su@example.com')).replace(/^./, 'f') })],
-    ['one cut short', async () => ({ 'x-preview': (await link('su@example.com')).slice(0, -1) })],
+    ['a changed link', async () => ({ 'x-preview': (await link('su@example.com')).replace(/^./, 'f') })],
+    ['a truncated link', async () => ({ 'x-preview': (await link('su@example.com')).slice(0, -1) })],
     ['nonsense', async () => ({ 'x-preview': 'a.b' })],
-    ['one that has expired', async () => ({ 'x-preview': await made({ until: Date.now() - 1 }) })],
-    ['one of another environment', async () => ({ 'x-preview': await made({ environment: 'other' }) })],
+    ['an expired link', async () => ({ 'x-preview': await made({ until: Date.now() - 1 }) })],
+    ['a link of another environment', async () => ({ 'x-preview': await made({ environment: 'other' }) })],
     ['a build that is not stored', async () => ({ 'x-preview': await made({ build: 'gone00' }) })],
   ])('is ignored for %s', async (_, headers) => {
     expect(await entry('mail', { ...(await suHeaders()), ...(await headers()) })).toMatchObject({

@@ -21,7 +21,7 @@ describe('rights', () => {
   test.each([
     ['none', ''],
     ['a session of su', 'session'],
-    ['a token that nobody has', `release_${'x'.repeat(43)}`],
+    ['an unknown token', `release_${'x'.repeat(43)}`],
   ])('401 notSignedIn with %s, and names the source of a token', async (_, bearer) => {
     const answer = await send('state', undefined, bearer === 'session' ? await server.token('su') : bearer)
     expect([answer.status, answer.code]).toEqual([401, 'notSignedIn'])

@@ -74,14 +74,14 @@ describe('an SDK released with the host', () => {
   })
 
   test.each([
-    ['a package of somebody else', async () => new Map([['react.tgz', await packageOf('react', '2.0.1')]])],
-    ['a file that has another name', async () => new Map([['other.tgz', await packageOf('@console/sdk', '2.0.1')]])],
-    ['no archive', async () => new Map([['sdk.tgz', Buffer.from('no archive')]])],
+    ['a foreign package', async () => new Map([['react.tgz', await packageOf('react', '2.0.1')]])],
+    ['a file under another name', async () => new Map([['other.tgz', await packageOf('@console/sdk', '2.0.1')]])],
+    ['a file that is not an archive', async () => new Map([['sdk.tgz', Buffer.from('no archive')]])],
     [
       'a package without a name',
       async () => new Map([['sdk.tgz', gzipSync(await pack(new Map([['package/package.json', Buffer.from('{')]])))]]),
     ],
-    ['a version that is none', async () => new Map([['sdk.tgz', await packageOf('@console/sdk', '../../etc')]])],
+    ['an invalid version', async () => new Map([['sdk.tgz', await packageOf('@console/sdk', '../../etc')]])],
     [
       'two versions at once',
       async () =>

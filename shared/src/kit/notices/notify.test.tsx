@@ -37,7 +37,7 @@ test.each([
     { added: 1, lines: lines('added', 'already', 'repeated', 'tooMany', 'invalid') },
     [1, 2, 2],
   ],
-  ['of rules, with the lines that were left out', { added: 2, lines: lines('covered', 'invalid') }, [2, 1, 1]],
+  ['of rules, with the skipped lines', { added: 2, lines: lines('covered', 'invalid') }, [2, 1, 1]],
   ['of staged pages', { added: 0, left_out: lines('alreadyStaged', 'alreadyEntered', 'twice', 'invalid') }, [0, 3, 1]],
 ])('reads the counts %s', (_, reply, [done, unchanged, refused_total]) => {
   expect(countsIn(reply)).toMatchObject({ done, unchanged, refused_total })

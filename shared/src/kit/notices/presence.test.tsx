@@ -12,7 +12,7 @@ const show = (agents: (typeof me)[]) =>
   renderScreen(Screen, { at: '/editmember', answers: { session: { viewRecord: () => ({ agents }) } } })
 
 test.each([
-  [[me], '', 'nobody but oneself'],
+  [[me], '', 'only the agent'],
   [[me, ben], 'Ben Ito is viewing', 'one other'],
   [[ben, me, cleo], 'Ben Ito and Cleo Ode are viewing', 'two others'],
 ])('%j says %j: %s', async (agents, sentence, _why) => {

@@ -51,15 +51,15 @@ test('is announced and usable while a dialog is open', async () => {
 })
 
 test.each([
-  ['what worked', 'It worked', 6, () => notify.success('It worked')],
+  ['a success', 'It worked', 6, () => notify.success('It worked')],
   [
-    'what the server itself said of it',
+    "a success with the server's message",
     'So it said',
     8,
     () => notify.success('So it said', undefined, { ofServer: true }),
   ],
-  ['what worked in part', 'In part', 8, () => notify.warning('In part')],
-  ['what failed', 'It failed', 8, () => notify.error('It failed')],
+  ['a partial success', 'In part', 8, () => notify.warning('In part')],
+  ['a failure', 'It failed', 8, () => notify.error('It failed')],
 ])('%s is shown for its time', async (_, said, seconds, show) => {
   await renderScreen(Nothing, { at: '/', answers: {} })
   // The code that renders notices is loaded with the first one.

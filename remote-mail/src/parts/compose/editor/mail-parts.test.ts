@@ -1,7 +1,7 @@
 import { joinParts, splitParts } from './mail-parts.ts'
 
 test.each([
-  ['a text alone', { body: '<p>Hi</p>', signature: '', quote: '' }],
+  ['only a text', { body: '<p>Hi</p>', signature: '', quote: '' }],
   ['with a signature', { body: '<p>Hi</p>', signature: '<p>Ann</p>', quote: '' }],
   ['with a quote', { body: '<p>Hi</p>', signature: '', quote: '<p>On …</p><blockquote>x</blockquote>' }],
   ['with both', { body: '', signature: '<p>Ann</p>', quote: '<blockquote><div>y</div></blockquote>' }],

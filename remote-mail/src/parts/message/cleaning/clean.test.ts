@@ -1,8 +1,8 @@
 import { bareText, cleanForDraft, cleanForQuote, htmlOf, plainOf } from './clean.ts'
 
 test.each([
-  ['<p dir="rtl">a <b>b</b></p>', '<p dir="rtl">a <b>b</b></p>', 'what the editor holds'],
-  ['<div class=x style="color:red"><p id=a>b</p></div>', '<p>b</p>', 'boxes and looks'],
+  ['<p dir="rtl">a <b>b</b></p>', '<p dir="rtl">a <b>b</b></p>', "the editor's own markup"],
+  ['<div class=x style="color:red"><p id=a>b</p></div>', '<p>b</p>', 'boxes and styles'],
   ['<p onclick=a()>b<script>c</script></p>', '<p>b</p>', 'scripts'],
   [
     '<a href="javascript:a()">b</a><a href="https://a.example">c</a>',
@@ -12,23 +12,23 @@ test.each([
   [
     '<img src="cid:x@y"><img src="data:image/png;base64,AAAA">',
     '<img src="cid:x@y"><img src="data:image/png;base64,AAAA">',
-    'its own pictures',
+    'embedded pictures',
   ],
-  ['<img src="https://a.example/x.png" alt="Logo"><img src=y>', '[Logo]', 'pictures from elsewhere'],
-  ['<img src="data:image/svg+xml;base64,AAAA" alt=x>', '[x]', 'drawings that could run'],
+  ['<img src="https://a.example/x.png" alt="Logo"><img src=y>', '[Logo]', 'remote pictures'],
+  ['<img src="data:image/svg+xml;base64,AAAA" alt=x>', '[x]', 'drawings that could run code'],
 ])('cleans %j to %j for a draft: %s', (html, clean) => expect(cleanForDraft(html)).toBe(clean))
 
 test.each([
-  ['<td>x', 'x', 'a cell alone'],
+  ['<td>x', 'x', 'a single cell'],
   [
     '<table><tr><td style="color:red;position:fixed" bgcolor="#fff">x</td></tr></table>',
     '<table><tbody><tr><td bgcolor="#fff" style="color:red">x</td></tr></tbody></table>',
     'tables',
   ],
-  ['<style>p{color:red}</style><p class=a>x</p>', '<p>x</p>', 'sheets'],
+  ['<style>p{color:red}</style><p class=a>x</p>', '<p>x</p>', 'style sheets'],
   ['<img src="cid:x@y" alt="Photo"><img src="https://a.example/p.gif">', '[Photo]', 'pictures'],
-  ['<frameset><frame src="https://a.example"></frameset>', '', 'sets of frames'],
-  ['<blockquote><p>Old</p></blockquote>', '<blockquote><p>Old</p></blockquote>', 'quotes in quotes'],
+  ['<frameset><frame src="https://a.example"></frameset>', '', 'framesets'],
+  ['<blockquote><p>Old</p></blockquote>', '<blockquote><p>Old</p></blockquote>', 'nested quotes'],
 ])('cleans %j to %j for a quote: %s', (html, clean) => {
   const found = document.createElement('div')
   found.innerHTML = cleanForQuote(html)
@@ -49,11 +49,11 @@ test.each([
   ['<p>Hello <b>you</b></p><p>Bye</p>', 'Hello you\n\nBye', 'paragraphs'],
   ['a<br>b', 'a\nb', 'lines'],
   ['<ul><li>1</li><li>2</li></ul>', '- 1\n- 2', 'lists'],
-  ['<a href="https://a.example/x">here</a>', 'here <https://a.example/x>', 'a link says where it leads'],
-  ['<a href="https://a.example/">a.example</a>', 'a.example', 'unless it does already'],
+  ['<a href="https://a.example/x">here</a>', 'here <https://a.example/x>', 'a link shows its address'],
+  ['<a href="https://a.example/">a.example</a>', 'a.example', 'a link whose text is its address'],
   ['<blockquote>q<br>r</blockquote>', '> q\n> r', 'quotes'],
-  ['<pre>a\n  b</pre>', 'a\nb', 'lines of code'],
-  ['<style>x</style><script>y</script>z', 'z', 'nothing of a head'],
+  ['<pre>a\n  b</pre>', 'a\nb', 'preformatted lines'],
+  ['<style>x</style><script>y</script>z', 'z', 'style and script are dropped'],
 ])('%j as text is %j: %s', (html, text) => expect(plainOf(html)).toBe(text))
 
 test('extracts bare text without building a tree', () => {
@@ -63,10 +63,10 @@ test('extracts bare text without building a tree', () => {
 })
 
 test.each([
-  ['sheets that never end', '<style>'],
-  ['lines that never end', '<br '],
-  ['blanks without a line', '\u00a0'],
-  ['tags that never end', '<a'],
+  ['unclosed style sheets', '<style>'],
+  ['unclosed line breaks', '<br '],
+  ['non-breaking spaces without a line break', '\u00a0'],
+  ['unclosed tags', '<a'],
 ])('takes linear time where a mail has a million of them: %s', (_what, piece) => {
   // A quadratic comparison of these would take hours.
   const hostile = piece.repeat(1_500_000 / piece.length)

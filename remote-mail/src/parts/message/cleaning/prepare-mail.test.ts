@@ -28,18 +28,18 @@ test.each([
   ['<p onclick=a()>Hi</p><script>a()</script>', '<p>Hi</p>', 'scripts'],
   ['<form action=x><input name=a><button>Go</button></form>', 'Go', 'forms'],
   ['<iframe src=x></iframe><object data=x></object><embed src=x>', '', 'frames'],
-  ['<svg><circle/></svg><math><mi>x</mi></math>', '', 'other languages'],
-  ['<p style="color:red;position:fixed">x</p>', '<p style="color:red">x</p>', 'looks that leave their place'],
-  ['<meta http-equiv=refresh content="0;url=x"><base href=x><link rel=stylesheet href=x>', '', 'what is of a head'],
+  ['<svg><circle/></svg><math><mi>x</mi></math>', '', 'SVG and MathML'],
+  ['<p style="color:red;position:fixed">x</p>', '<p style="color:red">x</p>', 'styles that leave their place'],
+  ['<meta http-equiv=refresh content="0;url=x"><base href=x><link rel=stylesheet href=x>', '', 'elements of a head'],
   ['<p id="a" class="b c" data-x=1 aria-label=x contenteditable>x</p>', '<p id="a" class="b c">x</p>', 'attributes'],
-  ['<a href="javascript:a()">x</a>', '<a>x</a>', 'scripts as links'],
-  ['<a href="#part">x</a><a href="/path">y</a>', '<a>x</a><a>y</a>', 'links into nowhere'],
+  ['<a href="javascript:a()">x</a>', '<a>x</a>', 'links that run scripts'],
+  ['<a href="#part">x</a><a href="/path">y</a>', '<a>x</a><a>y</a>', 'links without a target'],
   [
     '<table width="600"><tr><td bgcolor="#ffffff">x</td></tr></table>',
     '<table width="600"><tbody><tr><td bgcolor="#ffffff">x</td></tr></tbody></table>',
     'tables stay',
   ],
-  ['<div data-fold data-far="0">x</div>', '<div>x</div>', 'marks of ours that it has itself'],
+  ['<div data-fold data-far="0">x</div>', '<div>x</div>', "the mail's own copies of our attributes"],
 ])('%j becomes %j: %s', async (html, expected) => expect(await body(html)).toBe(expected))
 
 test('a link opens in a new tab, and shows where it leads', async () => {
@@ -113,7 +113,7 @@ test.each([
   ],
   ['<p>New</p><hr><div id="divRplyFwdMsg">From: Bob</div><p>Old</p>', true, 'Outlook'],
   ['<div class="gmail_quote"><p>Old</p></div>', false, 'nothing but the quote'],
-  ['<p>New</p><div class="gmail_quote">Old</div><p>Newer</p>', false, 'an answer beneath the quote'],
+  ['<p>New</p><div class="gmail_quote">Old</div><p>Newer</p>', false, 'a reply below the quote'],
   ['<p>See</p><div class="gmail_quote">---------- Forwarded message ---------<br>Old</div>', false, 'a forwarded mail'],
   ['<p>New</p><blockquote>Wise words</blockquote>', false, 'a quotation'],
 ])('%j is folded: %s, %s', async (html, folded) => {

@@ -3,8 +3,8 @@ import { canPreview, isShownInText, maxPreviewBytes } from './file-preview.ts'
 
 test.each([
   ['a picture', 'image/PNG', 10, true],
-  ['a document of pages', 'application/pdf', 10, true],
-  ['a picture that is a document', 'image/svg+xml', 10, false],
+  ['a PDF', 'application/pdf', 10, true],
+  ['an SVG', 'image/svg+xml', 10, false],
   ['a page', 'text/html', 10, false],
   ['bytes', 'application/octet-stream', 10, false],
   ['too large', 'image/png', maxPreviewBytes + 1, false],

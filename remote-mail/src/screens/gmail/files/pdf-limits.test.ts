@@ -18,15 +18,15 @@ test.each([
 ])('%j has pictures that are not rendered: %s', (text, lacks) => expect(lacksPictures(bytes(text))).toBe(lacks))
 
 test.each([
-  ['as wide as its place', { width: 500, height: 700 }, 1_000, 1, 2],
-  ['twice as dense', { width: 500, height: 700 }, 1_000, 2, 4],
-  ['a wall of a page', { width: 80_000, height: 100_000 }, 1_000, 2, 0.025],
-  ['a tall page, for what a canvas holds', { width: 1_000, height: 8_000 }, 4_000, 1, 1],
-  ['a thread', { width: 1, height: 80_000 }, 1_000, 2, 10],
+  ['as wide as its container', { width: 500, height: 700 }, 1_000, 1, 2],
+  ['at twice the density', { width: 500, height: 700 }, 1_000, 2, 4],
+  ['a huge page', { width: 80_000, height: 100_000 }, 1_000, 2, 0.025],
+  ['a tall page, within the limit of a canvas', { width: 1_000, height: 8_000 }, 4_000, 1, 1],
+  ['a very narrow page', { width: 1, height: 80_000 }, 1_000, 2, 10],
   ['no size', { width: 0, height: 700 }, 1_000, 1, null],
-  ['no number', { width: Number.NaN, height: 700 }, 1_000, 1, null],
-  ['without end', { width: 500, height: Number.POSITIVE_INFINITY }, 1_000, 1, null],
-  ['no place', { width: 500, height: 700 }, 0, 1, null],
+  ['not a number', { width: Number.NaN, height: 700 }, 1_000, 1, null],
+  ['infinite height', { width: 500, height: Number.POSITIVE_INFINITY }, 1_000, 1, null],
+  ['no room', { width: 500, height: 700 }, 0, 1, null],
 ])('%s', (_what, size, wide, density, scale) => {
   const found = scaleOf(size, wide, density)
   if (scale === null || found === null) expect(found).toBe(scale)

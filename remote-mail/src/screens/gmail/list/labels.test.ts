@@ -23,8 +23,8 @@ test.each([
   ['by its id', 'label=Label_1&account=2', { label: 'Label_1', account: 2 }],
   ['by its name, in the first mailbox that has it', 'label=urgent', { label: 'Label_1', account: 1 }],
   ['by its name in a mailbox', 'label=URGENT&account=2', { label: 'Label_2', account: 2 }],
-  ['one that nobody made', 'label=lost', { label: 'lost', account: null }],
-  ['a folder', 'label=sent', { label: 'sent', account: null }],
+  ['that does not exist', 'label=lost', { label: 'lost', account: null }],
+  ['that is a folder', 'label=sent', { label: 'sent', account: null }],
 ])('finds a label %s', (_what, search, found) => {
   expect(knownFolder(at(search), labels)).toMatchObject(found)
 })
@@ -40,7 +40,7 @@ test.each([
   ['of one mailbox', 'label=sent&account=1', 3],
   ['of a label', 'label=Label_1&account=2', 0],
   ['of a folder that is not counted', 'label=spam', undefined],
-  ['of a label that nobody made', 'label=lost', undefined],
+  ['of an unknown label', 'label=lost', undefined],
 ])('counts the conversations %s', (_what, search, total) => {
   expect(totalOf(labels, at(search))).toBe(total)
 })

@@ -24,7 +24,7 @@ test.each([
   ['the next one', 2, [2], 'next', 3],
   ['the next one that stays', 2, [2, 3, 4], 'next', 5],
   ['none after the last', 5, [5], 'next', null],
-  ['the one before', 3, [2, 3], 'previous', 1],
+  ['the previous one', 3, [2, 3], 'previous', 1],
   ['none before the first', 1, [1], 'previous', null],
   ['the list', 3, [3], 'list', null],
 ] as const)('%s', (_what, at, gone, direction, to) => {

@@ -16,14 +16,14 @@ test('every piece with an operator is a removable chip', () => {
 })
 
 test.each([
-  ['an operator that begins so', 'ann fr', ['ann from:']],
-  ['several', 'a', ['after:', 'assigned:']],
-  ['its values', 'is:', ['is:unread ', 'is:read ', 'is:starred ', 'is:important ']],
-  ['a value that begins so', 'x is:un', ['x is:unread ']],
+  ['an operator by its beginning', 'ann fr', ['ann from:']],
+  ['several operators', 'a', ['after:', 'assigned:']],
+  ['the values of an operator', 'is:', ['is:unread ', 'is:read ', 'is:starred ', 'is:important ']],
+  ['a value by its beginning', 'x is:un', ['x is:unread ']],
   ['in capitals', 'IS:ST', ['is:starred ']],
-  ['what is left out', '-has:', ['-has:attachment ']],
+  ['a negated operator', '-has:', ['-has:attachment ']],
   ['nothing for a word', 'invoice', []],
-  ['nothing for what is whole', 'is:unread', []],
+  ['nothing for a complete term', 'is:unread', []],
   ['nothing for free text', 'from:ann', []],
 ])('offers %s', (_what, q, expected) => {
   expect(suggestions(q).map((one) => one.q)).toEqual(expected)

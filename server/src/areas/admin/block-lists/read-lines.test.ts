@@ -1,14 +1,14 @@
 import { readLines } from './read-lines.ts'
 
 test.each([
-  ['a rule alone', ' spam.example ', ['spam.example', '']],
+  ['only a rule', ' spam.example ', ['spam.example', '']],
   ['a rule with its reason', 'spam.example, sends spam', ['spam.example', 'sends spam']],
-  ['a semicolon or a tab divides, too', 'spam.example;sends spam', ['spam.example', 'sends spam']],
-  ['quotes of a spreadsheet', '"spam.example","Spam, from bots; daily"', ['spam.example', 'Spam, from bots; daily']],
+  ['separated by a semicolon', 'spam.example;sends spam', ['spam.example', 'sends spam']],
+  ['spreadsheet quotes', '"spam.example","Spam, from bots; daily"', ['spam.example', 'Spam, from bots; daily']],
   ['a quote within quotes', 'spam.example,"their ""offers"""', ['spam.example', 'their "offers"']],
   ['spaces around quotes', ' "spam.example" , "sends spam" ', ['spam.example', 'sends spam']],
-  ['a quote that closes nowhere', 'spam.example,"sends spam', ['spam.example', '"sends spam']],
-  ['a remark', 'spam.example # since May', ['spam.example', '']],
+  ['an unclosed quote', 'spam.example,"sends spam', ['spam.example', '"sends spam']],
+  ['a comment', 'spam.example # since May', ['spam.example', '']],
   ['a # in quotes', 'spam.example,"ticket #12" # since May', ['spam.example', 'ticket #12']],
 ])('%s', (_, line, [rule, reason]) => {
   expect(readLines([line])).toMatchObject([{ line: 1, rule, reason }])

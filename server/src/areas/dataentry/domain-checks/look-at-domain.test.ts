@@ -32,19 +32,27 @@ describe('checking a domain', () => {
 
   test.each([
     ['that resolves', webOf({}), { resolves: 'yes', problem: '', addresses: ['198.51.100.7'] }],
-    ['that does not', dns({ found: 'no', addresses: [], problem: 'ENOTFOUND' }), { ...nothing, resolves: 'no' }],
     [
-      'whose server takes too long',
+      'that does not resolve',
+      dns({ found: 'no', addresses: [], problem: 'ENOTFOUND' }),
+      { ...nothing, resolves: 'no' },
+    ],
+    [
+      'whose DNS server is too slow',
       dns({ found: 'failed', addresses: [], problem: 'ETIMEOUT' }),
       { ...nothing, resolves: 'failed', problem: 'timeout' },
     ],
     [
-      'whose server fails',
+      'whose DNS server fails',
       dns({ found: 'failed', addresses: [], problem: 'ESERVFAIL' }),
       { ...nothing, resolves: 'failed', problem: 'dns' },
     ],
     ['without a page', webOf({ follow: failing('siteUnreachable') }), { resolves: 'yes', problem: 'page' }],
-    ['of an internal address', webOf({ follow: failing('addressRefused') }), { resolves: 'yes', problem: 'internal' }],
+    [
+      'that leads to an internal address',
+      webOf({ follow: failing('addressRefused') }),
+      { resolves: 'yes', problem: 'internal' },
+    ],
   ])('%s', async (_name, web, expected) => {
     expect(await lookAtDomain(web, 'acme.com')).toMatchObject(expected)
   })

@@ -66,9 +66,9 @@ describe('addInsideProduct', () => {
   })
 
   test.each([
-    ['a name of blanks', product(0, '  '), 'name'],
-    ['a script for an address', product(0, 'A', 'javascript:alert(1)'), 'url'],
-    ['an address with a blank', product(0, 'A', 'a b.example'), 'url'],
+    ['a blank name', product(0, '  '), 'name'],
+    ['a script as the address', product(0, 'A', 'javascript:alert(1)'), 'url'],
+    ['an address with a space', product(0, 'A', 'a b.example'), 'url'],
   ])('400 %s', async (_, input, field) => {
     const { status, fields } = await call()(insideProductsCalls.addInsideProduct, {
       ...input,

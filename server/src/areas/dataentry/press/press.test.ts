@@ -92,9 +92,9 @@ describe('addPress', () => {
   })
 
   test.each([
-    ['a company that is not there', { company_id: 999_999 }, 'company_id'],
-    ['a file that is not there', { file_id: 999_999 }, 'file_id'],
-    ['a person who is not there', { people: [{ employee_id: 999_999, name: 'A', title: '' }] }, 'people'],
+    ['an unknown company', { company_id: 999_999 }, 'company_id'],
+    ['an unknown file', { file_id: 999_999 }, 'file_id'],
+    ['an unknown person', { people: [{ employee_id: 999_999, name: 'A', title: '' }] }, 'people'],
     ['an amount without a currency', { currency: null }, 'currency'],
     ['a currency without an amount', { amount: null }, 'amount'],
     ['no title', { title: '' }, 'title'],

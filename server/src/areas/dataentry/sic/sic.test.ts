@@ -10,23 +10,23 @@ describe('searchSic', () => {
     ['the whole code', '7372', ['7372']],
     ['its first digits, in order', '737', ['7371', '7372', '7373', '7374', '7375', '7376', '7377', '7378', '7379']],
     ['a code with its title', '7372 Prepackaged Software', ['7372']],
-    ['digits that no code begins with', '06', []],
-  ])('200 by %s', async (_, text, found) => {
+    ['digits that no code starts with', '06', []],
+  ])('200 exactly by %s', async (_, text, found) => {
     expect(await codes(text)).toEqual(found)
   })
 
   test.each([
     ['a title', 'prepackaged software', '7372'],
     ['the beginning of a word', 'prepack', '7372'],
-    ['a word that is not typed to its end', 'publishi', '2731'],
+    ['an unfinished word', 'publishi', '2731'],
     ['another form of a word', 'publishers', '2731'],
-    ['what people call it', 'saas', '7372'],
-    ['what people call it, in two words', 'law firm', '8111'],
-    ['small words between', 'bank of the state', '6022'],
+    ['a common name', 'saas', '7372'],
+    ['a common name of two words', 'law firm', '8111'],
+    ['small words in between', 'bank of the state', '6022'],
     ['a misspelt word', 'restarant', '5812'],
     ['upper case', 'SUPERMARKET', '5411'],
-    ['a word that begins with a digit', '3d printing', '3559'],
-  ])('200 by %s', async (_, text, code) => {
+    ['a word that starts with a digit', '3d printing', '3559'],
+  ])('200 among the first by %s', async (_, text, code) => {
     expect((await codes(text)).slice(0, 8)).toContain(code)
   })
 

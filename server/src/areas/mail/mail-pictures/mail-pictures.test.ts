@@ -76,10 +76,15 @@ describe('getPicture', () => {
     ],
     ['a page', () => ({ type: 'image/png', body: Buffer.from('<!doctype html><p>hello') }), 'fileRefused', 400],
     ['a broken picture', () => ({ body: answer.body.subarray(0, 60) }), 'fileBroken', 400],
-    ['nothing there', () => ({ status: 404 }), 'siteUnreachable', 409],
+    ['a missing picture', () => ({ status: 404 }), 'siteUnreachable', 409],
     ['too many bytes', () => ({ body: Buffer.alloc(maxPictureBytes + 1) }), 'pageUnreadable', 409],
-    ['a way inside', () => ({ status: 302, location: 'http://169.254.169.254/latest' }), 'addressRefused', 400],
-    ['no way of the web', () => ({ status: 302, location: 'file:///etc/passwd' }), 'addressRefused', 400],
+    [
+      'a redirect to an internal address',
+      () => ({ status: 302, location: 'http://169.254.169.254/latest' }),
+      'addressRefused',
+      400,
+    ],
+    ['a redirect to a file', () => ({ status: 302, location: 'file:///etc/passwd' }), 'addressRefused', 400],
   ])('%s is refused', async (_name, other, code, status) => {
     answer = { ...answer, ...other() }
     expect(await picture()).toMatchObject({ status, code })

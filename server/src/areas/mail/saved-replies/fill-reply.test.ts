@@ -16,13 +16,13 @@ const html = (text: string, more: Partial<typeof values> = {}) =>
 
 test.each([
   ['a value', '<p>Hello {{first_name}}</p>', '<p>Hello Noor</p>', []],
-  ['blanks within the braces', '{{ first_name }}', 'Noor', []],
-  ['a value before what stands behind the bar', '{{first_name|there}}', 'Noor', []],
-  ['what stands behind the bar where nothing is known', 'at {{company|your company}}', 'at your company', []],
-  ['nothing, and says so, where nothing else is said', 'at {{company}}!', 'at !', ['company']],
-  ['nothing where nothing is meant to stand', '{{company|}}', '', []],
-  ['no variable of that name', '{{password}}', '', ['password']],
-  ['nothing of what is no variable', '{first_name} {{}} {{a b}}', '{first_name} {{}} {{a b}}', []],
+  ['spaces inside the braces', '{{ first_name }}', 'Noor', []],
+  ['a value rather than the text after the bar', '{{first_name|there}}', 'Noor', []],
+  ['the text after the bar if the value is unknown', 'at {{company|your company}}', 'at your company', []],
+  ['nothing for an unknown value, and reports it', 'at {{company}}!', 'at !', ['company']],
+  ['nothing if the text after the bar is empty', '{{company|}}', '', []],
+  ['no unknown variable', '{{password}}', '', ['password']],
+  ['nothing that is not a variable', '{first_name} {{}} {{a b}}', '{first_name} {{}} {{a b}}', []],
 ])('fills in %s', (_what, before, after, missing) => {
   expect(html(before)).toEqual({ subject: '', html: after, missing })
 })

@@ -10,9 +10,9 @@ const done = (mails: LabelledMail[], change: MailChange, options = {}) =>
   changesOf(mails, change, options).map(({ mail: { id }, change: { add, remove } }) => [id, [...add], [...remove]])
 
 test.each<[string, MailChange, LabelledMail[], unknown]>([
-  ['archiving takes what is in the inbox out of it', 'archive', [theirs, ours], [[1, [], ['INBOX']]]],
+  ['archiving removes mails from the inbox', 'archive', [theirs, ours], [[1, [], ['INBOX']]]],
   [
-    'trash is all of it',
+    'trashing moves all mails',
     'trash',
     [theirs, ours],
     [
@@ -20,13 +20,13 @@ test.each<[string, MailChange, LabelledMail[], unknown]>([
       [2, ['TRASH'], []],
     ],
   ],
-  ['out of the trash it is where it was but the inbox', 'untrash', [mail(1, 'TRASH', 'UNREAD')], [[1, [], ['TRASH']]]],
+  ['restoring from the trash leaves out the inbox', 'untrash', [mail(1, 'TRASH', 'UNREAD')], [[1, [], ['TRASH']]]],
   ['spam leaves the inbox', 'spam', [theirs], [[1, ['SPAM'], ['INBOX']]]],
-  ['no spam comes back to it', 'not_spam', [mail(1, 'SPAM')], [[1, ['INBOX'], ['SPAM']]]],
-  ['what we wrote does not come to the inbox', 'to_inbox', [mail(1), ours], [[1, ['INBOX'], []]]],
-  ['unless there is nothing else', 'to_inbox', [ours], [[2, ['INBOX'], []]]],
+  ['not spam returns to the inbox', 'not_spam', [mail(1, 'SPAM')], [[1, ['INBOX'], ['SPAM']]]],
+  ['our own mails are not moved to the inbox', 'to_inbox', [mail(1), ours], [[1, ['INBOX'], []]]],
+  ['our own mails are moved if there are no others', 'to_inbox', [ours], [[2, ['INBOX'], []]]],
   [
-    'reading is of all',
+    'reading marks all mails',
     'read',
     [theirs, mail(4, 'UNREAD')],
     [
@@ -34,10 +34,10 @@ test.each<[string, MailChange, LabelledMail[], unknown]>([
       [4, [], ['UNREAD']],
     ],
   ],
-  ['not having read is of the newest', 'unread', [theirs, newest], [[3, ['UNREAD'], []]]],
-  ['so is a star', 'star', [theirs, newest], [[3, ['STARRED'], []]]],
+  ['unread marks only the newest mail', 'unread', [theirs, newest], [[3, ['UNREAD'], []]]],
+  ['a star marks only the newest mail', 'star', [theirs, newest], [[3, ['STARRED'], []]]],
   [
-    'stars are all taken',
+    'unstarring clears all stars',
     'unstar',
     [mail(1, 'STARRED'), mail(2, 'STARRED')],
     [
@@ -45,7 +45,7 @@ test.each<[string, MailChange, LabelledMail[], unknown]>([
       [2, [], ['STARRED']],
     ],
   ],
-  ['what is so already is left alone', 'archive', [ours], []],
+  ['mails already in that state are left alone', 'archive', [ours], []],
 ])('%s', (_sentence, change, mails, expected) => expect(done(mails, change)).toEqual(expected))
 
 test('a change of one mail applies to it, even to our own', () => {

@@ -69,34 +69,34 @@ test.each<[string, Input['filters'], number]>([
   ['text in any field', { text: 'USER1' }, 11],
   ['text with %', { text: 'ed % co' }, 20],
   ['text with _', { text: 'me_co' }, 41],
-  ['two letters where a name, email or company begins', { text: 'AC' }, 41],
+  ['two letters at the start of a name, email or company', { text: 'AC' }, 41],
   ['two letters elsewhere', { text: 'me' }, 0],
   ['blank text is no filter', { text: '  ' }, 61],
   ['status', { status: ['active'] }, 30],
-  ['several of a kind', { status: ['active', 'trial'] }, 61],
+  ['several statuses', { status: ['active', 'trial'] }, 61],
   ['an empty list is no filter', { status: [] }, 61],
   ['plan', { plan: ['team', 'enterprise'] }, 12],
   ['country', { country: 'DE' }, 16],
   ['flag', { flag: 'spam' }, 6],
   ['address', { ip: '198.51.1.1' }, 1],
   ['range', { ip: '198.51.2.0/24' }, 20],
-  ['beginning of an address', { ip: '198.51.1.' }, 21],
+  ['the beginning of an address', { ip: '198.51.1.' }, 21],
   ['location, its wildcards literal', { ipLocation: 'ghent' }, 61],
-  ['location that is not there', { ipLocation: '%' }, 0],
+  ['unknown location', { ipLocation: '%' }, 0],
   ['from a day on', { fromDate: '01/16/2026' }, 2],
   ['to the end of a day', { toDate: '01/01/2026' }, 3],
   ['one day', { fromDate: '01/02/2026', toDate: '01/02/2026' }, 4],
-  ['all together', { text: 'acme', status: ['trial'], country: 'DE', ip: '198.51.' }, 11],
+  ['all filters together', { text: 'acme', status: ['trial'], country: 'DE', ip: '198.51.' }, 11],
 ])('200 filters by %s', async (_name, filters, total) => {
   expect(await some(filters)).toBe(total)
 })
 
 test.each<[string, Input, string]>([
-  ['days the wrong way round', { filters: { fromDate: '02/01/2026', toDate: '01/01/2026' } }, 'filters.toDate'],
-  ['a day that is none', { filters: { fromDate: '02/30/2026' } }, 'filters.fromDate'],
-  ['an address that is none', { filters: { ip: 'localhost' } }, 'filters.ip'],
-  ['a cursor that is none', { page: { after: 'x' } }, 'page.after'],
-  ['both ways at once', { page: { after: 'x', before: 'y' } }, 'page.before'],
+  ['days in the wrong order', { filters: { fromDate: '02/01/2026', toDate: '01/01/2026' } }, 'filters.toDate'],
+  ['an invalid day', { filters: { fromDate: '02/30/2026' } }, 'filters.fromDate'],
+  ['an invalid address', { filters: { ip: 'localhost' } }, 'filters.ip'],
+  ['an invalid cursor', { page: { after: 'x' } }, 'page.after'],
+  ['both directions at once', { page: { after: 'x', before: 'y' } }, 'page.before'],
 ])('400 %s', async (_name, input, field) => {
   const { status, fields } = await list(input)
   expect([status, Object.keys(fields)]).toEqual([400, [field]])

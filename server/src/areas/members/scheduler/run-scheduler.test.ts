@@ -40,12 +40,12 @@ const turns: readonly (readonly [name: string, was: Values, days: number, become
     { status: 'pending', trial_ends_on: null, starts_on: inDays(9), cancel_on: null },
   ],
   [
-    'a start that one on trial waits for',
+    'the start of a subscription after a trial',
     { status: 'trial', trial_ends_on: inDays(4), starts_on: inDays(5) },
     4,
     { status: 'active', trial_ends_on: null, starts_on: inDays(5) },
   ],
-  ['a start that one waits for', { status: 'pending', starts_on: inDays(5) }, 4, { status: 'active' }],
+  ['the start of a subscription', { status: 'pending', starts_on: inDays(5) }, 4, { status: 'active' }],
   [
     'the end of a term',
     { status: 'active', ...begun, ends_on: inDays(5), end_reason: 'merged', resign_cadence: true },
@@ -71,9 +71,9 @@ test.each(turns)('%s happens once on its day, with its history, for the whole te
 })
 
 test.each<readonly [string, Values]>([
-  ['one who cancelled', { status: 'cancelled', starts_on: inDays(-5), ends_on: inDays(-1) }],
+  ['a former customer', { status: 'cancelled', starts_on: inDays(-5), ends_on: inDays(-1) }],
   ['a running subscription', { status: 'active', starts_on: inDays(-5), ends_on: inDays(1) }],
-  ['a start of one who is blocked', { status: 'pending', starts_on: inDays(-5), blocked: true }],
+  ['the start of a blocked customer', { status: 'pending', starts_on: inDays(-5), blocked: true }],
 ])('%s stays unchanged', async (_, values) => {
   const id = await server.addCustomer(values)
   const before = await get(id)
@@ -169,8 +169,8 @@ describe('reminders to sign again', () => {
 
   test.each<readonly [string, Values]>([
     ['are stopped', { resign_cadence: false }],
-    ['would go to one who is blocked', { blocked: true }],
-    ['would go to one who is leaving', { status: 'cancelling', cancel_on: inDays(60) }],
+    ['would go to a blocked customer', { blocked: true }],
+    ['would go to a leaving customer', { status: 'cancelling', cancel_on: inDays(60) }],
     ['would go to a member of a team', { parent_id: 1 }],
   ])('do not go out if they %s', async (_, values) => {
     const parent_id = values.parent_id === undefined ? null : await server.addCustomer()

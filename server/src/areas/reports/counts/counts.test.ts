@@ -196,11 +196,11 @@ const deletePress = (db: Writer, company_id: number) =>
 
 test.each([
   ['adds to a company that is being changed', moveToUs, addAna, { people: 3, press: 1 }],
-  ['changes a company to which somebody is adding', addAna, moveToUs, { people: 3, press: 1 }],
+  ['changes a company that is being added to', addAna, moveToUs, { people: 3, press: 1 }],
   ['removes people of a company that is being changed', moveToUs, removePeople, { people: 0, press: 1 }],
-  ['changes a company of which somebody is removing people', removePeople, moveToUs, { people: 0, press: 1 }],
+  ['changes a company whose people are being removed', removePeople, moveToUs, { people: 0, press: 1 }],
   ['deletes press of a company that is being changed', moveToUs, deletePress, { people: 2, press: 0 }],
-  ['changes a company whose press somebody is deleting', deletePress, moveToUs, { people: 2, press: 0 }],
+  ['changes a company whose press is being deleted', deletePress, moveToUs, { people: 2, press: 0 }],
 ] as const)(
   '200 a transaction that %s waits, and the counts are right',
   async (_, first, second, { people, press }) => {

@@ -29,11 +29,11 @@ test.each<[string, Filters, string[]]>([
   ['by a status', { email_status: '1' }, ['sent@example.net']],
   ['of any status', { email_status: 'any' }, ['new', 'bounced', 'sent', 'older'].map((name) => `${name}@example.net`)],
   [
-    'from a day on',
+    'of one day',
     { email_status: 'any', fromDate: '03/02/2026', toDate: '03/02/2026' },
     ['bounced@example.net', 'sent@example.net'],
   ],
-  ['the last day whole', { toDate: '03/03/2026' }, ['new@example.net', 'older@example.net']],
+  ['including the whole last day', { toDate: '03/03/2026' }, ['new@example.net', 'older@example.net']],
   ['nobody', { fromDate: '03/04/2026' }, []],
 ])('200 %s', async (_, filters, emails) => {
   expect(await emailsOf(filters)).toEqual(emails)

@@ -104,8 +104,8 @@ test("200 skips an unknown customer's, drops another customer's key, and stores 
 test.each([
   ['no endpoint', { endpoint: '' }],
   ['an unknown outcome', { outcome: 'fine' }],
-  ['a time below zero', { ms: -1 }],
-  ['a moment that is none', { at: 'yesterday' }],
+  ['a negative duration', { ms: -1 }],
+  ['an invalid time', { at: 'yesterday' }],
 ])('400 %s', async (_name, more) => {
   expect((await tell([request(1, more)])).status).toBe(400)
 })

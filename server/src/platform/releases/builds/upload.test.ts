@@ -72,29 +72,25 @@ describe('builds', () => {
     ['no entry', changed(whole, 'remoteEntry.js', null), /no remoteEntry\.js/],
     ['no contract', changed(whole, 'contract.json', null), /no contract\.json/],
     ['no manifest', changed(whole, 'mf-manifest.json', null), /no mf-manifest\.json/],
-    [
-      'a contract that is none',
-      changed(whole, 'contract.json', '{}'),
-      /contract\.json of the build is not as it must be/,
-    ],
-    ['an area.json that is no JSON', changed(whole, 'area.json', '{'), /area\.json of the build is no JSON/],
+    ['an invalid contract', changed(whole, 'contract.json', '{}'), /contract\.json of the build is not as it must be/],
+    ['an area.json that is not JSON', changed(whole, 'area.json', '{'), /area\.json of the build is no JSON/],
     ['two build ids', remoteBuild('x', { contract: { build: 'abcdef' } }), /name two builds/],
     ['another area', remoteBuild('x', { area: 'admin' }), /a build of admin, not of members/],
     ['no version', remoteBuild('x', { version: 'newest' }), /area\.json of the build is not as it must be/],
     [
-      'a public path that is computed',
+      'a computed public path',
       changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'auto', getPublicPath: 'return 1' } })),
       /public path of its own/,
     ],
     [
-      'a public path elsewhere',
+      'a foreign public path',
       changed(whole, 'mf-manifest.json', manifest({ metaData: { publicPath: 'https://x.example/' } })),
       /public path of its own/,
     ],
     ['a page', changed(whole, 'evil.html', '<script src="remoteEntry.js"></script>'), /cannot hold evil\.html/],
     ['a drawing', changed(whole, 'evil.svg', '<svg/>'), /cannot hold evil\.svg/],
     [
-      'a compressed variant that is another file',
+      'a compressed variant of another file',
       new Map([...whole, ['chunk.js.br', Buffer.from('x')]]),
       /chunk\.js\.br is not its/,
     ],
@@ -110,14 +106,14 @@ describe('builds', () => {
   })
 
   test.each<[string, (archive: tar.Pack) => void]>([
-    ['a name that leads out', (archive) => archive.entry({ name: '../evil.js' }, 'x')],
-    ['one that leads out further down', (archive) => archive.entry({ name: 'a/../../evil.js' }, 'x')],
+    ['a name that leads outside', (archive) => archive.entry({ name: '../evil.js' }, 'x')],
+    ['a nested name that leads outside', (archive) => archive.entry({ name: 'a/../../evil.js' }, 'x')],
     ['an absolute name', (archive) => archive.entry({ name: '/etc/evil' }, 'x')],
     ['a hidden file', (archive) => archive.entry({ name: '.env' }, 'x')],
     ['a backslash', (archive) => archive.entry({ name: 'a\\b.js' }, 'x')],
     ['a symbolic link', (archive) => archive.entry({ name: 'l.js', type: 'symlink', linkname: '/etc/passwd' })],
     ['a hard link', (archive) => archive.entry({ name: 'l.js', type: 'link', linkname: 'chunk.js' })],
-    ['a name twice', (archive) => archive.entry({ name: 'chunk.js' }, 'x')],
+    ['a duplicate name', (archive) => archive.entry({ name: 'chunk.js' }, 'x')],
   ])('409 releaseRefused: an archive with %s', async (_, change) => {
     const answer = await send('members/builds', await pack(remoteBuild('evil'), change))
     expect([answer.status, answer.code]).toEqual([409, 'releaseRefused'])

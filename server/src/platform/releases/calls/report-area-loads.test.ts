@@ -92,11 +92,11 @@ describe('counts', () => {
 
 // A single agent could once stop a canary by failing five times, so anybody could have stopped every canary.
 test.each([
-  ['two agents of few loads', { loads: 10, countedFailures: 2, failedAgents: 2 }, true],
+  ['two agents, few loads', { loads: 10, countedFailures: 2, failedAgents: 2 }, true],
   ['one agent once', { loads: 0, countedFailures: 1, failedAgents: 1 }, false],
-  ['one agent as often as it counts', { loads: 0, countedFailures: 5, failedAgents: 1 }, false],
-  ['one of twenty, by two agents', { loads: 38, countedFailures: 2, failedAgents: 2 }, true],
-  ['less than one of twenty', { loads: 39, countedFailures: 2, failedAgents: 2 }, false],
+  ['one agent, at the maximum that counts', { loads: 0, countedFailures: 5, failedAgents: 1 }, false],
+  ['one in twenty, by two agents', { loads: 38, countedFailures: 2, failedAgents: 2 }, true],
+  ['less than one in twenty', { loads: 39, countedFailures: 2, failedAgents: 2 }, false],
   ['many failures among very many loads', { loads: 2_000, countedFailures: 100, failedAgents: 40 }, false],
   ['nothing at all', { loads: 0, countedFailures: 0, failedAgents: 0 }, false],
 ])('%s: stopped %s', (_, health, expected) => {

@@ -79,19 +79,19 @@ const sentences = (refusals: readonly { message: string; fix: string }[]) =>
 /** A change on the answering side, and the sentence that reports it; null: no problem. */
 const answers: readonly [string, Partial<Call> | null, string | null][] = [
   ['has no such call', null, 'missing'],
-  ['has it elsewhere', { path: 'teams/get_one' }, 'missing'],
+  ['has it at another path', { path: 'teams/get_one' }, 'missing'],
   [
-    'asks for a field more',
+    'requires another field',
     { input: s.object({ id: s.id(), name: s.optional(s.line(40)), zone: s.line(9) }) },
     'its input field zone is required',
   ],
-  ['takes a field no more', { input: s.object({ id: s.id() }) }, 'its input field name is not taken'],
+  ['no longer takes a field', { input: s.object({ id: s.id() }) }, 'its input field name is not taken'],
   [
-    'takes less of a field',
+    'takes a shorter field',
     { input: s.object({ id: s.id(), name: s.optional(s.line(20)) }) },
     'its input field name is held to maxLength 20, and 40 is sent',
   ],
-  ['drops a field of the answer', { output: rows({ id: s.id() }) }, 'its output field rows[].seats is not there'],
+  ['drops an output field', { output: rows({ id: s.id() }) }, 'its output field rows[].seats is not there'],
   [
     'answers with another type',
     { output: rows({ ...fields, seats: s.string() }) },
@@ -100,13 +100,13 @@ const answers: readonly [string, Partial<Call> | null, string | null][] = [
   ['drops an error', { errors: ['teamFull'] }, 'it has no error teamClosed'],
   ['answers with a stream', { stream: 'csv' }, 'it answers with csv, not JSON'],
   [
-    'takes a field more',
+    'takes another field',
     { input: s.object({ id: s.id(), name: s.optional(s.line(40)), at: s.optional(s.date()) }) },
     null,
   ],
-  ['takes more of a field', { input: s.object({ id: s.id(), name: s.optional(s.line(80)) }) }, null],
-  ['answers with a field more', { output: rows({ ...fields, of_tomorrow: s.string() }) }, null],
-  ['has an error more', { errors: ['teamClosed', 'teamFull', 'teamGone'] }, null],
+  ['takes a longer field', { input: s.object({ id: s.id(), name: s.optional(s.line(80)) }) }, null],
+  ['answers with another field', { output: rows({ ...fields, of_tomorrow: s.string() }) }, null],
+  ['has another error', { errors: ['teamClosed', 'teamFull', 'teamGone'] }, null],
 ]
 const wrong = answers.filter(([, , field]) => field !== null)
 
@@ -128,7 +128,7 @@ describe.each(answers)('a server that %s', (_, changes, field) => {
       'until mail was released without it and its older builds are out of use.',
     ],
     [
-      'that a failure falls back on',
+      'that is the fallback after a failure',
       { areas: [{ ...nothing, previous: remote('b1') }] },
       'mail 1.0.0 (b1)',
       'until mail was released without it and its older builds are out of use.',

@@ -84,16 +84,16 @@ const builtFor12 = makeCandidate('members', { shared: { [base]: { range: '^1.2.0
 
 const older = makeHost({ build: 'host0', version: '0.9.0', provides: { react: { version: '19.3.1', names: [] } } })
 const fits: readonly [string, Candidate, Partial<ReleaseState>?][] = [
-  ['fits what is live', makeCandidate('members', { screens: [screen()] })],
+  ['fits the live builds', makeCandidate('members', { screens: [screen()] })],
   ['is the first of an environment without a host', makeCandidate('members', { languages: ['en'] }), { host: null }],
   ['keeps its own route', makeCandidate('admin', { screens: admin.definition.screens })],
-  ['speaks a language more than the host', makeCandidate('members', { languages: ['en', 'ar', 'fr'] })],
-  ['has a screen that the server does not know', makeCandidate('members', { screens: [stranger] })],
+  ['has one language more than the host', makeCandidate('members', { languages: ['en', 'ar', 'fr'] })],
+  ['has a screen unknown to the server', makeCandidate('members', { screens: [stranger] })],
   [
-    'has a public path beside its manifest',
+    'has a public path relative to its manifest',
     makeCandidate('members', { manifest: { metaData: { publicPath: 'auto' } } }),
   ],
-  ['was built for 1.2 of shared, where the host has 1.5', builtFor12, hostsOf('1.5.0')],
+  ['was built for shared 1.2 and the host has 1.5', builtFor12, hostsOf('1.5.0')],
   [
     'has two screens below one path of its own',
     makeCandidate('members', { screens: [stranger, { ...stranger, id: 'b', path: '/stranger/:id' }] }),
@@ -272,13 +272,13 @@ describe('a host', () => {
   })
 
   const broken: readonly [string, Partial<HostContract>, Refusal['rule']][] = [
-    ['without a subpath that is taken', { provides: { react: { version: '19.3.1', names: [] } } }, 'subpath'],
+    ['without a subpath in use', { provides: { react: { version: '19.3.1', names: [] } } }, 'subpath'],
     [
-      'with a version that a remote cannot take',
+      'with a version that a remote cannot use',
       { provides: { ...makeHost().provides, react: { version: '20.0.0', names: [] } } },
       'version',
     ],
-    ['that speaks a language which a live remote does not', { languages: ['en', 'fr'] }, 'language'],
+    ['with a language that a live remote lacks', { languages: ['en', 'fr'] }, 'language'],
   ]
   test.each(broken)('is refused %s', (_sentence, changes, rule) => {
     expect(rulesOf(findHostRefusals(makeHost(changes), running('live')))).toEqual([rule])

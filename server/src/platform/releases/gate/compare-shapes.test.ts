@@ -38,13 +38,13 @@ describe('an answer', () => {
     ['loses a field', row({}), row(seats), { field: 'rows[].seats', what: 'is not there' }],
     ['renames a field', row({ seat_count: s.count() }), row(seats), { field: 'rows[].seats', what: 'is not there' }],
     [
-      'loses a field that was not always there',
+      'loses an optional field',
       row({}),
       row({ seats: s.optional(s.count()) }),
       { field: 'rows[].seats', what: 'is not there' },
     ],
     [
-      'leaves a field out',
+      'makes a field optional',
       row({ seats: s.optional(s.count()) }),
       row(seats),
       { field: 'rows[].seats', what: 'may be left out' },
@@ -55,21 +55,21 @@ describe('an answer', () => {
       row(seats),
       { field: 'rows[].seats', what: 'is string and not integer' },
     ],
-    ['has null', row({ seats: s.nullable(s.count()) }), row(seats), { field: 'rows[].seats', what: 'may be null' }],
+    ['may be null', row({ seats: s.nullable(s.count()) }), row(seats), { field: 'rows[].seats', what: 'may be null' }],
     [
-      'has another kind of date',
+      'has another date format',
       s.object({ at: s.date() }),
       s.object({ at: s.timestamp() }),
       { field: 'at', what: 'is us-date and not date-time' },
     ],
     [
-      'retypes what a record holds',
+      'retypes the values of a record',
       s.object({ by: s.record(s.string()) }),
       s.object({ by: s.record(s.count()) }),
       { field: 'by.*', what: 'is string and not integer' },
     ],
     [
-      'loses a field of one of its forms',
+      'loses a field of one variant',
       s.union([s.object({ kind: s.literal('a') }), s.object({ kind: s.literal('b'), b: s.string() })]),
       tagged('a', 'b'),
       { field: 'a', what: 'is not there' },
@@ -81,13 +81,13 @@ describe('an answer', () => {
   })
 
   const wider: readonly [string, s.TSchema, s.TSchema][] = [
-    ['has a field more', row({ ...seats, ...name }), row(seats)],
-    ['is never null any more', row(seats), row({ seats: s.nullable(s.count()) })],
+    ['has another field', row({ ...seats, ...name }), row(seats)],
+    ['is no longer null', row(seats), row({ seats: s.nullable(s.count()) })],
     ['always has a field', row(seats), row({ seats: s.optional(s.count()) })],
-    ['has a word more', kinds('a', 'b', 'c'), kinds('a', 'b')],
+    ['has another value', kinds('a', 'b', 'c'), kinds('a', 'b')],
     ['has a word less', kinds('a'), kinds('a', 'b')],
-    ['has a form more', tagged('a', 'b', 'c'), tagged('a', 'b')],
-    ['has a form less', tagged('a'), tagged('a', 'b')],
+    ['has another variant', tagged('a', 'b', 'c'), tagged('a', 'b')],
+    ['has one variant less', tagged('a'), tagged('a', 'b')],
     ['is longer', s.object({ name: s.line(400) }), s.object(name)],
     ['is read as anything', row(seats), s.object({ rows: s.array(s.unknown()) })],
   ]
@@ -112,21 +112,21 @@ describe('an input', () => {
       s.object(seats),
       { field: 'seats', what: 'is string and not integer' },
     ],
-    ['has a word that is gone', kinds('a', 'b'), kinds('a'), { field: 'kind', what: 'may be "b", which is not taken' }],
+    ['has a removed value', kinds('a', 'b'), kinds('a'), { field: 'kind', what: 'may be "b", which is not taken' }],
     [
-      'is longer than is taken',
+      'is longer than allowed',
       s.object(name),
       s.object({ name: s.line(20) }),
       { field: 'name', what: 'is held to maxLength 20, and 40 is sent' },
     ],
     [
-      'is not of a format',
+      'lacks a format',
       s.object({ at: s.string() }),
       s.object({ at: s.email() }),
       { field: 'at', what: 'is any text and not mail' },
     ],
     [
-      'has a form that is gone',
+      'has a removed variant',
       tagged('a', 'b', 'c'),
       tagged('a', 'b'),
       { field: '', what: 'has a form that is not taken' },
@@ -138,11 +138,11 @@ describe('an input', () => {
   })
 
   const wider: readonly [string, s.TSchema, s.TSchema][] = [
-    ['lacks a field that need not be', s.object(name), s.object({ ...name, seats: s.optional(s.count()) })],
-    ['is shorter than is taken', s.object({ name: s.line(20) }), s.object(name)],
+    ['lacks an optional field', s.object(name), s.object({ ...name, seats: s.optional(s.count()) })],
+    ['is shorter than the limit', s.object({ name: s.line(20) }), s.object(name)],
     ['has a word less', kinds('a'), kinds('a', 'b')],
     ['is never null', s.object(seats), s.object({ seats: s.nullable(s.count()) })],
-    ['is one of many forms', tagged('a'), tagged('a', 'b')],
+    ['is one of several variants', tagged('a'), tagged('a', 'b')],
   ]
   test.each(wider)('that %s is accepted', (_sentence, given, taken) => {
     expect(compared(given, taken, 'input')).toEqual([])
