@@ -9,17 +9,17 @@ const press = (key: string, more: Partial<Pressed> = {}) =>
 
 test.each<[string, string, Partial<Pressed>, [row: number, column: number]]>([
   ['down', 'ArrowDown', {}, [13, 1]],
-  ['with Ctrl to the edge', 'ArrowUp', { mod: true }, [0, 1]],
-  ['left is back', 'ArrowLeft', {}, [12, 0]],
-  ['left is on where lines run from right to left', 'ArrowLeft', { rightToLeft: true }, [12, 2]],
-  ['right is back there', 'ArrowRight', { rightToLeft: true }, [12, 0]],
-  ['with Ctrl too', 'ArrowRight', { rightToLeft: true, mod: true }, [12, 0]],
-  ['to the beginning of the row', 'Home', {}, [12, 0]],
-  ['to the first cell', 'Home', { mod: true }, [0, 0]],
-  ['to the end of the row', 'End', {}, [12, 2]],
-  ['to the last cell', 'End', { mod: true }, [29, 2]],
-  ['a page on', 'PageDown', {}, [22, 1]],
-  ['a page back', 'PageUp', {}, [2, 1]],
+  ['Ctrl moves to the edge', 'ArrowUp', { mod: true }, [0, 1]],
+  ['left moves back', 'ArrowLeft', {}, [12, 0]],
+  ['left moves forward in right-to-left languages', 'ArrowLeft', { rightToLeft: true }, [12, 2]],
+  ['right moves back in right-to-left languages', 'ArrowRight', { rightToLeft: true }, [12, 0]],
+  ['Ctrl moves to the edge in right-to-left languages', 'ArrowRight', { rightToLeft: true, mod: true }, [12, 0]],
+  ['Home moves to the start of the row', 'Home', {}, [12, 0]],
+  ['Ctrl+Home moves to the first cell', 'Home', { mod: true }, [0, 0]],
+  ['End moves to the end of the row', 'End', {}, [12, 2]],
+  ['Ctrl+End moves to the last cell', 'End', { mod: true }, [29, 2]],
+  ['a page down', 'PageDown', {}, [22, 1]],
+  ['a page up', 'PageUp', {}, [2, 1]],
 ])('%s', (_name, key, more, [row, column]) => {
   expect(press(key, more)?.(from, shape).head).toEqual({ row, column })
 })

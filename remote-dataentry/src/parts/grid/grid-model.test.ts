@@ -58,11 +58,11 @@ test('a selection reaches from its anchor to the current cell, in any direction'
 })
 
 test.each<[string, [number, number], boolean, { row: number; column: number } | null]>([
-  ['Tab goes on to the next cell', [0, 0], false, { row: 0, column: 1 }],
-  ['and from the end of a row to the next row', [0, 2], false, { row: 1, column: 0 }],
-  ['and out at the last one', [2, 2], false, null],
-  ['back from the beginning of a row to the one above', [1, 0], true, { row: 0, column: 2 }],
-  ['and out at the first one', [0, 0], true, null],
+  ['Tab moves to the next cell', [0, 0], false, { row: 0, column: 1 }],
+  ['Tab moves from the end of a row to the next row', [0, 2], false, { row: 1, column: 0 }],
+  ['Tab leaves the grid after the last cell', [2, 2], false, null],
+  ['Shift+Tab moves from the start of a row to the row above', [1, 0], true, { row: 0, column: 2 }],
+  ['Shift+Tab leaves the grid before the first cell', [0, 0], true, null],
 ])('%s', (_name, [at, column], back, next) => {
   expect(nextCell(goTo(begin(fixed, three), fixed, { row: at, column }), fixed, back)).toEqual(next)
 })

@@ -36,16 +36,19 @@ interface LineProps {
   readonly outcome: string
 }
 
+/** Whether another agent has claimed it. */
+const isHeldFrom = ({ claimed_by, state }: QueueItem, me: string): boolean =>
+  claimed_by !== '' && claimed_by !== me && state === 'waiting'
+
 const Line = memo(({ item, me, outcome }: LineProps) => {
   const { title, claimed_by, decided_by, decided_at, created_at, state } = item
-  const isHeld = claimed_by !== '' && claimed_by !== me && state === 'waiting'
-  const held = isHeld ? ({ color: 'fg.muted', fontStyle: 'italic' } as const) : {}
+  const isHeld = isHeldFrom(item, me)
   return (
     <>
-      <Text as="span" fontSize="sm" dir={directionOf(title)} {...held}>
+      <Text as="span" fontSize="sm" dir={directionOf(title)}>
         <TitleLine title={title} />
       </Text>
-      <Text as="span" fontSize="xs" color="fg.muted" {...held}>
+      <Text as="span" fontSize="xs" color="fg.muted">
         {outcome === '' ? null : <bdi>{outcome}</bdi>}
         {outcome === '' ? '' : ' · '}
         {state === 'settled' ? <bdi>{decided_by}</bdi> : isHeld ? <bdi>{claimed_by}</bdi> : null}
@@ -60,6 +63,7 @@ const Lines = ({ queue, outcome }: Props) => {
   const t = useText()
   const { list, listState } = queue
   const agent = useAgent()
+  const me = agent ? `${agent.first} ${agent.last}` : ''
   const text = queue.listText.trim()
   const empty =
     text === ''
@@ -73,14 +77,9 @@ const Lines = ({ queue, outcome }: Props) => {
       flex="1"
       maxHeight={{ base: '22vh', lg: 'none' }}
       css={css}
+      isHeld={(item) => isHeldFrom(item, me)}
       instead={<NoLines read={list.read} empty={empty} />}
-      line={(item) => (
-        <Line
-          item={item}
-          me={agent ? `${agent.first} ${agent.last}` : ''}
-          outcome={item.state === 'settled' ? outcome(item.decision) : ''}
-        />
-      )}
+      line={(item) => <Line item={item} me={me} outcome={item.state === 'settled' ? outcome(item.decision) : ''} />}
     />
   )
 }

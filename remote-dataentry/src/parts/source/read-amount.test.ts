@@ -33,10 +33,10 @@ test.each([
 })
 
 test.each([
-  ['a number alone', 'grew by 12.5 million users'],
+  ['a plain number', 'grew by 12.5 million users'],
   ['a year', 'in 2026'],
-  ['a letter after it', '5 most important'],
-  ['a version', 'release 12.5'],
+  ['a number followed by a word', '5 most important'],
+  ['a version number', 'release 12.5'],
 ])('%s is not an amount', (_what, text) => {
   expect(findAmounts(text, 'en')).toEqual([])
 })

@@ -32,7 +32,7 @@ test('a date without a year takes the year of its article', () => {
 test.each([
   ['a day that does not exist', 'on 31 February 2026'],
   ['a number', 'some 4000 customers'],
-  ['a word like a month', 'they may 2026 times'],
+  ['a word that looks like a month', 'they may 2026 times'],
 ])('%s is not a date with a day', (_what, text) => {
   expect(findDates(text, { language: 'en' }).filter(({ precision }) => precision === 'day')).toEqual([])
 })

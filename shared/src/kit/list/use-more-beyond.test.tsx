@@ -23,8 +23,8 @@ const Table = ({ wide, place }: { wide: number; place: number }) => {
 
 test.each([
   [500, 0, 'after', 'columns lie beyond the end'],
-  [500, 100, 'before and after', 'it is scrolled half way'],
-  [500, 200, 'before', 'the last one is in sight'],
+  [500, 100, 'before and after', 'scrolled half way'],
+  [500, 200, 'before', 'the last column is visible'],
   [500, -200, 'before', 'the same from right to left'],
   [300, 0, 'none', 'all fit'],
 ])('%i px of columns in 300, at %i: %s, for %s', (wide, place, said) => {

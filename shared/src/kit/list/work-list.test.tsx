@@ -40,7 +40,14 @@ const show = async ({ start = 1, focuses = false, keepsPlace = false, onlyFocuse
       <>
         <p>Shown: {currentId === null ? 'none' : names[currentId - 1]}</p>
         <input aria-label="Elsewhere" />
-        <WorkLines work={work} label="People" total={rows.length + 5} line={({ name }) => name} instead="Nobody" />
+        <WorkLines
+          work={work}
+          label="People"
+          total={rows.length + 5}
+          line={({ name }) => name}
+          isHeld={({ name }) => name === 'Cy'}
+          instead="Nobody"
+        />
       </>
     )
   }

@@ -100,6 +100,7 @@ const look = {
   '& li + li': { borderBlockStartWidth: '1px' },
   '& li[data-current]': { bg: 'primary.subtle', boxShadow: 'inset 3px 0 0 var(--c-colors-primary-500)' },
   '[dir=rtl] & li[data-current]': { boxShadow: 'inset -3px 0 0 var(--c-colors-primary-500)' },
+  '& li[data-held]': { color: 'fg.muted', fontStyle: 'italic' },
   '& button': { flex: '1', minWidth: '0', textAlign: 'start', cursor: 'pointer', outlineOffset: '-2px' },
 }
 
@@ -111,12 +112,24 @@ interface WorkLinesProps<R> extends BoxProps {
   readonly line: (row: R) => ReactNode
   /** What stands before the line, such as a checkbox. */
   readonly before?: (row: R) => ReactNode
+  /** Whether another agent works on it. */
+  readonly isHeld?: (row: R) => boolean
   /** Shown while there are no lines. */
   readonly instead?: ReactNode
 }
 
 /** The lines of a work list, each a button that opens its row. Tab reaches one line, the arrow keys the others. */
-export const WorkLines = <R,>({ work, label, total, line, before, instead, css, ...box }: WorkLinesProps<R>) => {
+export const WorkLines = <R,>({
+  work,
+  label,
+  total,
+  line,
+  before,
+  isHeld,
+  instead,
+  css,
+  ...box
+}: WorkLinesProps<R>) => {
   const t = useText()
   const { rows, rowId, currentId, goneId } = work
   const stopId = rows.some((row) => rowId(row) === currentId) ? currentId : rows[0] && rowId(rows[0])
@@ -124,7 +137,12 @@ export const WorkLines = <R,>({ work, label, total, line, before, instead, css, 
     const id = rowId(row)
     const isCurrent = id === currentId || undefined
     return (
-      <li key={id} data-current={isCurrent} data-gone={id === goneId || undefined}>
+      <li
+        key={id}
+        data-current={isCurrent}
+        data-gone={id === goneId || undefined}
+        data-held={isHeld?.(row) || undefined}
+      >
         {before?.(row)}
         <button
           type="button"
