@@ -26,8 +26,8 @@ await runCommand(() => {
   // A new process, because this one has loaded the old contract; it prints which pages it changed.
   spawnSync(execPath, [join(root, 'scripts/docs.ts')], { stdio: 'inherit' })
   sayNext(
-    `Say what ${name} takes and answers in remote-${area}/contract/calls/${area}.ts, and do it in its handler.`,
-    `Who may open ${call.screen} may make it. For others: its access, and server/src/platform/pipeline/access.test.ts.`,
-    `A screen makes it by ${area}.${name}(…) from remote-${area}/src/api.ts.`,
+    `Declare the input and output of ${name} in remote-${area}/contract/calls/${area}.ts, and implement its handler.`,
+    `Agents who may open ${call.screen} may call it. To change that: its access, and server/src/platform/pipeline/access.test.ts.`,
+    `Screens call ${area}.${name}(…) of remote-${area}/src/api.ts.`,
   )
 })

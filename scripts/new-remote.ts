@@ -31,14 +31,15 @@ const inTree = (name: string, { option }: Given): void => {
   sayNext(
     `See it at ${screen.path}: pnpm dev, or pnpm dev ${name} --host <console>.`,
     ...screen.untranslated.map(
-      (file) => `Say its title in ${file} and in remote-${name}/src/screens.ts; it is shown in English until then.`,
+      (file) =>
+        `Translate its title in ${file} and in remote-${name}/src/screens.ts; until then it is shown in English.`,
     ),
-    `Give it more: pnpm new-screen ${name} <id>, pnpm new-call ${name} <name>.`,
-    `Let agents have it: pnpm release ${name}.`,
+    `Add to it: pnpm new-screen ${name} <id>, pnpm new-call ${name} <name>.`,
+    `Release it to agents: pnpm release ${name}.`,
   )
 }
 
-/** A repository of its own: for an area of this tree, which stays here until somebody removes it, or for a new one. */
+/** A separate repository: for a new area, or for one of this tree, which stays here until it is removed. */
 const intoRepository = async (name: string, given: string, { option }: Given): Promise<void> => {
   const folder = resolve(env.INIT_CWD ?? cwd(), given)
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))

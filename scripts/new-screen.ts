@@ -23,8 +23,9 @@ await runCommand(() => {
   sayNext(
     `See it at ${screen.path}: pnpm dev, or pnpm dev ${area} --host <console>.`,
     ...screen.untranslated.map(
-      (file) => `Say its title in ${file} and in remote-${area}/src/screens.ts; it is shown in English until then.`,
+      (file) =>
+        `Translate its title in ${file} and in remote-${area}/src/screens.ts; until then it is shown in English.`,
     ),
-    'Show a list with listScreen, a form with FormCard: remote-admin/src/screens/blocked-domains has both.',
+    'Lists use listScreen, forms FormCard: remote-admin/src/screens/blocked-domains has both.',
   )
 })
