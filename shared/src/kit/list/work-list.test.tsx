@@ -28,9 +28,9 @@ const show = async ({ start = 1, focuses = false, keepsPlace = false, onlyFocuse
     const [currentId, open] = useState<number | null>(start)
     const work = useWorkList({
       rows,
-      rowId: ({ id }) => id,
+      rowId: ({ id }: Row) => id,
       currentId,
-      ...(onlyFocuses ? {} : { open: ({ id }) => open(id) }),
+      ...(onlyFocuses ? {} : { open: ({ id }: Row) => open(id) }),
       focuses,
       keepsPlace,
     })
