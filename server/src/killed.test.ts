@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { supportWorkCalls } from '@console/remote-admin/contract/calls/support-work'
+import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { dataFolder } from '@console/shared/testing/data-folder'
 import { isLong, measured } from '@console/shared/testing/measured'
 import { sql } from '#drizzle'
@@ -126,6 +127,46 @@ test(
     measured('E1', 'lost, doubled or torn', 0)
     measured('E1', 'slowest start, ms', Math.round(all.slowestReadyMs))
     measured('E1', 'writes a second, with the starts', Math.round(size / seconds))
+  },
+  patienceMs,
+)
+
+test(
+  'kill -9 under reads: every answer that arrived is recorded',
+  async () => {
+    const customers = await Promise.all(Array.from({ length: 40 }, () => server.addCustomer()))
+    const authorization = `Bearer ${await server.token('manager')}`
+    const { child, ended, url } = await start()
+    const answered = new Map<number, number>()
+    let arrived = 0
+    const keepReading = async () => {
+      for (;;) {
+        const customer_id = customers[arrived % customers.length] ?? 0
+        const response = await fetch(`${url}/api/v2/${membersCalls.getCustomer.path}`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ customer_id }),
+        })
+          .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+          .catch(() => null)
+        if (response === null) return
+        expect(response.status).toBe(200)
+        answered.set(customer_id, (answered.get(customer_id) ?? 0) + 1)
+        arrived += 1
+        if (arrived === acknowledgedEach) child.kill('SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: writers }, keepReading))
+    await ended
+    const { rows } = await server.db.execute<{ id: number; times: number }>(sql`
+      select ids[1]::int as id, count(*)::int as times from reads
+      where call = ${membersCalls.getCustomer.path} group by 1`)
+    const recorded = new Map(rows.map(({ id, times }) => [id, times]))
+    const lost = [...answered].map(([id, times]) => Math.max(0, times - (recorded.get(id) ?? 0)))
+    expect(arrived).toBeGreaterThanOrEqual(acknowledgedEach)
+    expect(lost.reduce((sum, one) => sum + one, 0)).toBe(0)
+    measured('E12', 'answers before a kill', arrived)
+    measured('E12', 'of them not recorded', 0)
   },
   patienceMs,
 )

@@ -27,6 +27,7 @@ const declaration = {
   path: 'kit_page/save_sample',
   input: s.object({ ...sampleFields, version: s.optional(s.version()) }),
   output: s.object({ ...sampleFields, version: s.version() }),
+  reads: 'none',
   errors: [],
   changes: 'preference',
   retry: false,

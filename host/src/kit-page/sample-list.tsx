@@ -43,6 +43,7 @@ const listCall = (path: string) =>
     path: `kit_page/${path}`,
     input: listInput({ name: s.optional(s.string()), state: s.optional(s.oneOf(states)) }, ['name', 'seats', 'since']),
     output: listOutput(rowSchema),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: false,

@@ -50,6 +50,7 @@ export const approvalsCalls = defineCalls({
     summary: 'A page of the requests of a kind that the filters match, with the count of all of them.',
     input: listInput(requestFilters, ['created_at']),
     output: listOutput(request),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   countRequests: {
@@ -58,6 +59,7 @@ export const approvalsCalls = defineCalls({
     summary: 'How many requests of each kind are in each state, of the kinds that this agent decides on.',
     input: s.object({}),
     output: s.array(s.object({ kind: s.oneOf(requestKinds), state: s.oneOf(requestStates), count: s.count() })),
+    reads: 'none',
     errors: [],
   },
   getRequest: {
@@ -66,6 +68,7 @@ export const approvalsCalls = defineCalls({
     summary: 'One request with what a decision on it needs to know.',
     input: s.object({ request_id: s.id() }),
     output: evidence,
+    reads: { customer: ['request.customer_id', 'past[].customer_id', 'similar[].customer_id'] },
     errors: ['notFound'],
   },
   previewRefusal: {
@@ -74,6 +77,7 @@ export const approvalsCalls = defineCalls({
     summary: 'What a requester is written when they are refused for a reason; without one request with its variables.',
     input: s.object({ kind: s.oneOf(requestKinds), reason: s.oneOf(refusalReasons), request_id: s.optional(s.id()) }),
     output: requesterMail,
+    reads: { request: 'input.request_id' },
     errors: ['notFound'],
   },
   approveKeyRequest: {
@@ -83,6 +87,7 @@ export const approvalsCalls = defineCalls({
     access: { screens: ['api-requests'] },
     input: s.object({ ...seen, quota: s.optional(quota()), note: note() }),
     output: s.object({ request, key: s.string() }),
+    reads: { customer: 'request.customer_id' },
     errors: standing,
     changes: 'customer',
     undoable: true,
@@ -95,6 +100,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Revokes an API key; it is refused from the next request on.',
     access: { screens: ['api-requests'] },
     input: s.object({ ...seen, note: note() }),
+    reads: { customer: 'customer_id' },
     errors: stale,
   },
   setKeyQuota: {
@@ -103,6 +109,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Sets how many requests a day an API key is good for.',
     access: { screens: ['api-requests'] },
     input: s.object({ ...seen, quota: quota(), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: stale,
   },
   approveEnterprise: {
@@ -110,6 +117,7 @@ export const approvalsCalls = defineCalls({
     path: 'enterprise_approve_request',
     summary: 'Gives a customer the enterprise plan with its seats.',
     input: s.object({ ...seen, seats: s.optional(seats()), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: subscription,
   },
   revokeEnterprise: {
@@ -117,6 +125,7 @@ export const approvalsCalls = defineCalls({
     path: 'enterprise_revoke_request',
     summary: 'Takes the enterprise plan back: what it changed and nobody has changed since is as before.',
     input: s.object({ ...seen, note: note() }),
+    reads: { customer: 'customer_id' },
     errors: [...stale, 'noSeatLeft'],
   },
   setPartner: {
@@ -124,6 +133,7 @@ export const approvalsCalls = defineCalls({
     path: 'sbxxx_approve_request',
     summary: 'Makes a customer a partner, on the professional plan free of charge, or takes that back.',
     input: s.object({ ...seen, status: toggled, note: note() }),
+    reads: { customer: 'customer_id' },
     errors: subscription,
   },
   setAuthentication: {
@@ -131,6 +141,7 @@ export const approvalsCalls = defineCalls({
     path: 'approve_authenticate',
     summary: 'Lets a customer sign in, by the way they asked for, or takes that back.',
     input: s.object({ ...seen, status: toggled, note: note() }),
+    reads: { customer: 'customer_id' },
     errors: [...standing, 'noSeatLeft'],
   },
   setEnrichment: {
@@ -139,6 +150,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Accepts a file for enrichment at a price, or takes that back.',
     access: { screens: ['enrichment-approve'] },
     input: s.object({ ...seen, status: toggled, price: s.optional(price()), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: standing,
   },
   refuseRequest: {
@@ -147,6 +159,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Refuses a request for a reason and, where a mail is given, writes it to the requester, once.',
     access: anyScreen,
     input: s.object({ ...seen, reason: s.oneOf(refusalReasons), mail: s.optional(requesterMail), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: stale,
   },
   decideRequests: {
@@ -165,6 +178,7 @@ export const approvalsCalls = defineCalls({
       note: note(),
     }),
     output: bulkOutcome(),
+    reads: { request: 'refused[].id' },
     errors: ['notFound'],
   },
 })

@@ -45,6 +45,7 @@ export const bannerCalls = defineCalls({
     access: bannerScreen,
     input: s.object({}),
     output: s.array(siteBanner),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,
@@ -57,6 +58,7 @@ export const bannerCalls = defineCalls({
     /** Without `banner_id`, creates a new one. */
     input: s.object({ banner_id: s.optional(s.id()), version: s.optional(s.version()), ...bannerContent }),
     output: siteBanner,
+    reads: 'none',
     errors: ['notFound', 'versionConflict', 'bannerOverlaps', 'lowContrast', 'bannerEndsEarly', 'linkNeedsText'],
     changes: 'banner',
     undoable: true,
@@ -69,6 +71,7 @@ export const bannerCalls = defineCalls({
     access: bannerScreen,
     input: s.object({ banner_id: s.id(), version: s.version() }),
     output: siteBanner,
+    reads: 'none',
     errors: ['notFound', 'versionConflict', 'bannerEnded'],
     changes: 'banner',
     undoable: true,

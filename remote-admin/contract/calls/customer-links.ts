@@ -25,6 +25,7 @@ export const customerLinksCalls = defineCalls({
     access: linkScreen,
     input: s.object({}),
     output: s.array(customerLink),
+    reads: { agent: '[].agent_id', customer: '[].customer.customer_id' },
     errors: [],
     changes: false,
     retry: true,
@@ -37,6 +38,7 @@ export const customerLinksCalls = defineCalls({
     /** Without `agent_id`: the requesting agent. */
     input: s.object({ customer_email: s.email(), agent_id: s.optional(s.id()) }),
     output: customerLink,
+    reads: { agent: 'agent_id', customer: 'customer.customer_id' },
     errors: ['notFound', 'customerLinked'],
     changes: 'agent',
     undoable: true,
@@ -49,6 +51,7 @@ export const customerLinksCalls = defineCalls({
     access: linkScreen,
     input: s.object({ agent_id: s.id() }),
     output: customerLink,
+    reads: { agent: 'agent_id', customer: 'customer.customer_id' },
     errors: ['notFound'],
     changes: 'agent',
     undoable: true,

@@ -26,6 +26,7 @@ export const insideProductsCalls = defineCalls({
     access,
     input: s.object({ company_id: s.id() }),
     output: offersOf(insideProduct),
+    reads: 'none',
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -36,6 +37,7 @@ export const insideProductsCalls = defineCalls({
     summary: 'Adds a product to a company.',
     input: s.object({ company_id: s.id(), ...typed }),
     output: insideProduct,
+    reads: 'none',
     errors: ['notFound', 'nameTaken', 'listFull'],
   },
   updateInsideProduct: {
@@ -44,6 +46,7 @@ export const insideProductsCalls = defineCalls({
     summary: 'Changes a product of a company.',
     input: s.object({ id: s.id(), version: s.version(), ...typed }),
     output: insideProduct,
+    reads: 'none',
     errors: ['notFound', 'nameTaken', 'versionConflict'],
   },
   deleteInsideProducts: {
@@ -52,6 +55,7 @@ export const insideProductsCalls = defineCalls({
     summary: 'Takes some products from their company.',
     input: s.object({ company_id: s.id(), ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }) }),
     output: s.object({ deleted: s.count() }),
+    reads: 'none',
     errors: ['notFound'],
   },
   previewInsideProducts: {
@@ -61,6 +65,7 @@ export const insideProductsCalls = defineCalls({
     access,
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
+    reads: 'none',
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -71,6 +76,7 @@ export const insideProductsCalls = defineCalls({
     summary: 'Adds many products to a company; says of each line that was not added why.',
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
+    reads: 'none',
     errors: ['notFound'],
   },
 })

@@ -25,6 +25,7 @@ export const outsideTechnologiesCalls = defineCalls({
     access,
     input: s.object({ company_id: s.id() }),
     output: offersOf(outsideTechnology),
+    reads: 'none',
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -35,6 +36,7 @@ export const outsideTechnologiesCalls = defineCalls({
     summary: 'Adds a technology to a company.',
     input: s.object({ company_id: s.id(), ...typed }),
     output: outsideTechnology,
+    reads: 'none',
     errors: ['notFound', 'nameTaken', 'listFull'],
   },
   updateOutsideTechnology: {
@@ -43,6 +45,7 @@ export const outsideTechnologiesCalls = defineCalls({
     summary: 'Changes a technology of a company.',
     input: s.object({ id: s.id(), version: s.version(), ...typed }),
     output: outsideTechnology,
+    reads: 'none',
     errors: ['notFound', 'nameTaken', 'versionConflict'],
   },
   deleteOutsideTechnologies: {
@@ -51,6 +54,7 @@ export const outsideTechnologiesCalls = defineCalls({
     summary: 'Takes some technologies from their company.',
     input: s.object({ company_id: s.id(), ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }) }),
     output: s.object({ deleted: s.count() }),
+    reads: 'none',
     errors: ['notFound'],
   },
   previewOutsideTechnologies: {
@@ -60,6 +64,7 @@ export const outsideTechnologiesCalls = defineCalls({
     access,
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
+    reads: 'none',
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -70,6 +75,7 @@ export const outsideTechnologiesCalls = defineCalls({
     summary: 'Adds many technologies to a company; says of each line that was not added why.',
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
+    reads: 'none',
     errors: ['notFound'],
   },
 })

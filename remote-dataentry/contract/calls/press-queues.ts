@@ -105,6 +105,7 @@ export const pressQueuesCalls = defineCalls({
     access: anyQueue,
     input: s.object({ press_event_id: s.id() }),
     output: inQueue,
+    reads: 'none',
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -123,6 +124,7 @@ export const pressQueuesCalls = defineCalls({
       ...dated,
       sources,
     }),
+    reads: 'none',
   },
   completeFunding: {
     ...decision,
@@ -140,6 +142,7 @@ export const pressQueuesCalls = defineCalls({
       investors: s.array(s.line(200, { min: 1 }), { maxItems: 50 }),
       sources,
     }),
+    reads: 'none',
   },
   linkFundingCompany: {
     ...decision,
@@ -147,6 +150,7 @@ export const pressQueuesCalls = defineCalls({
     summary: 'Says which of our companies a funding event is about; one that lacks nothing else is confirmed.',
     access: companyQueue,
     input: s.object({ ...seen, company_id: s.id() }),
+    reads: 'none',
   },
   createFundingCompany: {
     ...decision,
@@ -161,6 +165,7 @@ export const pressQueuesCalls = defineCalls({
       /** Sources of the name and the domain, besides those of the event. */
       sources,
     }),
+    reads: 'none',
     errors: [...decision.errors, 'domainTaken'],
   },
   rejectEvent: {
@@ -174,6 +179,7 @@ export const pressQueuesCalls = defineCalls({
       reason: s.oneOf(rejectionReasons),
       note: s.optional(s.line(200)),
     }),
+    reads: 'none',
   },
   reopenEvent: {
     method: 'POST',
@@ -182,6 +188,7 @@ export const pressQueuesCalls = defineCalls({
     access: anyQueue,
     input: s.object({ ...seen, queue: s.oneOf(pressQueueNames) }),
     output: queuedEvent,
+    reads: 'none',
     errors: ['notFound', 'versionConflict'],
     changes: 'press_event',
     retry: true,

@@ -68,6 +68,7 @@ export const pressCalls = defineCalls({
     access: looking,
     input: s.object({ url: s.webAddress() }),
     output: s.object({ url_key: s.string(), known: s.array(knownPress), article: s.nullable(article) }),
+    reads: 'none',
   },
   readPressPage: {
     ...call,
@@ -76,6 +77,7 @@ export const pressCalls = defineCalls({
     access: looking,
     input: s.object({ url: s.webAddress() }),
     output: article,
+    reads: 'none',
     errors: ['addressRefused', 'siteUnreachable', 'pageUnreadable'],
     retry: false,
     writes: true,
@@ -95,6 +97,7 @@ export const pressCalls = defineCalls({
         summary: s.string(),
       }),
     ),
+    reads: 'none',
   },
   addPress: {
     ...call,
@@ -103,6 +106,7 @@ export const pressCalls = defineCalls({
     access: editing,
     input: s.object(pressValues),
     output: pressEvent,
+    reads: 'none',
     changes: 'press_event',
     undoable: true,
   },
@@ -113,6 +117,7 @@ export const pressCalls = defineCalls({
     access: editing,
     input: s.object({ press_event_id: s.id() }),
     output: s.object({ press: pressEvent, article: s.nullable(article) }),
+    reads: 'none',
     errors: ['notFound'],
   },
   saveEditPress: {
@@ -122,6 +127,7 @@ export const pressCalls = defineCalls({
     access: editing,
     input: s.object({ press_event_id: s.id(), version: s.version(), ...pressValues }),
     output: pressEvent,
+    reads: 'none',
     errors: ['notFound', 'versionConflict'],
     changes: 'press_event',
     undoable: true,
@@ -133,6 +139,7 @@ export const pressCalls = defineCalls({
     access: listing,
     input: listInput(pressFilters, pressSorts),
     output: listOutput(pressEvent),
+    reads: 'none',
   },
   exportPress: {
     ...call,
@@ -143,6 +150,7 @@ export const pressCalls = defineCalls({
     output: s.string(),
     retry: false,
     stream: 'csv',
+    reads: 'none',
     errors: ['tooManyRows'],
   },
   deletePress: {
@@ -152,6 +160,7 @@ export const pressCalls = defineCalls({
     access: listing,
     input: s.object({ selection: selection(pressFilters) }),
     output: s.object({ deleted: s.count() }),
+    reads: 'none',
     errors: ['notFound', 'tooManyRows'],
     changes: 'press_event',
     undoable: true,
@@ -171,5 +180,6 @@ export const pressCalls = defineCalls({
         company_name: s.string(),
       }),
     ),
+    reads: { company: '[].company_id' },
   },
 })

@@ -31,6 +31,7 @@ export const queuesCalls = defineCalls({
     }),
     output: s.array(queueItem),
     writes: true,
+    reads: 'none',
   },
   takeItem: {
     ...call,
@@ -38,6 +39,7 @@ export const queuesCalls = defineCalls({
     summary: 'Gives this agent one item, if nobody else holds it; of a settled one it tells how it was decided.',
     input: s.object({ item_id: s.id() }),
     output: queueItem,
+    reads: 'none',
     errors: ['notFound', 'itemTaken'],
     writes: true,
   },
@@ -48,6 +50,7 @@ export const queuesCalls = defineCalls({
     input: s.object({ item_ids: s.array(s.id(), { maxItems: 100 }) }),
     output: s.array(s.id()),
     writes: true,
+    reads: 'none',
   },
   releaseItems: {
     ...call,
@@ -57,6 +60,7 @@ export const queuesCalls = defineCalls({
     input: s.object({ item_ids: s.array(s.id(), { maxItems: 500 }) }),
     output: s.object({}),
     writes: true,
+    reads: 'none',
   },
   listItems: {
     ...call,
@@ -68,6 +72,7 @@ export const queuesCalls = defineCalls({
       'created',
     ]),
     output: listOutput(queueItem),
+    reads: 'none',
   },
   countItems: {
     ...call,
@@ -75,5 +80,6 @@ export const queuesCalls = defineCalls({
     summary: 'How many items wait in each queue that this agent may work off.',
     input: s.object({}),
     output: s.array(s.object({ queue: queue(), waiting: s.count() })),
+    reads: 'none',
   },
 })

@@ -27,6 +27,7 @@ export const sicCalls = defineCalls({
     summary: 'Codes that begin with these digits, or whose words begin with these words, the best first.',
     input: s.object({ text: s.line(100) }),
     output: s.array(sicCode),
+    reads: 'none',
   },
   listSic: {
     ...reading,
@@ -34,6 +35,7 @@ export const sicCalls = defineCalls({
     summary: 'Every code with its title, for what looks them up while somebody types.',
     input: s.object({}),
     output: s.array(s.object({ code: s.string(), title: s.string() })),
+    reads: 'none',
   },
   listIndustries: {
     ...reading,
@@ -41,5 +43,6 @@ export const sicCalls = defineCalls({
     summary: 'The names of all industries, in order.',
     input: s.object({}),
     output: s.array(s.string()),
+    reads: 'none',
   },
 })

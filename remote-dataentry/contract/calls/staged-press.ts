@@ -90,6 +90,7 @@ export const stagedPressCalls = defineCalls({
     access: add,
     input: s.object({ url: s.webAddress(), company_id: companyOf(), kind: s.oneOf(pressKinds), title: s.line(300) }),
     output: stagedPress,
+    reads: 'none',
     errors: ['alreadyStaged'],
     undoable: true,
   },
@@ -116,6 +117,7 @@ export const stagedPressCalls = defineCalls({
         }),
       ),
     }),
+    reads: 'none',
     undoable: true,
   },
   listStagingBatches: {
@@ -125,6 +127,7 @@ export const stagedPressCalls = defineCalls({
     access: add,
     input: s.object({}),
     output: s.array(batch),
+    reads: 'none',
   },
   stopStaging: {
     ...change,
@@ -133,6 +136,7 @@ export const stagedPressCalls = defineCalls({
     access: add,
     input: s.object({ batch_id: s.id() }),
     output: batch,
+    reads: 'none',
     errors: ['notFound'],
   },
   listStagedPress: {
@@ -142,6 +146,7 @@ export const stagedPressCalls = defineCalls({
     access: list,
     input: listInput(stagedPressFilters, stagedPressSorts),
     output: listOutput(stagedPress),
+    reads: 'none',
   },
   exportStagedPress: {
     ...call,
@@ -152,6 +157,7 @@ export const stagedPressCalls = defineCalls({
     output: s.string(),
     retry: false,
     stream: 'csv',
+    reads: 'none',
     errors: ['tooManyRows'],
   },
   getStagedPress: {
@@ -161,6 +167,7 @@ export const stagedPressCalls = defineCalls({
     access: any,
     input: s.object({ staged_press_id: s.id() }),
     output: s.object({ staged: stagedPress, article: s.nullable(article) }),
+    reads: 'none',
     errors: ['notFound'],
   },
   updateStagedPress: {
@@ -176,6 +183,7 @@ export const stagedPressCalls = defineCalls({
       title: s.line(300),
     }),
     output: stagedPress,
+    reads: 'none',
     errors: ['notFound', 'versionConflict', 'alreadyPublished'],
     undoable: true,
   },
@@ -186,6 +194,7 @@ export const stagedPressCalls = defineCalls({
     access: list,
     input: s.object({ selection: selection(stagedPressFilters) }),
     output: bulkOutcome(),
+    reads: 'none',
     errors: ['notFound', 'tooManyRows'],
   },
   deleteStagedPress: {
@@ -195,6 +204,7 @@ export const stagedPressCalls = defineCalls({
     access: list,
     input: s.object({ selection: selection(stagedPressFilters) }),
     output: bulkOutcome(),
+    reads: 'none',
     errors: ['notFound', 'tooManyRows'],
     undoable: true,
   },
@@ -205,6 +215,7 @@ export const stagedPressCalls = defineCalls({
     access: publish,
     input: s.object({ staged_press_id: s.id(), version: s.version(), ...pressValues }),
     output: pressEvent,
+    reads: 'none',
     errors: ['notFound', 'versionConflict', 'alreadyPublished'],
     undoable: true,
   },

@@ -136,6 +136,7 @@ export const mailTeamCalls = defineCalls({
     summary: 'The active agents who may open the mail: to whom a conversation can be given.',
     input: s.object({}),
     output: s.array(s.object({ agent_id: s.id(), name: s.string() })),
+    reads: 'none',
     errors: [],
   },
   countThreads: {
@@ -145,6 +146,7 @@ export const mailTeamCalls = defineCalls({
     summary: "How many unread conversations are in the inboxes, and how many that are not done are this agent's.",
     input: s.object({}),
     output: s.object({ unread: s.count(), mine: s.count() }),
+    reads: 'none',
     errors: [],
   },
   getThreadTeam: {
@@ -153,12 +155,14 @@ export const mailTeamCalls = defineCalls({
     summary: 'Whose a conversation is, how far it is, how many notes it has and which ticket it belongs to.',
     input: s.object({ thread_id: s.id() }),
     output: threadTeam,
+    reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
   },
   assignThreads: {
     ...bulkChange,
     path: 'mail/assign_threads',
     summary: 'Gives some conversations to an agent, or to nobody.',
     input: s.object({ threads: someThreads(), agent_id: s.nullable(s.id()) }),
+    reads: { mail_thread: 'refused[].id' },
     errors: ['agentUnavailable'],
   },
   setThreadStatus: {
@@ -166,6 +170,7 @@ export const mailTeamCalls = defineCalls({
     path: 'mail/set_thread_status',
     summary: 'Says how far the agents are with some conversations.',
     input: s.object({ threads: someThreads(), status: s.oneOf(threadStatuses) }),
+    reads: { mail_thread: 'refused[].id' },
     errors: [],
   },
   listNotes: {
@@ -174,6 +179,7 @@ export const mailTeamCalls = defineCalls({
     summary: 'What agents noted on a conversation, oldest first.',
     input: s.object({ thread_id: s.id() }),
     output: s.object({ notes: s.array(threadNote) }),
+    reads: { mail_thread: 'input.thread_id' },
   },
   addNote: {
     ...noteChange,
@@ -183,6 +189,7 @@ export const mailTeamCalls = defineCalls({
       thread_id: s.id(),
       text: s.string({ minLength: 1, maxLength: maxNote, multiline: true }),
     }),
+    reads: { mail_thread: 'thread_id' },
     errors: ['notFound'],
   },
   updateNote: {
@@ -194,6 +201,7 @@ export const mailTeamCalls = defineCalls({
       version: s.version(),
       text: s.string({ minLength: 1, maxLength: maxNote, multiline: true }),
     }),
+    reads: { mail_thread: 'thread_id' },
     errors: ['notFound', 'notAllowed', 'versionConflict'],
   },
   deleteNote: {
@@ -201,6 +209,7 @@ export const mailTeamCalls = defineCalls({
     path: 'mail/delete_note',
     summary: "Takes a note away: one's own, or anybody's for a manager.",
     input: s.object({ note_id: s.id(), version: s.version() }),
+    reads: { mail_thread: 'thread_id' },
     errors: ['notFound', 'notAllowed', 'versionConflict'],
   },
   getSender: {
@@ -228,6 +237,11 @@ export const mailTeamCalls = defineCalls({
       /** Other conversations with the same person, newest first. */
       threads: s.array(threadLine),
     }),
+    reads: {
+      mail_thread: ['input.thread_id', 'threads[].thread_id'],
+      customer: ['customer.customer_id', 'colleagues[].customer_id'],
+      ticket: 'tickets[].prospect_id',
+    },
   },
   createTicketFromThread: {
     method: 'POST',
@@ -244,6 +258,7 @@ export const mailTeamCalls = defineCalls({
       due_on: s.date(),
     }),
     output: threadTeam,
+    reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
     errors: ['notFound', 'notAllowed', 'versionConflict', 'threadHasTicket', 'nobodyToWriteTo'],
     changes: 'mail_thread',
     retry: true,
@@ -255,6 +270,7 @@ export const mailTeamCalls = defineCalls({
     access: mailScreens,
     input: s.object({ thread_id: s.id(), version: s.version(), prospect_id: s.nullable(s.id()) }),
     output: threadTeam,
+    reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
     errors: ['notFound', 'notAllowed', 'versionConflict', 'noSuchTicket'],
     changes: 'mail_thread',
     undoable: true,
@@ -268,6 +284,7 @@ export const mailTeamCalls = defineCalls({
     access: mailScreens,
     input: s.object({ prospect_id: s.id(), account_id: s.id() }),
     output: s.object({ draft_id: s.id(), thread_id: s.nullable(s.id()) }),
+    reads: 'none',
     errors: ['notFound', 'notAllowed', 'mailboxDisconnected'],
     changes: 'mail_draft',
     retry: true,
@@ -278,6 +295,7 @@ export const mailTeamCalls = defineCalls({
     summary: 'The conversations that belong to a ticket, newest first.',
     input: s.object({ prospect_id: s.id() }),
     output: threadLines,
+    reads: { ticket: 'input.prospect_id', mail_thread: 'threads[].thread_id' },
     errors: [],
   },
   listCustomerThreads: {
@@ -294,6 +312,7 @@ export const mailTeamCalls = defineCalls({
       /** Replies to tickets, campaigns and the welcome mail. */
       mails: s.optional(s.array(customerMail)),
     }),
+    reads: { customer: 'input.customer_id', mail_thread: 'threads[].thread_id' },
     errors: [],
   },
   listThreadHistory: {
@@ -302,5 +321,6 @@ export const mailTeamCalls = defineCalls({
     summary: 'What agents did with a conversation and its mails, newest first.',
     input: s.object({ thread_id: s.id() }),
     output: s.object({ events: s.array(threadEvent), more: s.boolean() }),
+    reads: { mail_thread: 'input.thread_id' },
   },
 })

@@ -45,6 +45,8 @@ export const person = s.object({
   email: s.string(),
   kind: s.oneOf(personKinds),
   company: s.string(),
+  /** Of a customer. */
+  customer_id: s.optional(s.id()),
 })
 export type Person = s.Static<typeof person>
 
@@ -57,6 +59,7 @@ export const savedRepliesCalls = defineCalls({
     access,
     input: s.object({}),
     output: s.object({ replies: s.array(savedReply) }),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,
@@ -77,6 +80,7 @@ export const savedRepliesCalls = defineCalls({
       shared: s.boolean(),
     }),
     output: savedReply,
+    reads: 'none',
     errors: ['notFound', 'notAllowed', 'versionConflict', 'nameTaken', 'listFull'],
     changes: 'saved_reply',
     retry: true,
@@ -88,6 +92,7 @@ export const savedRepliesCalls = defineCalls({
     access,
     input: s.object({ id: s.id(), version: s.version() }),
     output: s.object({}),
+    reads: 'none',
     errors: ['notFound', 'versionConflict'],
     changes: 'saved_reply',
     undoable: true,
@@ -106,7 +111,14 @@ export const savedRepliesCalls = defineCalls({
       /** The name with the address, for somebody who is not a customer. */
       name: s.optional(s.line(300)),
     }),
-    output: s.object({ subject: s.string(), html: s.string(), missing: s.array(s.string()) }),
+    output: s.object({
+      subject: s.string(),
+      html: s.string(),
+      missing: s.array(s.string()),
+      /** The customer whose values it shows. */
+      customer_id: s.optional(s.id()),
+    }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -119,6 +131,7 @@ export const savedRepliesCalls = defineCalls({
     access,
     input: s.object({ q: s.line(200, { min: 1 }) }),
     output: s.object({ people: s.array(person) }),
+    reads: { customer: 'people[].customer_id' },
     errors: [],
     changes: false,
     retry: true,

@@ -55,6 +55,7 @@ export const correctionsCalls = defineCalls({
     access: screens,
     input: s.object({ customer_id: s.id(), state: s.optional(s.oneOf(correctionStates)) }),
     output: s.array(correction),
+    reads: { customer: '[].customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -64,6 +65,7 @@ export const correctionsCalls = defineCalls({
     path: 'update_company_correct_data',
     summary: 'Stores what a customer reported of a company, or a better value.',
     input: accept,
+    reads: { customer: 'customer_id' },
     errors: [...decision.errors, 'valueChanged', 'domainTaken'],
   },
   ignoreCompanyCorrection: {
@@ -71,12 +73,14 @@ export const correctionsCalls = defineCalls({
     path: 'ignore_company_flag',
     summary: 'Leaves a company as it is, against what a customer reported.',
     input: s.object({ id: s.id() }),
+    reads: { customer: 'customer_id' },
   },
   acceptEmployeeCorrection: {
     ...decision,
     path: 'update_employee_correct_data',
     summary: 'Stores what a customer reported of an employee, or a better value.',
     input: accept,
+    reads: { customer: 'customer_id' },
     errors: [...decision.errors, 'valueChanged'],
   },
   ignoreEmployeeCorrection: {
@@ -84,5 +88,6 @@ export const correctionsCalls = defineCalls({
     path: 'ignore_employee_flag',
     summary: 'Leaves an employee as they are, against what a customer reported.',
     input: s.object({ id: s.id() }),
+    reads: { customer: 'customer_id' },
   },
 })

@@ -28,6 +28,7 @@ export const customerAccountCalls = defineCalls({
     path: 'enable_member_account',
     summary: 'Lets a blocked or disabled customer in again; a member of a team needs a free seat.',
     input: s.object({ ...ofCustomer, note: note() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'alreadyEnabled', 'noSeatLeft'],
   },
   previewBlock: {
@@ -48,6 +49,7 @@ export const customerAccountCalls = defineCalls({
         }),
       ),
     }),
+    reads: { customer: 'people[].customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -62,6 +64,7 @@ export const customerAccountCalls = defineCalls({
       reason: s.optional(s.oneOf(blockReasons)),
       note: note(),
     }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'customerBlocked'],
   },
   setSpam: {
@@ -69,6 +72,7 @@ export const customerAccountCalls = defineCalls({
     path: 'updateCustomerSPAM',
     summary: 'Marks a customer as spam, or takes the mark away.',
     input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict'],
   },
   setApproval: {
@@ -87,6 +91,7 @@ export const customerAccountCalls = defineCalls({
       days: s.optional(s.integer({ minimum: 1, maximum: maxTrialDays })),
       note: note(),
     }),
+    reads: { customer: 'customer_id' },
     errors: [
       'notFound',
       'versionConflict',
@@ -110,6 +115,7 @@ export const customerAccountCalls = defineCalls({
       note: note(),
     }),
     output: s.object({}),
+    reads: 'none',
     errors: ['notFound'],
     changes: 'customer',
     secret: true,
@@ -129,6 +135,7 @@ export const customerAccountCalls = defineCalls({
       note: note(),
     }),
     output: s.object({ range: s.string(), until: s.nullable(s.timestamp()) }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'noKnownIp', 'alreadyBanned', 'coversYourself', 'coversOwnAddress'],
     changes: 'customer',
     undoable: true,
@@ -149,6 +156,7 @@ export const customerAccountCalls = defineCalls({
       covered_by: s.nullable(s.string()),
       too_wide: s.boolean(),
     }),
+    reads: { customer: ['input.customer_id', 'sample[].customer_id'] },
     errors: ['notFound', 'noKnownIp'],
     changes: false,
     retry: true,
@@ -158,6 +166,7 @@ export const customerAccountCalls = defineCalls({
     path: 'update_encription_status',
     summary: "Switches the encryption of a customer's exports and links on or off.",
     input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict'],
   },
   setNewSite: {
@@ -165,6 +174,7 @@ export const customerAccountCalls = defineCalls({
     path: 'updateTestNewSite',
     summary: 'Gives a customer the new site, or the old one again.',
     input: s.object({ ...ofCustomer, status: s.boolean() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict'],
   },
 })

@@ -28,6 +28,7 @@ export const customerExportsCalls = defineCalls({
       list: s.optional(s.oneOf(customerExportLists)),
     }),
     output: exportFile,
+    reads: 'none',
     errors: ['tooManyExports'],
     changes: 'export',
     retry: true,

@@ -12,6 +12,7 @@ export const customerOutsideCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id(), reason: s.line(300, { min: 3 }), note: note() }),
     output: s.object({ url: s.string(), expires_at: s.timestamp() }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'customerBlocked', 'customerDisabled', 'notConfigured'],
     changes: 'customer',
     secret: true,
@@ -24,6 +25,7 @@ export const customerOutsideCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id() }),
     output: customer,
+    reads: { customer: 'customer_id' },
     errors: [
       'notFound',
       'notConfigured',

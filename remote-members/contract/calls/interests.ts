@@ -52,6 +52,7 @@ export const interestsCalls = defineCalls({
       /** Maximum number of topics in their plan. */
       topic_limit: s.count(),
     }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -62,6 +63,7 @@ export const interestsCalls = defineCalls({
     summary: "Switches one of a customer's alerts on or off.",
     input: s.object({ customer_id: s.id(), customer_alert_id: s.id(), status: s.boolean() }),
     output: alert,
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
   },
   listOwnTriggers: {
@@ -73,6 +75,7 @@ export const interestsCalls = defineCalls({
     output: s.nullable(
       s.object({ customer_id: s.id(), name: s.string(), triggers: s.array(trigger), alerts: s.array(alert) }),
     ),
+    reads: { customer: 'customer_id' },
     errors: [],
     changes: false,
     retry: true,
@@ -83,6 +86,7 @@ export const interestsCalls = defineCalls({
     summary: "Gives one of a customer's triggers another name.",
     input: s.object({ id: s.id(), customer_id: s.id(), name: s.line(100, { min: 1 }) }),
     output: trigger,
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
   },
   deleteTrigger: {
@@ -91,6 +95,7 @@ export const interestsCalls = defineCalls({
     summary: "Deletes a trigger of the customer, or of the agent's own account.",
     input: s.object({ id: s.id(), customer_id: s.id(), fromWhom: side() }),
     output: s.object({}),
+    reads: 'none',
     errors: ['notFound', 'noOwnAccount'],
   },
   copyTrigger: {
@@ -99,6 +104,7 @@ export const interestsCalls = defineCalls({
     summary: 'Copies a trigger from the customer to the agent, or from the agent to the customer.',
     input: s.object({ id: s.id(), customer_id: s.id(), fromWhom: side() }),
     output: trigger,
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'noOwnAccount'],
   },
   copyNews: {
@@ -107,6 +113,7 @@ export const interestsCalls = defineCalls({
     summary: "Copies a news alert of the customer to the agent, or one of the agent's to the customer.",
     input: s.object({ customer_id: s.id(), customer_alert_id: s.id(), to_you_or_customer: side() }),
     output: alert,
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'noOwnAccount'],
   },
   listIntentTopics: {
@@ -116,6 +123,7 @@ export const interestsCalls = defineCalls({
     access: screens,
     input: s.object({}),
     output: s.array(topic),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,
@@ -126,6 +134,7 @@ export const interestsCalls = defineCalls({
     summary: 'Sets which intent topics a customer watches; more than the plan holds are refused with the numbers.',
     input: s.object({ customer_id: s.id(), topic_ids: s.array(s.id(), { maxItems: 500 }) }),
     output: s.object({ topic_ids: s.array(s.id()) }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'tooManyTopics'],
   },
   clearIntentTopics: {
@@ -134,6 +143,7 @@ export const interestsCalls = defineCalls({
     summary: "Takes all of a customer's intent topics away.",
     input: s.object({ customer_id: s.id() }),
     output: s.object({ topic_ids: s.array(s.id()) }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
   },
 })

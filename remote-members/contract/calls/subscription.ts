@@ -21,6 +21,7 @@ export const subscriptionCalls = defineCalls({
     path: 'updateCustomerTrial',
     summary: 'Puts a customer on trial until a day to come, or moves the end of the trial.',
     input: s.object({ ...ofCustomer, trial_ends_on: s.date(), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'alreadySubscribed', 'isCancelling', 'customerBlocked'],
   },
   setSubscriptionStart: {
@@ -34,6 +35,7 @@ export const subscriptionCalls = defineCalls({
       seats: s.integer({ minimum: 1, maximum: 100_000 }),
       note: note(),
     }),
+    reads: { customer: 'customer_id' },
     errors: [
       'notFound',
       'versionConflict',
@@ -49,6 +51,7 @@ export const subscriptionCalls = defineCalls({
     path: 'cancelSubscription',
     summary: 'Ends the subscription or trial at once.',
     input: s.object({ ...ofCustomer, reason: s.optional(s.oneOf(cancelReasons)), note: note() }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled', 'endsByItself'],
   },
   cancelOnDate: {
@@ -61,6 +64,7 @@ export const subscriptionCalls = defineCalls({
       reason: s.optional(s.oneOf(cancelReasons)),
       note: note(),
     }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled'],
   },
   stopFutureCancellation: {
@@ -68,6 +72,7 @@ export const subscriptionCalls = defineCalls({
     path: 'stopFutureCancelation',
     summary: 'Takes a scheduled cancellation back; the subscription goes on as before.',
     input: s.object(ofCustomer),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notCancelling', 'alreadyCancelled'],
   },
   setResign: {
@@ -82,6 +87,7 @@ export const subscriptionCalls = defineCalls({
       resign_note: s.optional(s.text(2_000)),
       resign_cadence: s.optional(s.boolean()),
     }),
+    reads: { customer: 'customer_id' },
     errors: [
       'notFound',
       'versionConflict',
@@ -98,6 +104,7 @@ export const subscriptionCalls = defineCalls({
     path: 'stop_resign_cadence',
     summary: 'Stops the reminders to sign for another term.',
     input: s.object(ofCustomer),
+    reads: { customer: 'customer_id' },
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'cadenceNotRunning', 'onTrial', 'alreadyCancelled'],
   },
   setSubscriptionEnd: {
@@ -110,6 +117,7 @@ export const subscriptionCalls = defineCalls({
       end_reason: s.optional(s.line(200)),
       end_note: s.optional(s.text(2_000)),
     }),
+    reads: { customer: 'customer_id' },
     errors: [
       'notFound',
       'versionConflict',

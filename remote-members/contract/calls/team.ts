@@ -58,6 +58,7 @@ export const teamCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id() }),
     output: team,
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -73,6 +74,7 @@ export const teamCalls = defineCalls({
       email: s.email(),
       title: s.optional(s.line(150)),
     }),
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound', 'notTeamOwner', 'customerBlocked', 'noSeatLeft', 'emailTaken', 'domainBlocked'],
   },
   setMemberEnabled: {
@@ -80,6 +82,7 @@ export const teamCalls = defineCalls({
     path: 'enableTeamAccountWithseatsCheck',
     summary: 'Gives a member (id) of the team of a customer (customer_id) a seat, or takes it away.',
     input: s.object({ customer_id: s.id(), id: s.id(), status: s.boolean() }),
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound', 'notTeamOwner', 'noSeatLeft'],
   },
   setTeamNewSite: {
@@ -87,6 +90,7 @@ export const teamCalls = defineCalls({
     path: 'TestNewSiteUpdateTeamAccount',
     summary: 'Gives a whole team the new site, or the old one again.',
     input: s.object({ parent_id: s.id(), status: s.boolean() }),
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound', 'notTeamOwner'],
   },
   resetTeam: {
@@ -94,6 +98,7 @@ export const teamCalls = defineCalls({
     path: 'reset_team_to_default',
     summary: 'Gives every member of a team the default rights.',
     input: s.object({ customer_id: s.id() }),
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound', 'notTeamOwner'],
   },
   restoreMemberPermissions: {
@@ -101,6 +106,7 @@ export const teamCalls = defineCalls({
     path: 'restoreMemberPermission',
     summary: 'Gives one member of a team the default rights.',
     input: s.object({ customer_id: s.id() }),
+    reads: { customer: 'members[].customer_id' },
     errors: ['notFound'],
   },
 })

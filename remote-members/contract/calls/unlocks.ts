@@ -51,6 +51,7 @@ export const unlocksCalls = defineCalls({
       /** Over all of the customer's unlocks, whatever the filters. */
       credits: s.count(),
     }),
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -66,6 +67,7 @@ export const unlocksCalls = defineCalls({
       hidden: s.boolean(),
     }),
     output: s.object({ changed: s.count() }),
+    reads: 'none',
     errors: ['notFound'],
     changes: 'customer',
     undoable: true,

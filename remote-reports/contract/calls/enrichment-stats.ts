@@ -90,6 +90,7 @@ export const enrichmentStatsCalls = defineCalls({
       /** The requested customer. */
       customer: s.nullable(s.object(reportCustomer)),
     }),
+    reads: { customer: 'customer.customer_id' },
     errors: ['notFound'],
   },
   listEnrichmentCustomers: {
@@ -98,6 +99,7 @@ export const enrichmentStatsCalls = defineCalls({
     summary: 'A page of the customers who made enrichment requests in a range, and the count of all of them.',
     input: list(customerFilters, enrichmentCustomerSorts),
     output: listOutput(enrichmentCustomer),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startEnrichmentCustomersExport: {
@@ -105,6 +107,7 @@ export const enrichmentStatsCalls = defineCalls({
     path: 'reports/start_enrichment_customers_export',
     summary: 'Begins an export of the chosen columns of the customers who made enrichment requests.',
     input: matchingFileInput(customerFilters, enrichmentCustomerColumns, enrichmentCustomerSorts),
+    reads: 'none',
   },
   listEnrichmentRequests: {
     ...read,
@@ -112,6 +115,7 @@ export const enrichmentStatsCalls = defineCalls({
     summary: 'A page of the enrichment requests of a customer in a range.',
     input: list(requestFilters, ['at']),
     output: listOutput(enrichmentRequest),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startEnrichmentRequestsExport: {
@@ -119,5 +123,6 @@ export const enrichmentStatsCalls = defineCalls({
     path: 'reports/start_enrichment_requests_export',
     summary: 'Begins an export of the chosen columns of the enrichment requests of a customer.',
     input: matchingFileInput(requestFilters, enrichmentRequestColumns, ['at']),
+    reads: 'none',
   },
 })

@@ -19,6 +19,7 @@ export const latestCustomersCalls = defineCalls({
     access: { screens: ['latest-customer'] },
     input: listInput(latestFilters, ['created_at', 'last_seen_at', 'last_name', 'email']),
     output: listOutput(customerRow),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
     changes: false,
     retry: true,

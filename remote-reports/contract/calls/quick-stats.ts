@@ -31,6 +31,7 @@ export const quickStatsCalls = defineCalls({
       ),
     }),
     output: s.object(figuresInRange(quickFigures)),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,

@@ -256,6 +256,7 @@ export const stripeStatsCalls = defineCalls({
       'Monthly recurring revenue of a range with its movements, churn, plan mix and currencies, and failed payments.',
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), step: s.optional(s.oneOf(statSteps)) }),
     output: stripeStats,
+    reads: 'none',
   },
   listMovements: {
     ...readCall,
@@ -263,12 +264,14 @@ export const stripeStatsCalls = defineCalls({
     summary: 'A page of the movements of monthly recurring revenue that the filters match, and how many there are.',
     input: listInput(movementFilters, movementSorts),
     output: listOutput(movement),
+    reads: { customer: 'rows[].customer_id' },
   },
   startMovementsExport: {
     ...fileCall,
     path: 'reports/start_mrr_movements_export',
     summary: 'Begins an export of the chosen columns of the movements; amounts in cents of a US dollar.',
     input: matchingFileInput(movementFilters, movementColumns, movementSorts),
+    reads: 'none',
   },
   listInvoices: {
     ...readCall,
@@ -276,6 +279,7 @@ export const stripeStatsCalls = defineCalls({
     summary: 'A page of the invoices that the filters match, and how many there are.',
     input: listInput(invoiceFilters, invoiceSorts),
     output: listOutput(invoice),
+    reads: { customer: 'rows[].customer_id' },
   },
   startInvoicesExport: {
     ...fileCall,
@@ -286,6 +290,7 @@ export const stripeStatsCalls = defineCalls({
       /** The list that provides the name and the default selection; `stripe-invoices` if absent. */
       list: s.optional(s.oneOf(['stripe-invoices', 'stripe-failed'])),
     }),
+    reads: 'none',
   },
   listPaying: {
     ...readCall,
@@ -294,6 +299,7 @@ export const stripeStatsCalls = defineCalls({
       'A page of the subscriptions that were paid for when a day ended, as they stood then, and how many there were.',
     input: listInput(payingFilters, payingSorts),
     output: listOutput(paying),
+    reads: { customer: 'rows[].customer_id' },
   },
   startPayingExport: {
     ...fileCall,
@@ -301,6 +307,7 @@ export const stripeStatsCalls = defineCalls({
     summary:
       'Begins an export of the chosen columns of subscriptions that were paid for; amounts in US dollars are in cents.',
     input: matchingFileInput(payingFilters, payingColumns, payingSorts),
+    reads: 'none',
   },
   getLedger: {
     ...readCall,
@@ -308,6 +315,7 @@ export const stripeStatsCalls = defineCalls({
     summary: 'Where the numbers come from: whether Stripe is set up, its last event, and the last comparison with it.',
     input: s.object({}),
     output: ledger,
+    reads: 'none',
   },
   startSync: {
     method: 'POST',
@@ -316,6 +324,7 @@ export const stripeStatsCalls = defineCalls({
     access: screen,
     input: s.object({}),
     output: sync,
+    reads: 'none',
     errors: ['notConfigured'],
     changes: 'stripe_sync',
     retry: true,

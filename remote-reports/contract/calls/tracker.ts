@@ -209,6 +209,7 @@ export const trackerCalls = defineCalls({
       /** Mean duration of a request. */
       ms: twoNumbers,
     }),
+    reads: { customer: 'input.customer_id' },
     errors: [],
   },
   getApiSubject: {
@@ -222,6 +223,7 @@ export const trackerCalls = defineCalls({
         s.object({ key_id: s.id(), prefix: s.string(), ...quotaToday, revoked_at: s.nullable(s.timestamp()) }),
       ),
     }),
+    reads: { customer: 'customer_id' },
     errors: ['notFound'],
   },
   getUsageMap: {
@@ -242,6 +244,7 @@ export const trackerCalls = defineCalls({
         }),
       ),
     }),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   listApiUsers: {
@@ -250,6 +253,7 @@ export const trackerCalls = defineCalls({
     summary: 'A page of the customers who made requests in a range, and the count of all of them.',
     input: list(userFilters, apiUserSorts),
     output: listOutput(apiUser),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startApiUsersExport: {
@@ -257,6 +261,7 @@ export const trackerCalls = defineCalls({
     path: 'reports/start_api_users_export',
     summary: 'Begins an export of the chosen columns of the customers who made requests.',
     input: matchingFileInput(userFilters, apiUserColumns, apiUserSorts),
+    reads: 'none',
   },
   listApiKeys: {
     ...read,
@@ -264,6 +269,7 @@ export const trackerCalls = defineCalls({
     summary: 'A page of API keys: what they were used for in a range, and how near they are to their quota of today.',
     input: list(keyFilters, apiKeySorts),
     output: listOutput(apiKey),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startApiKeysExport: {
@@ -271,6 +277,7 @@ export const trackerCalls = defineCalls({
     path: 'reports/start_api_keys_export',
     summary: 'Begins an export of the chosen columns of API keys; never a key itself.',
     input: matchingFileInput(keyFilters, apiKeyColumns, apiKeySorts),
+    reads: 'none',
   },
   listApiRequests: {
     ...read,
@@ -278,6 +285,7 @@ export const trackerCalls = defineCalls({
     summary: 'A page of the single requests of a range, narrowed by customer, key, endpoint and outcome.',
     input: list(requestFilters, ['at']),
     output: listOutput(apiRequest),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startApiRequestsExport: {
@@ -285,5 +293,6 @@ export const trackerCalls = defineCalls({
     path: 'reports/start_api_requests_export',
     summary: 'Begins an export of the chosen columns of single requests.',
     input: matchingFileInput(requestFilters, apiRequestColumns, ['at']),
+    reads: 'none',
   },
 })

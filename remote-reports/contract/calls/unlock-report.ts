@@ -89,6 +89,7 @@ export const unlockReportCalls = defineCalls({
       customers: twoNumbers,
       credits: twoNumbers,
     }),
+    reads: { customer: 'customer.customer_id' },
     errors: ['notFound'],
   },
   getUnlockMap: {
@@ -100,6 +101,7 @@ export const unlockReportCalls = defineCalls({
       ...mapColumns,
       rows: s.array(s.object({ customer_id: s.id(), name: s.string(), total: s.count(), cells: s.array(s.count()) })),
     }),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   listUnlockers: {
@@ -108,6 +110,7 @@ export const unlockReportCalls = defineCalls({
     summary: 'A page of the customers who unlocked something in a range, and the count of all of them.',
     input: s.object({ ...listInput({}, unlockerSorts).properties, filters: s.object(unlockerFilters) }),
     output: listOutput(unlocker),
+    reads: { customer: 'rows[].customer_id' },
     errors: [],
   },
   startUnlockersExport: {
@@ -116,6 +119,7 @@ export const unlockReportCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the customers who unlocked something.',
     input: matchingFileInput(unlockerFilters, unlockerColumns, unlockerSorts),
     output: exportFile,
+    reads: 'none',
     errors: ['tooManyExports'],
     changes: 'export',
   },
@@ -125,6 +129,7 @@ export const unlockReportCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the selected unlocks of a customer.',
     input: fileInput(takenFilters, takenColumns, ['created_at']),
     output: exportFile,
+    reads: 'none',
     errors: ['tooManyExports'],
     changes: 'export',
   },

@@ -167,6 +167,7 @@ describe('a host', () => {
       ...read,
       input: s.object({}),
       output: s.object({}),
+      reads: 'none',
       errors: [],
       changes: false,
       retry: true,

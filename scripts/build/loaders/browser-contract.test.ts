@@ -45,6 +45,7 @@ test.each(files)('%s: everything a browser reads of its calls is as declared', a
         undoable: ____,
         writes: _____,
         maxBodyBytes: ______,
+        reads: _______,
         ...read
       } = declaration
       expect(JSON.parse(JSON.stringify(kept[call]))).toEqual(JSON.parse(JSON.stringify(read)))

@@ -17,6 +17,29 @@ export type RecordKind =
   | 'file'
   | 'change'
 
+/** Kinds of people, and of records with what people wrote, whose reading is recorded. */
+export const readKinds = [
+  'customer',
+  'agent',
+  'ticket',
+  'mail_thread',
+  'mail',
+  'mail_draft',
+  'mail_send',
+  'request',
+  'search_alert',
+  'company',
+  'change',
+] as const
+export type ReadKind = (typeof readKinds)[number]
+
+/**
+ * Whose data an answer holds, as paths to the ids of the records: `customer_id` and `rows[].customer_id` in the answer,
+ * `input.customer_id` in the input; `{target_kind=customer}` goes on only where that field has that value. `none`: nobody's
+ * but the agent's own. `list`: a file of a list, whose entry in the server's export lists says it.
+ */
+export type Reads = 'none' | 'list' | Readonly<Partial<Record<ReadKind, string | readonly string[]>>>
+
 /** A call, declared once. Client, server, authorisation, validation, docs and tests are derived from it. */
 export interface Call<Code extends string = string, Kind extends string = string> {
   /** GET reads its input from path and query, POST and PUT from path and body. */
@@ -30,6 +53,8 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
+  /** Whose data the answer holds: each such answer is recorded before it leaves. */
+  readonly reads: Reads
   /** Hash of the output schema, which replaces it in builds for browsers; for reads of an area. */
   readonly shape?: string
   /** Errors of the call besides those of every call (400, 401, 403, 500, 503). */

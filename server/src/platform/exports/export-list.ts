@@ -1,4 +1,5 @@
 import type { Access, Who } from '@console/shared/contract/access'
+import type { Reads } from '@console/shared/contract/define-calls'
 import type { Sort } from '@console/shared/contract/list'
 import type { SQL } from '#drizzle'
 import type { PgTable } from '#drizzle/pg-core'
@@ -24,6 +25,8 @@ export interface OpenedExport {
 export interface ExportList {
   /** Who may export it, or a part of it: checked when an export starts, and again when its file is downloaded. */
   readonly access: Access | ((selection: never) => Access)
+  /** Whose data its rows hold, as paths in a row: downloads of its files are recorded. */
+  readonly reads: Exclude<Reads, 'list'>
   /** Columns that are neither text nor number: a time (ISO 8601) or a date (MM/DD/YYYY). */
   readonly kinds?: Readonly<Record<string, 'time' | 'day'>>
   /** Default filters: an export stores them, so that its contents stay known. */

@@ -2,6 +2,7 @@ import type { exportStates } from '@console/shared/contract/calls/exports'
 import type { ExportFormat, Sort } from '@console/shared/contract/list'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from '#drizzle/pg-core'
 import { at, bytea, createdAt, identity, line } from '../database/columns.ts'
+import type { Found } from '../reads/read-paths.ts'
 import { agents } from '../records/schema.ts'
 
 /** Background exports; kept for seven days. */
@@ -48,6 +49,8 @@ export const exportParts = pgTable(
     part: integer().notNull(),
     rows: integer().notNull(),
     gzip: bytea().notNull(),
+    /** The records that its rows are about, for the record of who read them. */
+    found: jsonb().$type<readonly Found[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.export_id, t.part] })],
 )

@@ -5,7 +5,7 @@ import { and, eq } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
-import type { RowStream } from '../pipeline/handlers.ts'
+import type { FilePiece, RowStream } from '../pipeline/handlers.ts'
 import { visibleExport } from './export-file.ts'
 import { canExport, type ExportLists } from './export-list.ts'
 import { exportParts } from './export-schema.ts'
@@ -21,17 +21,17 @@ const types = {
  * Streams the file part by part; if parts are deleted meanwhile, it fails, because a partial file must not look
  * complete.
  */
-async function* partsOf(db: Database, { id, bytes }: ExportFile): AsyncGenerator<Buffer> {
+async function* partsOf(db: Database, { id, bytes }: ExportFile): AsyncGenerator<FilePiece> {
   let left = bytes
   for (let part = 0; left > 0; part += 1) {
     const [found] = await db
-      .select({ gzip: exportParts.gzip })
+      .select({ gzip: exportParts.gzip, found: exportParts.found })
       .from(exportParts)
       .where(and(eq(exportParts.export_id, id), eq(exportParts.part, part)))
     if (!found) throw new Error(`of export ${id} ${left} bytes are gone`)
-    const piece = await unzip(found.gzip)
-    left -= piece.length
-    yield piece
+    const bytes = await unzip(found.gzip)
+    left -= bytes.length
+    yield { bytes, found: found.found }
   }
 }
 

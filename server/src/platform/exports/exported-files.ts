@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { tellDownload } from '../pipeline/tell-download.ts'
+import { recordedPieces } from '../reads/recorded-pieces.ts'
 import { agents, sessions } from '../records/schema.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { openLink } from './download-link.ts'
@@ -38,7 +39,13 @@ export const exportedFiles =
         const { fileName, type, chunks } = file
         await tellDownload({ db, agent, requestId: request.id }, 'exported-files', {}, file)
         reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
-        return reply.send(Readable.from(chunks))
+        const reader = {
+          db,
+          agent: { id: agent.id, sessionId: link.sessionId },
+          call: 'exported-files',
+          find: () => [],
+        }
+        return reply.send(Readable.from(recordedPieces(reader, chunks)))
       },
     )
   }

@@ -2,12 +2,14 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, eq, inArray, lt, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
+import type { Found } from '../reads/read-paths.ts'
 import { agentName } from '../records/agent-name.ts'
 import { csvFile } from './csv-file.ts'
 import { dropParts } from './export-file.ts'
 import type { ExportLists } from './export-list.ts'
 import { exportFiles, exportParts } from './export-schema.ts'
 import { headOf } from './head.ts'
+import { notedBatches } from './noted-batches.ts'
 import type { Piece } from './row-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
@@ -22,14 +24,20 @@ const stillRuns = (id: number) => and(eq(exportFiles.id, id), eq(exportFiles.sta
 const isOpen = (id: number) => and(eq(exportFiles.id, id), inArray(exportFiles.state, ['waiting', 'running']))
 
 /** Stores a part and the progress; false if the export was cancelled. */
-const keepPart = (db: Database, id: number, part: number, { rows, bytes }: Piece, zipped: Buffer) =>
+const keepPart = (
+  db: Database,
+  id: number,
+  part: number,
+  { rows, bytes, found }: Piece & { readonly found: readonly Found[] },
+  zipped: Buffer,
+) =>
   db.transaction(async (tx) => {
     const [kept] = await tx
       .update(exportFiles)
       .set({ rows: sql`${exportFiles.rows} + ${rows}`, bytes: sql`${exportFiles.bytes} + ${bytes.length}` })
       .where(stillRuns(id))
       .returning({ id: exportFiles.id })
-    if (kept) await tx.insert(exportParts).values({ export_id: id, part, rows, gzip: zipped })
+    if (kept) await tx.insert(exportParts).values({ export_id: id, part, rows, gzip: zipped, found })
     return kept !== undefined
   })
 
@@ -75,12 +83,21 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
   const { columns, titles, format } = file
   const head = file.head ? headOf(file) : []
-  const sheet = { name: file.list, columns, titles: titles ?? columns, kinds: list.kinds ?? {}, head, batches }
+  const noted = notedBatches(batches, list.reads)
+  const sheet = {
+    name: file.list,
+    columns,
+    titles: titles ?? columns,
+    kinds: list.kinds ?? {},
+    head,
+    batches: noted.batches,
+  }
   let part = 0
   for await (const piece of format === 'xlsx' ? xlsxFile(sheet) : csvFile(sheet, file.mark)) {
     // A stopping server leaves the rest to the next one.
     if (signal.aborted) return
-    if (!(await keepPart(db, id, part, piece, await zip(piece.bytes, { level: levels[format] })))) return
+    const zipped = await zip(piece.bytes, { level: levels[format] })
+    if (!(await keepPart(db, id, part, { ...piece, found: noted.takeFound() }, zipped))) return
     part += 1
   }
   await db

@@ -116,6 +116,7 @@ test(
           access: { screens: [id] },
           input: s.object({}),
           output: s.object({}),
+          reads: 'none',
           errors: [],
           changes: false,
           retry: true,

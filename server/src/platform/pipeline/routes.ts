@@ -15,6 +15,9 @@ import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
 import { isPacked, packed } from '../http/packed.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
+import { readsFinder, readsProblem } from '../reads/read-paths.ts'
+import { recordReads } from '../reads/record-reads.ts'
+import { recordedPieces } from '../reads/recorded-pieces.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { compileOnce } from './compile-once.ts'
 import type { AnyHandler, Context } from './handlers.ts'
@@ -39,6 +42,8 @@ declare module 'fastify' {
 const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined): AnyHandler => {
   if (!call.access || !call.input || !call.output || !call.summary || call.changes === undefined)
     throw new Error(`${name} does not declare access, input, output, summary and changes`)
+  const problem = readsProblem(call)
+  if (problem !== null) throw new Error(`${name} ${problem}`)
   if (handler === undefined) throw new Error(`${name} has no handler`)
   if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
   return handler
@@ -179,15 +184,23 @@ type Answer = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-/** `db`: where the audit row is written. */
+/** `db`: where audit rows and reads are written. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
+  const findReads = readsFinder(handler.call.reads)
+  const { path } = handler.call
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
       const file = await handler.run(input, context as never) // the route required its agent
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
       // Before the first byte, so that nothing can leave without an audit row.
-      await tellDownload({ ...context, db }, handler.call.path, input, file)
+      await tellDownload({ ...context, db }, path, input, file)
+      const reader = {
+        db,
+        agent: context.agent,
+        call: path,
+        find: (rows: readonly object[]) => findReads(input, { rows }),
+      }
       reply
         .type(type ?? 'text/csv; charset=utf-8')
         .header('x-total-rows', total)
@@ -195,7 +208,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       // Files come from others: even if one were opened, it could do nothing and would have no origin.
       if (type !== undefined) reply.header('content-security-policy', filePolicy)
       // Fastify destroys the stream when the client disconnects, and that ends the generator.
-      return reply.send(Readable.from(chunks))
+      return reply.send(Readable.from(recordedPieces(reader, chunks)))
     }
   }
   const output = compileOnce(handler.call.output)
@@ -207,10 +220,15 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       throw new Error(`the answer is not as declared: ${error?.instancePath} ${error?.message}`)
     }
   }
+  /** Before the answer leaves: what is not recorded is not shown. */
+  const record = async (input: unknown, data: unknown, agent: SignedIn | null): Promise<void> => {
+    if (agent !== null) await recordReads(db, { agent, call: path, found: findReads(input, data) })
+  }
   if (handler.kind === 'read') {
     const run: Answer = async (input, context) => {
       const data = await handler.run(input, context as never) // the route required its agent
       requireDeclared(data)
+      await record(input, data, context.agent)
       return { status: true, data }
     }
     if (!canBeSlow(handler.call)) return run
@@ -226,11 +244,10 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
   return async (input, context, request, reply) => {
     const { agent } = context
     const intent =
-      agent === null || handler.call.secret
-        ? null
-        : intentOf(agent.id, request.headers['idempotency-key'], handler.call.path, input)
+      agent === null || handler.call.secret ? null : intentOf(agent.id, request.headers['idempotency-key'], path, input)
     const { reply: answer, replayed } = await runChange(handler, input, context, intent)
     requireDeclared(answer.data)
+    await record(input, answer.data, agent)
     if (replayed) reply.header('idempotent-replay', 'true')
     return answer
   }

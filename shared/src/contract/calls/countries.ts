@@ -10,6 +10,7 @@ export const countriesCalls = defineCalls({
     access: 'agent',
     input: s.object({}),
     output: s.array(s.object({ code: s.countryCode(), name: s.string(), phone: s.string() })),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,

@@ -34,6 +34,7 @@ export const filesCalls = defineCalls({
       content: s.base64(),
     }),
     output: file,
+    reads: 'none',
     errors: ['fileRefused', 'fileBroken', 'imageTooLarge', 'bodyTooLarge'],
     changes: 'file',
     // Base64 needs four bytes for three; plus the rest of the request.

@@ -65,6 +65,7 @@ const exportFields = {
   after: sql<string | null>`${audit.after}::text`,
   note: sql<string | null>`${audit.note}::text`,
   hash: linkHash,
+  also_ids: audit.also,
 }
 
 /** The exported form, with all columns under their names. */

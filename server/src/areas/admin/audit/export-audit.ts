@@ -14,6 +14,11 @@ type AuditSelection = InputOf<typeof auditCalls.startAuditExport>['selection']
 export const auditLists = {
   audit: {
     access: auditCalls.startAuditExport.access,
+    reads: {
+      change: 'id',
+      customer: ['{kind=customer}.target', '{kind=customer}.also_ids[]'],
+      agent: '{kind=agent}.target',
+    },
     kinds: { at: 'time' },
     check: selectedAudit,
     sorts: sortKeysOf(auditExportKeyset.sorts),

@@ -10,7 +10,7 @@ import { requireReply } from './reply-row.ts'
 
 const customerOf = async (db: Executor, email: string) => {
   const [found] = await db
-    .select(addresseeFields)
+    .select({ ...addresseeFields, customer_id: customers.id })
     .from(customers)
     .where(eq(sql`lower(${customers.email})`, email.toLowerCase()))
   return found
@@ -28,10 +28,15 @@ const namesOf = (name: string): [first: string, last: string] => {
 /** As agents see it: the wire form is one word in lower case. */
 const planName = (plan: string): string => plan.slice(0, 1).toUpperCase() + plan.slice(1)
 
-const valuesOf = async (db: Executor, email: string, name: string, agent: SignedIn): Promise<ReplyValues> => {
+const valuesOf = async (
+  db: Executor,
+  email: string,
+  name: string,
+  agent: SignedIn,
+): Promise<{ values: ReplyValues; customerId: number | undefined }> => {
   const known = email === '' ? undefined : await customerOf(db, email)
   const [first, last] = known ? [known.first_name, known.last_name] : namesOf(name)
-  return {
+  const values = {
     first_name: first,
     last_name: last,
     full_name: `${first} ${last}`.trim(),
@@ -42,10 +47,14 @@ const valuesOf = async (db: Executor, email: string, name: string, agent: Signed
     agent_first_name: agent.first_name,
     agent_email: agent.email,
   }
+  return { values, customerId: known?.customer_id }
 }
 
 export const fillSavedReply = read(
   savedRepliesCalls.fillSavedReply,
-  async ({ id, email = '', name = '' }, { db, agent }) =>
-    fillReply(await requireReply(db, agent.id, id), await valuesOf(db, email.trim(), name, agent)),
+  async ({ id, email = '', name = '' }, { db, agent }) => {
+    const reply = await requireReply(db, agent.id, id)
+    const { values, customerId } = await valuesOf(db, email.trim(), name, agent)
+    return { ...fillReply(reply, values), ...(customerId !== undefined && { customer_id: customerId }) }
+  },
 )

@@ -35,19 +35,20 @@ const findCustomers = async (db: Database, text: string): Promise<Found[]> => {
   const { words } = readSearchText(text)
   // A text of fewer than three letters has no trigram: prefixes are searched, each with its index.
   const { rows } = hasTrigrams(text)
-    ? await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
-        select name, email, company, begins from (
-          select concat_ws(' ', first_name, last_name) as name, email, company_name as company,
+    ? await db.execute<{ name: string; email: string; company: string; customer_id: number; begins: boolean }>(sql`
+        select id::float8 as customer_id, name, email, company, begins from (
+          select id, concat_ws(' ', first_name, last_name) as name, email, company_name as company,
             fold_text(first_name) ^@ ${small} or fold_text(last_name) ^@ ${small} or lower(email) ^@ ${small} as begins
           from customers where ${containsWords(customerSearch(), words)} limit 500 offset 0) found
         where ${containsWords(sql`fold_text(name || E'\\n' || email || E'\\n' || company)`, words)}
         order by begins desc, email limit ${maxPeople}`)
-    : await db.execute<{ name: string; email: string; company: string; begins: boolean }>(sql`
-        select distinct concat_ws(' ', first_name, last_name) as name, email, company, true as begins from (
-          (select first_name, last_name, email, company_name as company from customers
+    : await db.execute<{ name: string; email: string; company: string; customer_id: number; begins: boolean }>(sql`
+        select distinct concat_ws(' ', first_name, last_name) as name, email, company, id::float8 as customer_id,
+          true as begins from (
+          (select id, first_name, last_name, email, company_name as company from customers
             where fold_text(first_name) collate "C" ^@ ${small} order by fold_text(first_name) collate "C", id limit ${maxPeople})
           union all
-          (select first_name, last_name, email, company_name from customers
+          (select id, first_name, last_name, email, company_name from customers
             where lower(email) collate "C" ^@ ${small} order by lower(email) collate "C", id limit ${maxPeople})) found
         limit ${maxPeople}`)
   return rows.map(({ begins, ...row }) => ({ ...row, kind: 'customer', rank: begins ? 2 : 3 }))

@@ -108,7 +108,7 @@ describe('mail/delete_saved_reply', () => {
 
 describe('mail/fill_saved_reply', () => {
   test('200 fills in the customer with that address, otherwise the name beside it', async () => {
-    await server.addCustomer({ email: 'Eva@known.example', first_name: 'Eva', company_name: 'Known Ltd' })
+    const eva = await server.addCustomer({ email: 'Eva@known.example', first_name: 'Eva', company_name: 'Known Ltd' })
     const { id } = await make({ html: '<p>{{first_name|there}} of {{company}}: {{agent_name}}</p>' })
     const fill = async (input: { email?: string; name?: string }) =>
       (await manager()(fillSavedReply, { id, ...input })).data
@@ -116,6 +116,7 @@ describe('mail/fill_saved_reply', () => {
       subject: '',
       html: '<p>Eva of Known Ltd: manager Agent</p>',
       missing: [],
+      customer_id: eva,
     })
     expect(await fill({ email: 'noor@other.example', name: 'Haddad, Noor' })).toMatchObject({
       html: '<p>Noor of : manager Agent</p>',
@@ -158,10 +159,16 @@ describe('mail/find_people', () => {
   const find = async (q: string) => (await sales()(findPeople, { q })).data.people
 
   test('200 finds customers, agents, mailboxes and people of earlier mails, each once', async () => {
-    await server.addCustomer({ email: 'zelda@found.example', first_name: 'Zelda', company_name: 'Found Inc' })
+    const zelda = await server.addCustomer({ email: 'zelda@found.example', first_name: 'Zelda', company_name: 'Found Inc' })
     await addMail({ name: 'Zelda F.', email: 'ZELDA@found.example' })
     expect(await find('zeld')).toEqual([
-      { name: expect.stringContaining('Zelda'), email: 'zelda@found.example', kind: 'customer', company: 'Found Inc' },
+      {
+        name: expect.stringContaining('Zelda'),
+        email: 'zelda@found.example',
+        kind: 'customer',
+        company: 'Found Inc',
+        customer_id: zelda,
+      },
     ])
     expect(await find('wanda')).toMatchObject([{ email: 'wanda@copied.example', kind: 'contact' }])
     expect(await find('help desk')).toMatchObject([{ name: 'Help desk', kind: 'mailbox' }])

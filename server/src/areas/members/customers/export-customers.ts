@@ -20,6 +20,7 @@ export const customersOf =
 export const customerList = (screen: 'customers-list' | 'latest-customer', where: ReturnType<typeof customersOf>) =>
   ({
     access: { screens: [screen] },
+    reads: { customer: 'customer_id' },
     kinds: { created_at: 'time', last_seen_at: 'time' },
     check: where,
     sorts: sortKeysOf(customerKeyset.sorts),

@@ -10,6 +10,7 @@ import { accountStanding } from '../account-standing/standing-schema.ts'
 export const accountLists = {
   'account-standing': {
     access: accountStandingCalls.startAccountsExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { last_activity_at: 'time', contacted_at: 'time' },
     usual: usualAccounts,
     sorts: sortKeysOf(accountKeyset.sorts),

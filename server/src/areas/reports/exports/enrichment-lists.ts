@@ -18,6 +18,7 @@ const check = ({ matching }: Customers | Requests) => requireRange(matching, 'se
 export const enrichmentLists = {
   'enrichment-customers': {
     access: enrichmentStatsCalls.startEnrichmentCustomersExport.access,
+    reads: { customer: 'customer_id' },
     check,
     sorts: enrichmentCustomerSorts,
     open: (db: Executor, { matching }: Customers, sort?: Sort<string>) =>
@@ -25,6 +26,7 @@ export const enrichmentLists = {
   },
   'enrichment-requests': {
     access: enrichmentStatsCalls.startEnrichmentRequestsExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { at: 'time' },
     check,
     sorts: sortKeysOf(enrichmentRequestKeyset.sorts),

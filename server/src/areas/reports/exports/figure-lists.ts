@@ -13,6 +13,7 @@ type FigureRowSelection = InputOf<typeof figuresCalls.startFigureRowsExport>['se
 export const figureLists = {
   'figure-rows': {
     access: ({ matching }: FigureRowSelection) => ({ screens: figures[matching.figure].screens }),
+    reads: { customer: 'customer_id' },
     kinds: { at: 'time' },
     check: ({ matching }: FigureRowSelection) => requireRange(matching, 'selection.matching.to'),
     sorts: ['at'],

@@ -15,6 +15,7 @@ type Paid = InputOf<typeof stripeStatsCalls.startPayingExport>['selection']
 
 const invoiceList = {
   access: stripeStatsCalls.startInvoicesExport.access,
+  reads: { customer: 'customer_id' },
   kinds: { created_at: 'time', next_attempt_at: 'time', paid_at: 'time' },
   sorts: sortKeysOf(invoiceKeyset.sorts),
   open: async (db: Executor, { matching }: Invoices, sort?: Sort<string>) => {
@@ -28,6 +29,7 @@ const invoiceList = {
 export const stripeLists = {
   'stripe-movements': {
     access: stripeStatsCalls.startMovementsExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { at: 'time' },
     sorts: sortKeysOf(movementKeyset.sorts),
     open: async (db: Executor, { matching }: Movements, sort?: Sort<string>) => {
@@ -40,6 +42,7 @@ export const stripeLists = {
   'stripe-failed': { ...invoiceList, usual: { failed: 'yes' } },
   'stripe-subscriptions': {
     access: stripeStatsCalls.startPayingExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { at: 'time' },
     sorts: sortKeysOf(payingKeyset.sorts),
     open: async (db: Executor, { matching }: Paid, sort?: Sort<string>) => {

@@ -28,18 +28,30 @@ const takenWhere = (selection: Taken): SQL | undefined => {
   return unlocksWhere(customer_id, { ...filters, ...hidden })
 }
 
+/** With the customer, for the record of who read them. */
+const takenKeyset = {
+  ...unlockKeyset,
+  fields: { ...unlockKeyset.fields, customer_id: unlocks.customer_id },
+  toRow: ({ customer_id, ...row }: Parameters<typeof unlockKeyset.toRow>[0] & { customer_id: number }) => ({
+    ...unlockKeyset.toRow(row),
+    customer_id,
+  }),
+}
+
 const check = ({ matching }: Users | Keys | Requests | Unlockers) => requireRange(matching, 'selection.matching.to')
 
 /** Exports of /tracker and /customer-unlocks-report. */
 export const usageLists = {
   'api-users': {
     access: trackerCalls.startApiUsersExport.access,
+    reads: { customer: 'customer_id' },
     check,
     sorts: apiUserSorts,
     open: (db: Executor, { matching }: Users, sort?: Sort<string>) => selectedApiUsers(db, matching, sort),
   },
   'api-keys': {
     access: trackerCalls.startApiKeysExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { last_used_at: 'time', revoked_at: 'time' },
     check,
     sorts: apiKeySorts,
@@ -47,6 +59,7 @@ export const usageLists = {
   },
   'api-requests': {
     access: trackerCalls.startApiRequestsExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { at: 'time' },
     check,
     sorts: sortKeysOf(apiRequestKeyset.sorts),
@@ -58,6 +71,7 @@ export const usageLists = {
   },
   unlockers: {
     access: unlockReportCalls.startUnlockersExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { last_day: 'day' },
     check,
     sorts: unlockerSorts,
@@ -65,12 +79,13 @@ export const usageLists = {
   },
   'customer-unlocks': {
     access: unlockReportCalls.startUnlocksExport.access,
+    reads: { customer: 'customer_id' },
     kinds: { created_at: 'time' },
     sorts: sortKeysOf(unlockKeyset.sorts),
     open: async (db: Executor, selection: Taken, sort?: Sort<string>) => {
       const where = takenWhere(selection)
       const total = await db.$count(unlocks, where)
-      return { total, batches: keysetBatches(db, unlockKeyset, where, total, sort) }
+      return { total, batches: keysetBatches(db, takenKeyset, where, total, sort) }
     },
   },
 } as const satisfies Readonly<Record<string, ExportList>>

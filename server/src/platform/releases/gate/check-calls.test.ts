@@ -13,6 +13,7 @@ const getTeam: Call = {
   access: 'agent',
   input: s.object({ id: s.id(), name: s.optional(s.line(40)) }),
   output: s.object({ rows: s.array(s.object(fields)) }),
+  reads: 'none',
   errors: ['teamClosed', 'teamFull'],
   changes: false,
   retry: true,

@@ -11,6 +11,7 @@ const { call } = defineCalls({
     access: 'public',
     input: s.object({}),
     output: s.object({}),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: false,
