@@ -8,6 +8,7 @@ import { bannerCalls } from './calls/banner.ts'
 import { blockListsCalls } from './calls/block-lists.ts'
 import { cartsCalls } from './calls/carts.ts'
 import { customerLinksCalls } from './calls/customer-links.ts'
+import { readsCalls } from './calls/reads.ts'
 import { supportCalls } from './calls/support.ts'
 import { supportWorkCalls } from './calls/support-work.ts'
 
@@ -17,6 +18,7 @@ export const areaCalls = {
   blockLists: blockListsCalls,
   autoBanning: autoBanningCalls,
   audit: auditCalls,
+  reads: readsCalls,
   banner: bannerCalls,
   announcements: announcementsCalls,
   customerLinks: customerLinksCalls,

@@ -17,6 +17,7 @@ import { bannerCalls } from '../contract/calls/banner.ts'
 import { blockListsCalls } from '../contract/calls/block-lists.ts'
 import { cartsCalls } from '../contract/calls/carts.ts'
 import { customerLinksCalls } from '../contract/calls/customer-links.ts'
+import { readsCalls } from '../contract/calls/reads.ts'
 import { supportCalls } from '../contract/calls/support.ts'
 import { supportWorkCalls } from '../contract/calls/support-work.ts'
 
@@ -32,6 +33,7 @@ export const banner = createClient(bannerCalls, errors)
 export const blockLists = createClient(blockListsCalls, errors)
 export const carts = createClient(cartsCalls, errors)
 export const customerLinks = createClient(customerLinksCalls, errors)
+export const reads = createClient(readsCalls, errors)
 export const support = createClient({ ...supportCalls, ...supportWorkCalls }, errors)
 
 /* Of other areas. */

@@ -6,6 +6,7 @@ import { interestsCalls } from './calls/interests.ts'
 import { membersCalls } from './calls/members.ts'
 import { newCustomersCalls } from './calls/new-customers.ts'
 import { reachCalls } from './calls/reach.ts'
+import { readersCalls } from './calls/readers.ts'
 import { subscriptionCalls } from './calls/subscription.ts'
 import { teamCalls } from './calls/team.ts'
 import { timelineCalls } from './calls/timeline.ts'
@@ -22,5 +23,6 @@ export const areaCalls = {
   reach: reachCalls,
   customerAccount: { ...customerAccountCalls, ...customerOutsideCalls },
   team: teamCalls,
+  readers: readersCalls,
   newCustomers: newCustomersCalls,
 } as const

@@ -9,6 +9,7 @@ import { interestsCalls } from '../contract/calls/interests.ts'
 import { membersCalls } from '../contract/calls/members.ts'
 import { newCustomersCalls } from '../contract/calls/new-customers.ts'
 import { reachCalls } from '../contract/calls/reach.ts'
+import { readersCalls } from '../contract/calls/readers.ts'
 import { subscriptionCalls } from '../contract/calls/subscription.ts'
 import { teamCalls } from '../contract/calls/team.ts'
 import { timelineCalls } from '../contract/calls/timeline.ts'
@@ -24,6 +25,7 @@ export const subscription = createClient(subscriptionCalls, errors)
 export const interests = createClient(interestsCalls, errors)
 export const unlocks = createClient(unlocksCalls, errors)
 export const corrections = createClient(correctionsCalls, errors)
+export const readers = createClient(readersCalls, errors)
 export const reach = createClient(reachCalls, errors)
 
 /* Of other areas. */

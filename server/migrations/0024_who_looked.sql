@@ -22,4 +22,4 @@ ALTER TABLE "export_parts" ADD COLUMN "found" jsonb DEFAULT '[]'::jsonb NOT NULL
 CREATE INDEX "reading_hours_alarmed" ON "reading_hours" USING btree ("alarmed_at") WHERE "reading_hours"."alarmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "reads_at" ON "reads" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "reads_agent" ON "reads" USING btree ("agent_id","id");--> statement-breakpoint
-CREATE INDEX "reads_customer" ON "reads" USING gin ("ids") WHERE "reads"."kind" = 'customer';
+CREATE INDEX "reads_customer" ON "reads" USING gin ("ids") WITH (fastupdate=false) WHERE "reads"."kind" = 'customer';

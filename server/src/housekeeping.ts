@@ -8,6 +8,7 @@ import { isOldExport } from './platform/exports/export-file.ts'
 import { exportFiles } from './platform/exports/export-schema.ts'
 import { mails } from './platform/mail/mail-schema.ts'
 import { idempotencyKeys } from './platform/pipeline/idempotency-schema.ts'
+import { forgetReads } from './platform/reads/forget-reads.ts'
 import { sessions } from './platform/records/schema.ts'
 import { removeOldBuilds } from './platform/releases/builds/remove-old-builds.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
@@ -20,6 +21,7 @@ import { emailCodes, signUps, socialLogins } from './platform/sign-up/sign-up-sc
 interface HousekeepingOptions {
   readonly db: Database
   readonly storage: ReleaseStorage
+  readonly readsKeptDays: number
   readonly log: FastifyBaseLogger
 }
 
@@ -46,9 +48,10 @@ const forget = async (db: Database): Promise<void> => {
 }
 
 /** Cleans up now and every hour; returns a function that stops it. */
-export const housekeeping = ({ db, storage, log }: HousekeepingOptions): (() => void) => {
+export const housekeeping = ({ db, storage, readsKeptDays, log }: HousekeepingOptions): (() => void) => {
   const work = async () => {
     await forget(db)
+    await forgetReads(db, readsKeptDays)
     await removeOldBuilds(db, storage)
     await removeOldSdks(db, storage)
   }

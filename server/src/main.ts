@@ -49,6 +49,7 @@ import { mailSender } from './platform/mail/sender.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { type Connection, withDatabase } from './platform/postgres/connect.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { readingWorker } from './platform/reads/count-reading.ts'
 import { openStorage, type ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { consoleFiles } from './platform/releases/console-files.ts'
 import { releaseFirstBuilds } from './platform/releases/first-builds.ts'
@@ -188,6 +189,7 @@ const serve = async (
           gmailPush(gmailAccess),
           gmailRevoke(gmailAccess),
           gmailForget,
+          readingWorker(settings.readingAlarm),
           gmailSend(gmailAccess),
           ...stripeWorkers(outside.stripe),
         ],
@@ -212,7 +214,7 @@ const serve = async (
     await emulator?.stop()
     throw error
   })
-  const endHousekeeping = housekeeping({ db, storage, log: app.log })
+  const endHousekeeping = housekeeping({ db, storage, readsKeptDays: settings.readsKeptDays, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 
   /** Stops accepting requests, waits for running ones, then closes the database; all within a supervisor's timeout. */

@@ -58,6 +58,10 @@ export interface Settings {
   readonly secretKey: Buffer | undefined
   /** The time zone of all reports. */
   readonly reportTimeZone: string
+  /** Days for which it is kept who read whose data. */
+  readonly readsKeptDays: number
+  /** Customers that an agent may read in an hour before it can be unusual. */
+  readonly readingAlarm: number
   /** Super Users must use two-step sign-in. */
   readonly suTwoStep: boolean
   readonly provenOnly: boolean
@@ -224,6 +228,13 @@ export const readSettings = (environment: Environment): Settings => {
     return zone
   }
 
+  const whole = (name: string, fallback: number, most: number): number => {
+    const text = read(name) ?? String(fallback)
+    if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most) return Number(text)
+    problems.push(`${name} must be a whole number from 1 to ${most}`)
+    return fallback
+  }
+
   const trustProxy = (): string | undefined => {
     const text = read('TRUST_PROXY')
     const isProxy = (part: string) =>
@@ -263,6 +274,8 @@ export const readSettings = (environment: Environment): Settings => {
     web: web(),
     secretKey: secretKey(),
     reportTimeZone: reportTimeZone(),
+    readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
+    readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
     trustProxy: trustProxy(),

@@ -210,7 +210,7 @@ export const membersCalls = defineCalls({
     access: { screens: customerPage },
     input: s.object({ customer_id: s.id() }),
     output: customer,
-    reads: { customer: 'customer_id' },
+    reads: { customer: 'input.customer_id' },
     errors: ['notFound'],
     changes: false,
     retry: true,

@@ -12,6 +12,7 @@ import { customersHandlers } from './customers/customers-handlers.ts'
 import { interestsHandlers } from './interests/interests-handlers.ts'
 import { newCustomersHandlers } from './new-customers/new-customers-handlers.ts'
 import { reachHandlers } from './reach/reach-handlers.ts'
+import { readersHandlers } from './readers/readers-handlers.ts'
 import { subscriptionHandlers } from './subscription/subscription-handlers.ts'
 import { teamHandlers } from './team/team-handlers.ts'
 import { timelineHandlers } from './timeline/timeline-handlers.ts'
@@ -39,5 +40,6 @@ export const areaHandlers = {
   reach: reachHandlers,
   customerAccount: customerAccountHandlers,
   team: teamHandlers,
+  readers: readersHandlers,
   newCustomers: newCustomersHandlers,
 } satisfies HandlersOf<typeof areaCalls>

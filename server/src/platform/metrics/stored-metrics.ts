@@ -45,6 +45,14 @@ const readings = (environment: string): Readonly<Record<string, Reading>> => ({
       console_mailbox_behind_seconds: 'How long ago the one that is furthest behind was last followed.',
     },
   },
+  reading: {
+    rows: sql`select count(*)::int as console_unusual_reading from reading_hours
+      where alarmed_at > now() - interval '1 day'`,
+    labels: [],
+    gauges: {
+      console_unusual_reading: 'Hours of the last day in which an agent read many more customers than they usually do.',
+    },
+  },
   releases: {
     rows: sql`select area, build, version, share as console_release_share
       from deployments where environment = ${environment} and ended_at is null`,

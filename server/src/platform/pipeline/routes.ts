@@ -15,7 +15,7 @@ import { Failed } from '../errors/failed.ts'
 import { filePolicy } from '../http/headers.ts'
 import { isPacked, packed } from '../http/packed.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
-import { readsFinder, readsProblem } from '../reads/read-paths.ts'
+import { areAllInInput, readsFinder, readsProblem } from '../reads/read-paths.ts'
 import { recordReads } from '../reads/record-reads.ts'
 import { recordedPieces } from '../reads/recorded-pieces.ts'
 import type { Secrets } from '../secrets/seal.ts'
@@ -225,10 +225,14 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
     if (agent !== null) await recordReads(db, { agent, call: path, found: findReads(input, data) })
   }
   if (handler.kind === 'read') {
+    const isKnownBefore = areAllInInput(handler.call.reads)
     const run: Answer = async (input, context) => {
+      // Beside the work, so that it costs no time of its own; a record that turns out not to exist counts as read.
+      const recorded = isKnownBefore ? record(input, {}, context.agent) : undefined
+      recorded?.catch(() => {})
       const data = await handler.run(input, context as never) // the route required its agent
       requireDeclared(data)
-      await record(input, data, context.agent)
+      await (recorded ?? record(input, data, context.agent))
       return { status: true, data }
     }
     if (!canBeSlow(handler.call)) return run

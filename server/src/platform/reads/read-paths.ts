@@ -52,6 +52,12 @@ const pathsOf = (reads: Reads): readonly Path[] => {
   )
 }
 
+/** Whether the input alone names all records. */
+export const areAllInInput = (reads: Reads): boolean => {
+  const paths = pathsOf(reads)
+  return paths.length > 0 && paths.every(({ ofInput }) => ofInput)
+}
+
 /** Returns the function that finds the ids of the records in an answer; an id counts once for each kind. */
 export const readsFinder = (reads: Reads): ((input: unknown, answer: unknown) => readonly Found[]) => {
   const paths = pathsOf(reads)

@@ -52,13 +52,19 @@ test('a list: one row with all its ids', async () => {
   expect(rows.map(({ way, ids }) => [way, ids.toSorted()])).toEqual([['list', [one, other].toSorted()]])
 })
 
-test('an answer without anybody, or a refused one, records nothing', async () => {
+test('a list without anybody, or a refused call, records nothing', async () => {
   const rows = await recordedBy(async () => {
     await su(membersCalls.searchCustomers, { filters: { last_name: 'Nobody has this name' } })
-    expect((await su(membersCalls.getCustomer, { customer_id: 987_654 })).status).toBe(404)
     expect((await server.as('company_size')(membersCalls.getCustomer, { customer_id: one })).status).toBe(403)
   })
   expect(rows).toEqual([])
+})
+
+test('an unknown customer that was asked for is recorded: somebody may be trying ids', async () => {
+  const rows = await recordedBy(async () => {
+    expect((await su(membersCalls.getCustomer, { customer_id: 987_654 })).status).toBe(404)
+  })
+  expect(rows.map(({ ids }) => ids)).toEqual([[987_654]])
 })
 
 test('a change that answers with the customer is a read of the customer too', async () => {

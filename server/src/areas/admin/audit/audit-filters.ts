@@ -1,5 +1,6 @@
 import type { AuditFilters } from '@console/remote-admin/contract/calls/audit'
 import { and, eq, inArray, or, type SQL, sql } from '#drizzle'
+import type { PgColumn } from '#drizzle/pg-core'
 import { isoDate } from '../../../platform/database/columns.ts'
 import { containsWordsBeside, escapeLike, holdsWords } from '../../../platform/database/match.ts'
 import { auditText } from '../../../platform/records/audit-text.ts'
@@ -14,8 +15,9 @@ const callsLike = (part: string): SQL => sql`${audit.call} in (
   )
   select name from names where name ilike ${`%${escapeLike(part)}%`})`
 
-const byAgent = (part: string): SQL => {
-  return sql`${audit.agent_id} in (select ${agents.id} from ${agents}
+/** By a part of an agent's name or email. */
+export const byAgent = (agentId: PgColumn, part: string): SQL => {
+  return sql`${agentId} in (select ${agents.id} from ${agents}
     where ${holdsWords(sql`${agents.first_name} || ' ' || ${agents.last_name} || ' ' || ${agents.email}`, part)})`
 }
 
@@ -30,7 +32,7 @@ const ofTarget = (target: string): SQL | undefined => {
 /** The condition of the list of changes; undefined: all. Days are in UTC, the last one inclusive. */
 export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }: AuditFilters = {}): SQL | undefined =>
   and(
-    agent?.trim() ? byAgent(agent.trim()) : undefined,
+    agent?.trim() ? byAgent(audit.agent_id, agent.trim()) : undefined,
     call?.trim() ? callsLike(call.trim()) : undefined,
     kind?.trim() ? eq(audit.target_kind, kind.trim()) : undefined,
     target?.trim() ? ofTarget(target.trim()) : undefined,

@@ -159,7 +159,11 @@ describe('mail/find_people', () => {
   const find = async (q: string) => (await sales()(findPeople, { q })).data.people
 
   test('200 finds customers, agents, mailboxes and people of earlier mails, each once', async () => {
-    const zelda = await server.addCustomer({ email: 'zelda@found.example', first_name: 'Zelda', company_name: 'Found Inc' })
+    const zelda = await server.addCustomer({
+      email: 'zelda@found.example',
+      first_name: 'Zelda',
+      company_name: 'Found Inc',
+    })
     await addMail({ name: 'Zelda F.', email: 'ZELDA@found.example' })
     expect(await find('zeld')).toEqual([
       {
