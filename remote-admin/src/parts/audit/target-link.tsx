@@ -25,7 +25,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** The record of a change, as a link if a screen shows it. */
-export const TargetLink = ({ entry }: { entry: AuditEntry }) => {
+export const TargetLink = ({ entry }: { entry: Pick<AuditEntry, 'target_kind' | 'target_id' | 'also'> }) => {
   const t = useText()
   const { target_kind, target_id, also } = entry
   if (target_id === null) return also > 0 ? t(messages.several, { count: also }) : ''

@@ -1,5 +1,5 @@
 import { backgroundExport } from '@console/shared/kit/background-export'
-import { Badge, Text } from '@console/shared/kit/base'
+import { Badge, Stack, Text } from '@console/shared/kit/base'
 import { lazyDialog } from '@console/shared/kit/lazy-dialog'
 import { listScreen } from '@console/shared/kit/list-screen'
 import { useUrlParams } from '@console/shared/kit/use-url-params'
@@ -12,6 +12,8 @@ import { KindName, TargetLink } from '../../parts/audit/target-link.tsx'
 import { messages } from './audit.messages.ts'
 import { ChainStatus } from './chain-status.tsx'
 import { EntryLink } from './entry-link.tsx'
+import { ReadsList } from './reads-list.tsx'
+import { useView, ViewSwitch } from './view-switch.tsx'
 
 const EntryDialog = lazyDialog(() => import('./entry.dialog.tsx'))
 
@@ -92,12 +94,18 @@ const List = listScreen({
     useExporter: (spec, visible) => exported.useExporter(spec, [...visible, ...alwaysExported]),
   },
   href: null,
-  lead: () => <ChainStatus />,
+  lead: () => (
+    <Stack gap="2">
+      <ViewSwitch />
+      <ChainStatus />
+    </Stack>
+  ),
 })
 
-/** Every change, and whether the audit log is intact. */
+/** Every change, and whether the audit log is intact; or who looked at whose data. */
 export const Screen = () => {
   const [params, setParams] = useUrlParams()
+  const view = useView()
   const id = Number(params.get(entryParam))
   const close = () =>
     setParams((before) => {
@@ -105,6 +113,7 @@ export const Screen = () => {
       next.delete(entryParam)
       return next
     })
+  if (view === 'reads') return <ReadsList />
   return (
     <>
       <List />

@@ -3,6 +3,7 @@ import { Refusal } from '@console/shared/testing/fake-server'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AuditDetail, AuditEntry, ChainStep } from '../../../contract/calls/audit.ts'
+import type { ReadEntry, ReadingAlarm } from '../../../contract/calls/reads.ts'
 import { areaCalls as calls } from '../../../contract/calls.ts'
 import { kindMessages } from '../../parts/audit/record.messages.ts'
 import { Screen } from './audit.screen.tsx'
@@ -44,6 +45,7 @@ const whole: ChainStep = {
   done: true,
 }
 
+type ReadAnswers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['reads']>
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['audit']>
 
 const show = (answers: Answers = {}, at = '/audit') =>
@@ -143,6 +145,96 @@ test('exports the matching changes, including columns that the list does not sho
   expect(sent).toMatchObject({
     selection: { matching: { agent: 'ben' } },
     columns: expect.arrayContaining(['at', 'before', 'after', 'hash']),
+  })
+})
+
+const aRead = (values: Partial<ReadEntry> = {}): ReadEntry => ({
+  id: 3,
+  at: '2026-11-01T10:00:00.000Z',
+  agent_id: 2,
+  agent_name: 'Ben Ito',
+  call: 'searchMemberData_id',
+  kind: 'customer',
+  way: 'record',
+  ids: [41],
+  total: 1,
+  ...values,
+})
+const alarm: ReadingAlarm = {
+  agent_id: 3,
+  agent_name: 'Cleo Diaz',
+  hour: '2026-11-01T09:00:00.000Z',
+  customers: 1_200,
+  usual: 80,
+}
+
+describe('who looked', () => {
+  const showReads = async (answers: ReadAnswers = {}, at = '/audit?view=reads') =>
+    renderScreen(Screen, {
+      at,
+      answers: {
+        audit: {
+          listAudit: () => ({ rows: [entry()], total: 1, next: null, previous: null }),
+          verifyAuditChain: () => whole,
+        },
+        reads: {
+          listReads: () => ({
+            rows: [aRead(), aRead({ id: 2, agent_name: 'Cleo Diaz', way: 'list', ids: [41, 42], total: 50 })],
+            total: 2,
+            next: null,
+            previous: null,
+          }),
+          listReadingAlarms: () => [],
+          ...answers,
+        },
+        exports: { listExports: () => [] },
+      },
+    })
+
+  test('lists who saw whom, how and by which call', async () => {
+    await showReads()
+    const row = await screen.findByRole('row', { name: /Ben Ito/ })
+    expect(row).toHaveTextContent(/Opened.*Customer.*41.*searchMemberData_id/)
+    expect(within(row).getByRole('link', { name: '41' })).toHaveAttribute('href', '/editmember?customer_id=41')
+    expect(screen.getByRole('row', { name: /Cleo Diaz/ })).toHaveTextContent(/In a list.*41.*and 49 more/)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('searches by customer and agent', async () => {
+    const { received } = await showReads({}, '/audit?view=reads&target=41&agent=ben')
+    await screen.findByRole('row', { name: /Ben Ito/ })
+    expect(received.find(({ call }) => call === 'reads.listReads')?.input).toMatchObject({
+      filters: { target: '41', agent: 'ben' },
+    })
+  })
+
+  test('names agents who read unusually much in an alert', async () => {
+    await showReads({ listReadingAlarms: () => [alarm] })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Cleo Diaz read 1,200 customers within an hour, .*Usually it is 80\./,
+    )
+  })
+
+  test('switches to the changes and back, without the filters of the other', async () => {
+    const { user, search } = await showReads({}, '/audit?view=reads&target=41')
+    await user.click(await screen.findByRole('button', { name: 'Changes' }))
+    expect(await screen.findByRole('row', { name: /editMemberDetails/ })).toBeVisible()
+    expect(search().has('target')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Who looked' }))
+    expect(await screen.findByRole('row', { name: /Ben Ito.*searchMemberData_id/ })).toBeVisible()
+  })
+
+  test('says when nobody has looked, and offers Retry after failures', async () => {
+    await showReads({ listReads: () => ({ rows: [], total: 0, next: null, previous: null }) })
+    expect(await screen.findByText('Nobody has looked at anything yet')).toBeVisible()
+  })
+
+  test('tells su when the server refuses access', async () => {
+    const barred = () => {
+      throw new Refusal('notAllowed')
+    }
+    await showReads({ listReads: barred, listReadingAlarms: barred })
+    await waitFor(() => expect(screen.getAllByText('You are not allowed to do this.')).toHaveLength(2))
   })
 })
 

@@ -52,6 +52,10 @@ const CorrectionsTab = lazySection(
 )
 const MailsTab = lazySection(async () => ({ default: (await import('./mails.tab.tsx')).MailsTab }), waiting)
 const TicketsTab = lazySection(async () => ({ default: (await import('./tickets.tab.tsx')).TicketsTab }), waiting)
+const ReadersTab = lazySection(
+  async () => ({ default: (await import('./readers/readers.tab.tsx')).ReadersTab }),
+  waiting,
+)
 const HistoryTab = lazySection(async () => ({ default: (await import('./history.tab.tsx')).HistoryTab }), waiting)
 
 const CreateCustomer = lazySection(
@@ -138,6 +142,15 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
             : []),
           { id: 'mails', label: t(messages.mails), content: <MailsTab customer={customer} /> },
           { id: 'history', label: t(messages.history), content: <HistoryTab customer={customer} /> },
+          ...(canOpen('audit')
+            ? [
+                {
+                  id: 'readers',
+                  label: t(messages.readers),
+                  content: <ReadersTab customerId={customer.customer_id} />,
+                },
+              ]
+            : []),
         ]}
       />
     </>
