@@ -48,6 +48,15 @@ const whoOf = ({ access }: Call): string => {
 const changesOf = (call: Call): string =>
   call.changes === false ? '–' : `${call.changes.replaceAll('_', ' ')}${call.undoable ? ', can be undone' : ''}`
 
+/** Kinds of record whose data the answer holds. */
+const readsOf = ({ reads }: Call): string => {
+  if (reads === 'none') return '–'
+  if (reads === 'list') return 'what its list holds'
+  return Object.keys(reads)
+    .map((kind) => kind.replaceAll('_', ' '))
+    .join(', ')
+}
+
 const streamWords = { csv: 'CSV stream', file: 'file' } as const
 
 const outputOf = (call: Call): string => (call.stream ? streamWords[call.stream] : typeOf(call.output as Schema)) // it is JSON Schema
@@ -64,6 +73,7 @@ const callSection = (name: string, call: Call): string =>
     `| Who | ${whoOf(call)} |`,
     `| Input | ${fieldsOf(call.input as Schema)} |`, // it is JSON Schema
     `| Output | ${outputOf(call)} |`,
+    `| Recorded as read | ${readsOf(call)} |`,
     `| Errors | ${call.errors.length > 0 ? call.errors.map((code) => `\`${code}\``).join(', ') : '–'} |`,
     `| Changes | ${changesOf(call)} |`,
     `| Sent again after a network error | ${call.retry ? 'yes' : 'no'} |`,
@@ -89,6 +99,8 @@ Generated from the contracts by \`scripts/docs.ts\`, a page for each group. What
   \`"change": {"id"}\`. A change to what is there already is a 200 without a new version, an audit row and a \`change\`.
 - \`GET ${apiBase}/session/events\` (with the bearer) is a stream of server-sent events, one for each tab: \`counts\`,
   \`presence\`, \`agent\`, \`registry\` and \`ended\`.
+- An answer with somebody's data is recorded before it leaves: who got it, by which call, and the ids of the records. If that
+  is not possible, the answer is a failure.
 - A CSV stream has the header \`x-total-rows\`.
 `
 

@@ -11,6 +11,9 @@ const testsOfCalls = globSync(
 const downloads = 'server/src/platform/pipeline/downloads.test.ts'
 const exportedByLink = 'server/src/platform/exports/exported-files.test.ts'
 const aChange = 'server/src/areas/mail/saved-replies/saved-replies.test.ts'
+const allCalls = 'server/src/platform/reads/all-calls.test.ts'
+const recorded = 'server/src/platform/reads/record-reads.test.ts'
+const routes = 'server/src/platform/pipeline/routes.ts'
 const runChange = 'server/src/platform/pipeline/run-change.ts'
 
 export const nothingLost: readonly Guarantee[] = [
@@ -223,6 +226,58 @@ export const nothingLost: readonly Guarantee[] = [
         without: '',
         run: [killed],
         only: 'SIGTERM',
+      },
+    ],
+  },
+  {
+    id: 'E12',
+    says: 'Every call says whose data its answer holds, and no such answer leaves before it is recorded who gets it, whose data it is and by which call; files as well.',
+    goal: '100 % of the calls that answer with the data of a customer or a record with its texts; 0 answers lost at kill -9',
+    tests: [
+      allCalls,
+      recorded,
+      killed,
+      'server/src/platform/pipeline/routes.test.ts',
+      'server/src/areas/admin/reads/reads.test.ts',
+    ],
+    mutants: [
+      {
+        name: 'reads are not recorded',
+        file: routes,
+        guard: 'if (agent !== null) await recordReads(db, { agent, call: path, found: findReads(input, data) })',
+        without: '',
+        run: [allCalls],
+      },
+      {
+        name: 'the answer does not wait for its record',
+        file: routes,
+        guard: 'await (recorded ?? record(input, data, context.agent))',
+        without: 'void (recorded ?? record(input, data, context.agent)).catch(() => {})',
+        run: [recorded],
+        only: 'what cannot be recorded is not shown',
+      },
+      {
+        name: 'the answer to a change is not recorded',
+        file: routes,
+        guard: 'await record(input, answer.data, agent)',
+        without: '',
+        run: [allCalls],
+      },
+      {
+        name: 'a file leaves without its customers',
+        file: 'server/src/platform/reads/recorded-pieces.ts',
+        guard: "await record('found' in piece ? piece.found : find(piece.rows))",
+        without: '',
+        run: [recorded],
+        only: 'records',
+      },
+      {
+        name: 'a server starts with a call that is silent',
+        file: routes,
+        guard: 'if (problem !== null) throw new Error(`${name} ${problem}`)',
+        without: '',
+        run: ['server/src/platform/pipeline/routes.test.ts'],
+        only: 'does not boot',
       },
     ],
   },

@@ -24,6 +24,21 @@ test.each(['access', 'input', 'output', 'summary', 'changes'])('a call without %
   expect(boot(broken, { session: { getAgent: handlers.session.getAgent } })).toThrow('does not declare')
 })
 
+test.each<[string, object, string]>([
+  ['is silent about whose data it answers', { reads: undefined }, 'does not say whose data its answer holds'],
+  ['names nothing', { reads: {} }, 'names nothing in reads'],
+  ['names a field that its answer lacks', { reads: { customer: 'user.customer_id' } }, 'has no id of a customer'],
+  ['names a field that its input lacks', { reads: { customer: 'input.customer_id' } }, 'has no id of a customer'],
+  ['is no file of a list', { reads: 'list' }, 'is no file of a list'],
+  ['is open to everybody', { reads: { agent: 'user.agent_id' }, access: 'public' }, 'is open to everybody'],
+])('a call that %s does not boot', (_how, wrong, reason) => {
+  const call = { ...getAgent, ...wrong } as typeof getAgent
+  const handler = { ...handlers.session.getAgent, call }
+  expect(boot({ session: { getAgent: call } }, { session: { getAgent: handler } })).toThrow(
+    `session.getAgent ${reason}`,
+  )
+})
+
 test('a call without a handler does not boot', () => {
   expect(boot({ session: { getAgent } }, { session: {} })).toThrow('session.getAgent has no handler')
 })

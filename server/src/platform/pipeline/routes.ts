@@ -194,7 +194,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
       // Before the first byte, so that nothing can leave without an audit row.
-      await tellDownload({ ...context, db }, path, input, file)
+      await tellDownload({ ...context, db }, handler.call.path, input, file)
       const reader = {
         db,
         agent: context.agent,
