@@ -95,7 +95,7 @@ export const buildApp = async ({
   const tokenRules = tokenRulesOf(secrets, signIn)
   app.decorate('signedIn', async (request: FastifyRequest) => {
     const agent = await authenticate(db, request, tokenRules)
-    if (mustEnrol(signIn, agent)) throw new Failed('twoStepRequired')
+    if (mustEnrol(signIn, agent) !== null) throw new Failed('twoStepRequired')
     return agent
   })
   for (const plugin of plugins) await plugin(app)

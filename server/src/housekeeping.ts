@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { and, isNull, lt, or, sql } from '#drizzle'
+import { passkeyChallenges } from './platform/authentication/passkey-schema.ts'
 import { sessionIdleHours } from './platform/authentication/session.ts'
 import { signInTickets } from './platform/authentication/two-step-schema.ts'
 import { forgetProofs } from './platform/authentication/used-proofs.ts'
@@ -38,6 +39,7 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))
   await forgetProofs(db)
   await db.delete(signInTickets).where(lt(signInTickets.expires_at, sql`now()`))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`))
   await db.delete(signUps).where(lt(signUps.created_at, sql`now() - interval '1 day'`))
   await db.delete(socialLogins).where(lt(socialLogins.created_at, sql`now() - interval '1 hour'`))
   await db.delete(knownDevices).where(lt(knownDevices.last_used_at, sql`now() - interval '180 days'`))

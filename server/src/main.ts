@@ -160,7 +160,7 @@ const serve = async (
       staffDomains: settings.staffDomains,
       google,
       publicUrl: settings.publicUrl,
-      suTwoStep: settings.suTwoStep,
+      required: settings.requiredSteps,
       provenOnly: settings.provenOnly,
     },
     secrets,

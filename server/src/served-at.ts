@@ -1,5 +1,15 @@
+import { isIP } from 'node:net'
+
 /** Whether a host name is this machine's loopback. */
 export const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name)
+
+/** Whether browsers have passkeys at an address: they need a name, and TLS except on this machine. */
+export const hasPasskeys = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  if (hostname.startsWith('[') || isIP(hostname) !== 0) return false
+  return protocol === 'https:' || hostname === 'localhost'
+}
 
 /** The address of the console, and its mode. */
 interface ServedAt {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isRole, type Role, roles } from '@console/shared/contract/roles'
 import ipaddr from 'ipaddr.js'
 import { isReportZone } from './areas/reports/days/time-zone.ts'
 import { type GmailConfig, readGmailConfig } from './integrations/gmail/config.ts'
@@ -7,10 +8,11 @@ import { readSalesforceConfig, type SalesforceConfig } from './integrations/sale
 import { readStripeConfig, type StripeConfig } from './integrations/stripe/config.ts'
 import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
+import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
-import { isLoopback, servedProblems } from './served-at.ts'
+import { hasPasskeys, isLoopback, servedProblems } from './served-at.ts'
 import { type Environment, settingReader } from './setting-reader.ts'
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -62,8 +64,8 @@ export interface Settings {
   readonly readsKeptDays: number
   /** Customers that an agent may read in an hour before it can be unusual. */
   readonly readingAlarm: number
-  /** Super Users must use two-step sign-in. */
-  readonly suTwoStep: boolean
+  /** The second step that levels must have. */
+  readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
   /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
@@ -235,6 +237,27 @@ export const readSettings = (environment: Environment): Settings => {
     return fallback
   }
 
+  const levels = (name: string): Role[] => {
+    const named = list(name)
+    if (!named.every(isRole)) problems.push(`${name} must be levels, separated by commas: ${roles.join(', ')}`)
+    return named.filter(isRole)
+  }
+
+  const requiredSteps = (): RequiredSteps => {
+    const su = oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required'
+    const byPasskey = levels('PASSKEY_LEVELS')
+    const url = read('PUBLIC_URL')
+    if (byPasskey.length > 0 && url !== undefined && !hasPasskeys(url))
+      problems.push(
+        'PASSKEY_LEVELS needs a PUBLIC_URL with https and a host name, because browsers have passkeys only there',
+      )
+    const required = [...(su ? (['su'] as const) : []), ...levels('TWO_STEP_LEVELS')]
+    return Object.fromEntries([
+      ...required.map((level) => [level, 'any'] as const),
+      ...byPasskey.map((level) => [level, 'passkey'] as const),
+    ])
+  }
+
   const trustProxy = (): string | undefined => {
     const text = read('TRUST_PROXY')
     const isProxy = (part: string) =>
@@ -277,7 +300,7 @@ export const readSettings = (environment: Environment): Settings => {
     readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
-    suTwoStep: oneOf('SU_TWO_STEP', ['optional', 'required'], 'optional') === 'required',
+    requiredSteps: requiredSteps(),
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { TwoStepCard } from './two-step.card.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]['answers']['twoStep']>
-const off = { on: false, since: null, recovery_left: 0, required: false }
-const on = { on: true, since: '2026-11-01T10:00:00.000Z', recovery_left: 9, required: false }
+const off = { on: false, since: null, recovery_left: 0, passkeys: 0, required: false }
+const on = { on: true, since: '2026-11-01T10:00:00.000Z', recovery_left: 9, passkeys: 0, required: false }
 const show = (answers: Answers) => renderScreen(TwoStepCard, { at: '/account', answers: { twoStep: answers } })
 
 test('is set up by password, key and code, and shows the recovery codes once', async () => {

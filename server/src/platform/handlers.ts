@@ -4,6 +4,7 @@ import { agentsHandlers } from './agents/agents-handlers.ts'
 import { exportsHandlers } from './exports/exports-handlers.ts'
 import { filesHandlers } from './files/files-handlers.ts'
 import { liveHandlers } from './live/live-handlers.ts'
+import { passkeysHandlers } from './passkeys/passkeys-handlers.ts'
 import type { HandlersOf } from './pipeline/handlers.ts'
 import { releasesHandlers } from './releases/calls/releases-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
@@ -17,6 +18,7 @@ export const platformHandlers = {
   session: { ...sessionHandlers, ...signUpHandlers, ...accountHandlers, ...liveHandlers },
   agents: agentsHandlers,
   twoStep: twoStepHandlers,
+  passkeys: passkeysHandlers,
   releases: releasesHandlers,
   exports: exportsHandlers,
   files: filesHandlers,

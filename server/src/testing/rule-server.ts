@@ -24,7 +24,8 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
     email: 'a@example.com',
     first_name: 'A',
     last_name: 'B',
-    twoStep: true,
+    app: true,
+    passkey: false,
     proofKey: null,
     stale: false,
   }

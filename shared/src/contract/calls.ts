@@ -4,6 +4,7 @@ import { countriesCalls } from './calls/countries.ts'
 import { exportsCalls } from './calls/exports.ts'
 import { filesCalls } from './calls/files.ts'
 import { liveCalls } from './calls/live.ts'
+import { passkeysCalls } from './calls/passkeys.ts'
 import { releasesCalls } from './calls/releases.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
@@ -14,6 +15,7 @@ export const platformCalls = {
   session: { ...sessionCalls, ...signUpCalls, ...accountCalls, ...liveCalls },
   agents: agentsCalls,
   twoStep: twoStepCalls,
+  passkeys: passkeysCalls,
   /** The other calls of this group belong to the area. */
   members: countriesCalls,
   releases: releasesCalls,

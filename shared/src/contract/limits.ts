@@ -10,6 +10,7 @@ export const limits = {
   responseToastMs: 8_000,
   undoMs: 8_000,
   minPasswordLength: 6,
+  maxPasskeyName: 60,
   /** Security codes sent by mail: lifetime and maximum number of attempts. */
   codeMinutes: 15,
   codeTries: 5,

@@ -1,13 +1,14 @@
 import type { AgentRecord, AgentRow, AgentState } from '@console/shared/contract/calls/agents'
 import { personName } from '@console/shared/contract/person-name'
-import { and, eq, isNotNull, or, type SQL, sql } from '#drizzle'
+import { and, eq, or, type SQL, sql } from '#drizzle'
+import { hasPasskey } from '../authentication/passkey-schema.ts'
 import { isFreshSession, sessionIdleHours } from '../authentication/session.ts'
-import { secondSteps } from '../authentication/two-step-schema.ts'
 import type { Executor } from '../database/database.ts'
 import type { Keyset } from '../database/keyset.ts'
 import { holdsWords } from '../database/match.ts'
 import { byAgentName } from '../records/agent-name.ts'
 import { agents, customers, sessions } from '../records/schema.ts'
+import { secondStepsOf } from '../session/second-step.ts'
 
 type Row = typeof agents.$inferSelect
 
@@ -21,7 +22,8 @@ export const stateOf = (row: Pick<Row, 'active' | 'invite_hash' | 'decided_at'>)
 const stateSql = sql<AgentState>`case when ${agents.active} then 'active' when ${agents.invite_hash} is not null
   then 'invited' when ${agents.decided_at} is null then 'waiting' else 'inactive' end`
 // Fully qualified: in a query of one table Drizzle omits the table's name, and then `id` would refer to another table.
-const isTwoStep = sql<boolean>`exists (select from second_steps t where t.agent_id = agents.id and t.confirmed_at is not null)`
+const isTwoStep = sql<boolean>`(${hasPasskey} or exists (
+  select from second_steps t where t.agent_id = agents.id and t.confirmed_at is not null))`
 const openSessions = sql<number>`(select count(*)::int from sessions s where s.agent_id = agents.id and agents.active
   and s.expires_at > now() and s.last_used_at > now() - make_interval(hours => ${sessionIdleHours}))`
 
@@ -111,6 +113,7 @@ export const toldMap = (map: Row['permissions']): Record<string, boolean> | null
 
 /** An agent in the form of their page. */
 export const agentRecordOf = async (db: Executor, row: Row, lastSu?: boolean): Promise<AgentRecord> => {
+  const { app, passkey } = await secondStepsOf(db, row.id)
   const [customer] =
     row.customer_id === null
       ? []
@@ -126,8 +129,7 @@ export const agentRecordOf = async (db: Executor, row: Row, lastSu?: boolean): P
     level: row.level,
     state: stateOf(row),
     permissions: toldMap(row.permissions),
-    two_step:
-      (await db.$count(secondSteps, and(eq(secondSteps.agent_id, row.id), isNotNull(secondSteps.confirmed_at)))) > 0,
+    two_step: app || passkey,
     last_su: lastSu ?? (await isLastSu(db, row)),
     sessions: row.active ? await db.$count(sessions, and(eq(sessions.agent_id, row.id), isFreshSession)) : 0,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,

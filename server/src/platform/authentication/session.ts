@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents, sessions } from '../records/schema.ts'
+import { hasPasskey } from './passkey-schema.ts'
 import type { Asked, TokenRules } from './proof.ts'
 import { secondSteps } from './two-step-schema.ts'
 import { takeProof } from './used-proofs.ts'
@@ -18,8 +19,10 @@ export interface SignedIn {
   readonly last_name: string
   readonly level: Role
   readonly permissions: Readonly<Record<string, unknown>> | null
-  /** The agent has enabled two-step sign-in. */
-  readonly twoStep: boolean
+  /** A code of an app is a second step of this agent. */
+  readonly app: boolean
+  /** The agent has a passkey. */
+  readonly passkey: boolean
 }
 
 /** A session expires when it is unused for this long, and after this many days in any case. */
@@ -90,7 +93,8 @@ const sessionOfToken = prepared((db: Database) =>
       last_name: agents.last_name,
       level: agents.level,
       permissions: agents.permissions,
-      twoStep: sql<boolean>`${secondSteps.confirmed_at} is not null`,
+      app: sql<boolean>`${secondSteps.confirmed_at} is not null`,
+      passkey: hasPasskey,
       proofKey: sessions.proof_key,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })

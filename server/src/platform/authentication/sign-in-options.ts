@@ -28,6 +28,9 @@ export interface SocialProvider {
   readonly lasting: boolean
 }
 
+/** The second step that levels must have: any, or a passkey, and then a code of the app is none. */
+export type RequiredSteps = Readonly<Partial<Record<Role, 'any' | 'passkey'>>>
+
 /** Who may sign up and how. */
 export interface SignInOptions {
   /** In lower case. */
@@ -35,8 +38,8 @@ export interface SignInOptions {
   readonly google: SocialProvider | null
   /** Absent: the address that the browser used. */
   readonly publicUrl?: string | undefined
-  /** Super Users must enable two-step sign-in before anything else. */
-  readonly suTwoStep?: boolean
+  /** Levels that must have a second step before anything else. */
+  readonly required?: RequiredSteps
   /** A bearer token is only valid with proofs of its session's key. */
   readonly provenOnly?: boolean
 }
@@ -44,11 +47,27 @@ export interface SignInOptions {
 /** A server without sign-up: only existing agents can sign in. */
 export const noSignIn: SignInOptions = { staffDomains: [], google: null }
 
-/** Whether an agent must enable two-step sign-in first. */
+/** The second steps that an agent has. */
+export interface Steps {
+  readonly app: boolean
+  readonly passkey: boolean
+}
+
+/** Whether an agent must set up a second step first, and which. */
 export const mustEnrol = (
-  { suTwoStep = false }: SignInOptions,
-  { level, twoStep }: { readonly level: Role; readonly twoStep: boolean },
-): boolean => suTwoStep && level === 'su' && !twoStep
+  { required = {} }: SignInOptions,
+  { level, app, passkey }: Steps & { readonly level: Role },
+): 'any' | 'passkey' | null => {
+  const needed = required[level]
+  if (needed === 'passkey') return passkey ? null : 'passkey'
+  return needed === 'any' && !app && !passkey ? 'any' : null
+}
+
+/** The second steps that sign an agent in; once a level that must have passkeys has one, a code of the app does not. */
+export const acceptedSteps = (
+  { required = {} }: SignInOptions,
+  { level, app, passkey }: Steps & { readonly level: Role },
+): Steps => ({ app: app && !(required[level] === 'passkey' && passkey), passkey })
 
 /** Whether an email address is at the staff domain itself, not a subdomain. */
 export const isStaff = ({ staffDomains }: SignInOptions, email: string): boolean =>

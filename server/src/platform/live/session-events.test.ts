@@ -65,7 +65,7 @@ test('401 without a session, in the error envelope', async () => {
 })
 
 test('403 for a Super User who must first turn on two-step sign-in', async () => {
-  const { address } = await start({ ...noSignIn, suTwoStep: true })
+  const { address } = await start({ ...noSignIn, required: { su: 'any' } })
   const { response } = await openTab(address, await signIn('su@example.com'))
   expect(response.status).toBe(403)
   expect((await openTab(address, await signIn('manager@example.com'))).response.status).toBe(200)

@@ -97,12 +97,32 @@ export const twoStepOnLetter = (addressed: Addressed): Mail => ({
   ),
 })
 
+/** A passkey was added, by the agent or somebody at their screen. */
+export const passkeyAddedLetter = (addressed: Addressed, name: string): Mail => ({
+  ...addressed,
+  subject: 'A passkey was added to your account',
+  text: letter(
+    `The passkey "${name}" can sign in to the console as you from now on, without your password.`,
+    "If this wasn't you, remove it under My account and change your password, or tell your administrator at once.",
+  ),
+})
+
+/** A passkey was removed, by the agent or somebody at their screen. */
+export const passkeyRemovedLetter = (addressed: Addressed, name: string): Mail => ({
+  ...addressed,
+  subject: 'A passkey was removed from your account',
+  text: letter(
+    `The passkey "${name}" no longer signs in to the console. All your other sessions were ended.`,
+    "If this wasn't you, change your password and tell your administrator at once.",
+  ),
+})
+
 /** Su disabled an agent's two-step sign-in. */
 export const twoStepResetLetter = (addressed: Addressed): Mail => ({
   ...addressed,
   subject: 'Two-step sign-in of your account was turned off',
   text: letter(
-    'An administrator has turned off the second step of your sign-in to the console. You can turn it on again under My account.',
+    'An administrator has turned off the second step of your sign-in to the console: your app, your passkeys and your recovery codes no longer work. You can set them up again under My account.',
     'If you did not ask for this, please tell your administrator.',
   ),
 })

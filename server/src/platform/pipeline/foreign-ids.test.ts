@@ -4,12 +4,16 @@ import { savedRepliesCalls } from '@console/remote-mail/contract/calls/saved-rep
 import { customerExportsCalls } from '@console/remote-members/contract/calls/customer-exports'
 import { accountCalls } from '@console/shared/contract/calls/account'
 import { exportsCalls } from '@console/shared/contract/calls/exports'
+import { passkeysCalls } from '@console/shared/contract/calls/passkeys'
 import { sessionCalls } from '@console/shared/contract/calls/session'
 import { measured } from '@console/shared/testing/measured'
 import { eq } from '#drizzle'
 import { stagingBatches } from '../../areas/dataentry/records/press-schema.ts'
 import { exportLists } from '../../export-lists.ts'
 import { type Answer, testServer } from '../../testing/server.ts'
+import { passkeys } from '../authentication/passkey-schema.ts'
+import { hashToken } from '../authentication/session.ts'
+import { recoveryCodes } from '../authentication/two-step-schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
 import { agents } from '../records/schema.ts'
 
@@ -69,6 +73,26 @@ const addBatch = async () => {
   return row?.id ?? 0
 }
 
+const recoveryCode = 'ABCD-EFGH-IJKL-MNOP'
+let passkeyCount = 0
+const addPasskey = async () => {
+  passkeyCount += 1
+  const bytes = Buffer.from([passkeyCount])
+  const agent_id = await server.agentId('manager')
+  const code_hash = hashToken(recoveryCode.replaceAll('-', ''))
+  await server.db.insert(recoveryCodes).values({ agent_id, code_hash }).onConflictDoNothing()
+  const values = {
+    agent_id,
+    credential_id: bytes,
+    public_key: bytes,
+    user_handle: bytes,
+    transports: [],
+    synced: false,
+  }
+  const [row] = await server.db.insert(passkeys).values(values).returning({ id: passkeys.id })
+  return row?.id ?? 0
+}
+
 const owned: readonly Own[] = [
   {
     name: 'a saved reply is filled',
@@ -98,6 +122,21 @@ const owned: readonly Own[] = [
     name: 'a batch of staged press is stopped',
     make: addBatch,
     asks: (as, batch_id) => as(stagedPressCalls.stopStaging, { batch_id }),
+  },
+  {
+    name: 'a passkey is renamed',
+    make: addPasskey,
+    asks: (as, id) => as(passkeysCalls.renamePasskey, { id, name: 'Mine' }),
+  },
+  {
+    name: 'a passkey is removed',
+    make: addPasskey,
+    asks: (as, id) =>
+      as(passkeysCalls.removePasskey, {
+        id,
+        password: as === owner ? 'demo-manager' : 'demo-data_entry',
+        code: recoveryCode,
+      }),
   },
   // Last: the owner signs out with it.
   { name: 'a session is ended', make: addSession, asks: (as, id) => as(accountCalls.endOwnSession, { id }) },

@@ -11,6 +11,7 @@ const server = testServer()
 const own = {
   'audit.agent_id': 'a change is undone',
   'exports.agent_id': 'an export is stopped, made again, linked to, fetched',
+  'passkeys.agent_id': 'a passkey is renamed, removed',
   'saved_replies.owner_id': 'a saved reply is filled, changed, deleted',
   'sessions.agent_id': 'a session is ended',
   'staging_batches.created_by': 'a batch of staged press is stopped',
@@ -22,6 +23,7 @@ const bySession = [
   'idempotency_keys.agent_id',
   'impersonations.agent_id',
   'known_devices.agent_id',
+  'passkey_challenges.agent_id',
   'preferences.agent_id',
   'recovery_codes.agent_id',
   'second_steps.agent_id',

@@ -151,7 +151,7 @@ export const callRoutes = (
           return
         }
         request.agent = await authenticate(db, request, tokenRules, call.whileLeaving)
-        if (!call.beforeTwoStep && mustEnrol(signIn, request.agent)) throw new Failed('twoStepRequired')
+        if (!call.beforeTwoStep && mustEnrol(signIn, request.agent) !== null) throw new Failed('twoStepRequired')
         if (!canCall(request.agent, call.access)) throw new Failed('notAllowed')
       },
       handler: async (request, reply) => {

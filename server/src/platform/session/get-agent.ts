@@ -34,6 +34,7 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environ
     db.select().from(preferences).where(eq(preferences.agent_id, agent.id)),
     latestNews({ db, environment }),
   ])
+  const needed = mustEnrol(signIn, agent)
   return {
     ...(news && { news }),
     user: {
@@ -46,7 +47,8 @@ export const getAgent = read(sessionCalls.getAgent, async (_input, { db, environ
       permissions:
         agent.permissions &&
         Object.fromEntries(Object.entries(agent.permissions).map(([key, value]) => [key, value === true])),
-      ...(mustEnrol(signIn, agent) && { must_enrol: true as const }),
+      ...(needed !== null && { must_enrol: true as const }),
+      ...(needed === 'passkey' && { must_add_passkey: true as const }),
       preferences: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     },
   }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '@console/shared/contract/roles'
 import { Secret, TOTP } from 'otpauth'
 import { and, eq, gt, isNotNull, lt, sql } from '#drizzle'
+import { passkeyChallenges, passkeys } from '../authentication/passkey-schema.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
+import { acceptedSteps, mustEnrol, type SignInOptions, type Steps } from '../authentication/sign-in-options.ts'
 import { recoveryCodes, secondSteps, signInTickets } from '../authentication/two-step-schema.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
@@ -26,9 +29,22 @@ export const newSecret = (email: string): { readonly secret: string; readonly ur
   return { secret, uri: totpOf(secret, email).toString() }
 }
 
-/** Whether an agent has enabled two-step sign-in. */
-export const hasSecondStep = async (db: Executor, agentId: number): Promise<boolean> =>
-  (await db.$count(secondSteps, and(eq(secondSteps.agent_id, agentId), isNotNull(secondSteps.confirmed_at)))) > 0
+/** The second steps of an agent, besides recovery codes. */
+export const secondStepsOf = async (db: Executor, agentId: number): Promise<Steps> => ({
+  app: (await db.$count(secondSteps, and(eq(secondSteps.agent_id, agentId), isNotNull(secondSteps.confirmed_at)))) > 0,
+  passkey: (await db.$count(passkeys, eq(passkeys.agent_id, agentId))) > 0,
+})
+
+/** After the first step: a ticket and the possible second steps; null: there is no second step. */
+export const secondStepAfter = async (
+  db: Executor,
+  signIn: SignInOptions,
+  agent: { readonly id: number; readonly level: Role },
+): Promise<{ readonly ticket: string; readonly steps: 'app' | 'passkey' | 'both' } | null> => {
+  const { app, passkey } = acceptedSteps(signIn, { level: agent.level, ...(await secondStepsOf(db, agent.id)) })
+  if (!app && !passkey) return null
+  return { ticket: await newTicket(db, agent.id), steps: app && passkey ? 'both' : app ? 'app' : 'passkey' }
+}
 
 /** Accepts a code of the app once: neither it nor an earlier one is accepted again. */
 export const takeAppCode = async (db: Executor, secrets: Secrets, agentId: number, code: string): Promise<boolean> => {
@@ -59,15 +75,21 @@ export const newRecoveryCodes = async (db: Executor, agentId: number): Promise<s
   return codes
 }
 
+interface Entered {
+  readonly agentId: number
+  readonly code: string
+  /** Whether the agent's level may use an app. */
+  readonly app: boolean
+}
+
 /** Accepts an app code or a recovery code of an agent with two-step sign-in; returns which kind it was. */
 export const takeCode = async (
   db: Executor,
   secrets: Secrets,
-  agentId: number,
-  code: string,
+  { agentId, code, app }: Entered,
 ): Promise<'app' | 'recovery'> => {
   const text = code.trim()
-  if (/^\d{6}$/.test(text) && (await takeAppCode(db, secrets, agentId, text))) return 'app'
+  if (app && /^\d{6}$/.test(text) && (await takeAppCode(db, secrets, agentId, text))) return 'app'
   const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.agent_id, agentId), eq(recoveryCodes.code_hash, hashToken(plain(text)))))
@@ -78,15 +100,41 @@ export const takeCode = async (
 
 export const wrongCode = (): Failed => new Failed('wrongCode', { fields: { code: ['Is not right.'] } })
 
-/** Deletes an agent's second step, pending or enabled; returns whether it was enabled. */
-export const removeSecondStep = async (db: Executor, agentId: number): Promise<boolean> => {
+/** Locks an agent, so that changes of their second steps run one at a time; returns what they have. */
+export const lockSteps = async (db: Executor, agentId: number): Promise<Steps> => {
+  await db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('no key update')
+  return secondStepsOf(db, agentId)
+}
+
+/** Throws if what remains is less than the level requires. */
+export const requireRemainingSteps = async (
+  db: Executor,
+  signIn: SignInOptions,
+  { id, level }: { readonly id: number; readonly level: Role },
+): Promise<void> => {
+  if (mustEnrol(signIn, { level, ...(await secondStepsOf(db, id)) }) !== null) throw new Failed('twoStepRequired')
+}
+
+/** Deletes the recovery codes of an agent whose last second step was removed. */
+export const forgetUnusedCodes = async (db: Executor, agentId: number): Promise<void> => {
+  const { app, passkey } = await secondStepsOf(db, agentId)
+  if (app || passkey) return
   await db.delete(recoveryCodes).where(eq(recoveryCodes.agent_id, agentId))
   await forgetTickets(db, agentId)
-  const [gone] = await db
-    .delete(secondSteps)
-    .where(eq(secondSteps.agent_id, agentId))
-    .returning({ confirmed_at: secondSteps.confirmed_at })
-  return gone !== undefined && gone.confirmed_at !== null
+}
+
+/** Deletes an agent's app, pending or enabled. */
+export const removeApp = async (db: Executor, agentId: number): Promise<void> => {
+  await db.delete(secondSteps).where(eq(secondSteps.agent_id, agentId))
+  await forgetUnusedCodes(db, agentId)
+}
+
+/** Deletes all second steps of an agent: app, passkeys, recovery codes. Returns the number of passkeys. */
+export const removeSecondSteps = async (db: Executor, agentId: number): Promise<number> => {
+  const removed = await db.delete(passkeys).where(eq(passkeys.agent_id, agentId)).returning({ id: passkeys.id })
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.agent_id, agentId))
+  await removeApp(db, agentId)
+  return removed.length
 }
 
 /** A ticket that proves the first step, valid for some minutes. */
@@ -96,13 +144,29 @@ export const newTicket = async (db: Executor, agentId: number): Promise<string> 
   return ticket
 }
 
+const isOpenTicket = and(gt(signInTickets.expires_at, sql`now()`), lt(signInTickets.tries, ticketTries))
+
 /** A new password ends sign-ins started with the old one. */
 export const forgetTickets = async (db: Executor, agentId: number): Promise<void> => {
   await db.delete(signInTickets).where(eq(signInTickets.agent_id, agentId))
 }
 
+/** The agent of a valid ticket, without counting an attempt. */
+export const agentOfTicket = async (db: Executor, ticket: string): Promise<number> => {
+  const [row] = await db
+    .select({ agentId: agents.id })
+    .from(signInTickets)
+    .innerJoin(agents, and(eq(agents.id, signInTickets.agent_id), eq(agents.active, true)))
+    .where(and(eq(signInTickets.ticket_hash, hashToken(ticket)), isOpenTicket))
+  if (!row) throw new Failed('signInExpired')
+  return row.agentId
+}
+
 /** The agent of a ticket; each attempt is counted before the code is checked. */
-export const readTicket = async (db: Database, ticket: string): Promise<{ agentId: number; email: string }> => {
+export const readTicket = async (
+  db: Database,
+  ticket: string,
+): Promise<{ agentId: number; email: string; level: Role }> => {
   const [row] = await db
     .update(signInTickets)
     .set({ tries: sql`${signInTickets.tries} + 1` })
@@ -110,13 +174,12 @@ export const readTicket = async (db: Database, ticket: string): Promise<{ agentI
     .where(
       and(
         eq(signInTickets.ticket_hash, hashToken(ticket)),
-        gt(signInTickets.expires_at, sql`now()`),
-        lt(signInTickets.tries, ticketTries),
+        isOpenTicket,
         eq(agents.id, signInTickets.agent_id),
         eq(agents.active, true),
       ),
     )
-    .returning({ agentId: agents.id, email: agents.email })
+    .returning({ agentId: agents.id, email: agents.email, level: agents.level })
   if (!row) throw new Failed('signInExpired')
   return row
 }

@@ -53,19 +53,33 @@ interface Tried {
   readonly account: string
 }
 
+interface Source {
+  readonly email: string
+  readonly ip: string
+  readonly device: Buffer | null
+}
+
+const countBoth = async (db: Database, what: string, { email, ip, device }: Source): Promise<Tried> => {
+  const { key, known } = await countKey(db, email, device)
+  const account = `${what}${key}`
+  return db.transaction(async (tx) => {
+    const addressTry = known ? null : await countTry(tx, `${what}${addressKey(ip)}`, maxPerAddress)
+    await countTry(tx, account, maxPerAccount)
+    return { addressTry, account }
+  })
+}
+
 /**
  * Counts an attempt before it is checked, for the account and the address; all instances share the counters. A browser
  * in which the agent has signed in before has a counter of its own, so that strangers who guess do not lock the owner
  * out, neither from elsewhere nor from behind the same office address.
  */
-export const countTries = async (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> => {
-  const { key: account, known } = await countKey(db, email, device)
-  return db.transaction(async (tx) => {
-    const addressTry = known ? null : await countTry(tx, addressKey(ip), maxPerAddress)
-    await countTry(tx, account, maxPerAccount)
-    return { addressTry, account }
-  })
-}
+export const countTries = (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> =>
+  countBoth(db, '', { email, ip, device })
+
+/** The same for passkeys, counted separately: neither wrong passwords nor wrong passkeys use up the other's tries. */
+export const countPasskeyTries = (db: Database, email: string, ip: string, device: Buffer | null): Promise<Tried> =>
+  countBoth(db, 'passkey ', { email, ip, device })
 
 /** A right password clears its account's counter, and its own attempt of the address. */
 export const forgetTries = async (db: Executor, { account, addressTry }: Tried): Promise<void> => {
@@ -91,12 +105,18 @@ export const forgetAccountTries = async (db: Executor, email: string): Promise<v
 }
 
 /** Counts rare actions of an address, separately from its attempts to sign in. */
-export const countForAddress = (db: Database, ip: string, what: 'code' | 'google'): Promise<number> =>
-  db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
+export const countForAddress = (
+  db: Database,
+  ip: string,
+  what: 'code' | 'google' | 'passkey' | 'passkey start',
+): Promise<number> => db.transaction((tx) => countTry(tx, `${what} ${addressKey(ip)}`, maxPerAddress))
 
-/** Counts a provider sign-in for its address, unless somebody has signed in with this browser before. */
-export const countProviderStart = async (db: Database, ip: string, device: Buffer | null): Promise<void> => {
-  if (device === null || !(await isKnownToSomebody(db, device))) await countForAddress(db, ip, 'google')
+/** Counts the start of a sign-in for its address, unless somebody has signed in with this browser before. */
+export const countStart = async (
+  db: Database,
+  { ip, device, what }: Omit<Source, 'email'> & { readonly what: 'google' | 'passkey start' },
+): Promise<void> => {
+  if (device === null || !(await isKnownToSomebody(db, device))) await countForAddress(db, ip, what)
 }
 
 /** Counts an entered security code for its address, unless the account knows the browser. */

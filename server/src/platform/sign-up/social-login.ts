@@ -1,4 +1,6 @@
 import { signUpCalls } from '@console/shared/contract/calls/sign-up'
+import type { OutputOf } from '@console/shared/contract/define-calls'
+import type { Role } from '@console/shared/contract/roles'
 import { and, eq, gt, or, sql } from '#drizzle'
 import { lockEmail } from '../agents/invitation.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
@@ -10,7 +12,7 @@ import { agents } from '../records/schema.ts'
 import { requireFreeAddress } from '../session/banned-address.ts'
 import { rememberDevice } from '../session/devices.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { hasSecondStep, newTicket } from '../session/second-step.ts'
+import { secondStepAfter } from '../session/second-step.ts'
 import { startSession } from '../session/start-session.ts'
 import { socialLogins } from './sign-up-schema.ts'
 
@@ -34,6 +36,7 @@ const takeStarted = async (db: Database, state: string, browserKey: string) => {
 
 interface Found {
   readonly id: number
+  readonly level: Role
   readonly active: boolean
   readonly isNew: boolean
 }
@@ -41,7 +44,7 @@ interface Found {
 /** The agent of an identity: by the provider's id, or by the verified email. */
 const findAgent = async (db: Executor, { subject, email }: Identity, lasting: boolean): Promise<Found | null> => {
   const rows = await db
-    .select({ id: agents.id, active: agents.active, subject: agents.google_subject })
+    .select({ id: agents.id, level: agents.level, active: agents.active, subject: agents.google_subject })
     .from(agents)
     .where(or(eq(agents.google_subject, subject), eq(sql`lower(${agents.email})`, email)))
     .for('update')
@@ -50,7 +53,7 @@ const findAgent = async (db: Executor, { subject, email }: Identity, lasting: bo
   if (agent.subject === null) await db.update(agents).set({ google_subject: subject }).where(eq(agents.id, agent.id))
   // The address now belongs to another person.
   else if (agent.subject !== subject && lasting) throw new Failed('identityNotProven')
-  return { id: agent.id, active: agent.active, isNew: false }
+  return { id: agent.id, level: agent.level, active: agent.active, isNew: false }
 }
 
 const addAgent = async (db: Executor, identity: Identity, password_hash: string): Promise<Found> => {
@@ -68,10 +71,10 @@ const addAgent = async (db: Executor, identity: Identity, password_hash: string)
     })
     .returning({ id: agents.id })
   if (!agent) throw new Error('the agent was not written')
-  return { id: agent.id, active: false, isNew: true }
+  return { id: agent.id, level: 'sales', active: false, isNew: true }
 }
 
-type Answer = Changed<{ token: string | null; ticket?: string }>
+type Answer = Changed<OutputOf<typeof signUpCalls.socialLogin>>
 
 /** Nobody is signed in yet; creating an agent is audited all the same. */
 const waiting = ({ id, isNew }: Found, { email, first, last }: Identity): Answer =>
@@ -105,8 +108,8 @@ export const socialLogin = change(signUpCalls.socialLogin, {
     await lockEmail(db, identity.email)
     const agent = (await findAgent(db, identity, lasting)) ?? (await addAgent(db, identity, password_hash))
     if (!agent.active) return waiting(agent, identity)
-    if (await hasSecondStep(db, agent.id))
-      return { data: { token: null, ticket: await newTicket(db, agent.id) }, unchanged: true }
+    const next = await secondStepAfter(db, context.signIn, agent)
+    if (next !== null) return { data: { token: null, ...next }, unchanged: true }
     if (device !== null) await rememberDevice(db, agent.id, device)
     const { id, token } = await startSession(context, agent.id)
     return { data: { token }, target: id, agentId: agent.id }

@@ -6,12 +6,13 @@ import { Failed } from '../errors/failed.ts'
 import { twoStepOnLetter } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
-import { newRecoveryCodes, takeAppCode, wrongCode } from '../session/second-step.ts'
+import { lockSteps, newRecoveryCodes, takeAppCode, wrongCode } from '../session/second-step.ts'
 import { countSecondStep, forgetSecondStepTries } from '../session/throttle.ts'
 
 export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
   prepare: (_input, { db, agent, device }) => countSecondStep(db, agent.email, device),
   apply: async ({ code }, _before, { db, agent, secrets, requestId }, tried) => {
+    await lockSteps(db, agent.id)
     const [begun] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agent.id)).for('update')
     if (!begun) throw new Failed('codeExpired')
     if (begun.confirmed_at !== null) throw new Failed('twoStepOn')

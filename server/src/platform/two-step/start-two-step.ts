@@ -1,26 +1,20 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { eq, isNull } from '#drizzle'
+import { isNull } from '#drizzle'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'
+import { checkProof, takeProof } from '../passkeys/prove.ts'
 import { change } from '../pipeline/handlers.ts'
-import { agents } from '../records/schema.ts'
-import { isPassword } from '../session/passwords.ts'
 import { newSecret, ownerOf } from '../session/second-step.ts'
-import { countTries, forgetTries } from '../session/throttle.ts'
 
 export const startTwoStep = change(twoStepCalls.startTwoStep, {
   // A session alone, such as an unlocked screen, must not be enough to lock its owner out.
-  prepare: async ({ password }, { db, agent, ip, device }) => {
-    if (password === undefined)
-      throw new Failed('wrongPassword', { message: 'Please reload the page to set up two-step sign-in.' })
-    const tried = await countTries(db, agent.email, ip, device)
-    const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))
-    if (!(await isPassword(row?.hash, password)))
-      throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })
-    return tried
+  prepare: (proof, context) => {
+    if (context.agent.app) throw new Failed('twoStepOn')
+    return checkProof(proof, context)
   },
-  apply: async (_input, _before, { db, agent, secrets }, tried) => {
-    await forgetTries(db, tried)
+  apply: async (_input, _before, context, proven) => {
+    const { db, agent, secrets } = context
+    await takeProof(proven, context)
     const made = newSecret(agent.email)
     const secret = secrets.seal(made.secret, ownerOf(agent.id))
     const kept = await db

@@ -85,7 +85,7 @@ test('400 wrongPassword without the password, also from an older page; ten tries
   const older = await begin({})
   expect([older.code, older.response.json().message]).toEqual([
     'wrongPassword',
-    'Please reload the page to set up two-step sign-in.',
+    'Please reload the page and enter your password.',
   ])
   const codes: (string | undefined)[] = []
   for (let tries = 0; tries < 11; tries += 1) codes.push((await begin({ password: 'guess' })).code)
@@ -205,7 +205,7 @@ describe('switching off', () => {
 })
 
 describe('required of su', () => {
-  const strict = testServer({ signIn: { staffDomains: [], google: null, suTwoStep: true } })
+  const strict = testServer({ signIn: { staffDomains: [], google: null, required: { su: 'any' } } })
 
   test('403 twoStepRequired for everything but enrolling, until it is on; other levels are unaffected', async () => {
     const su = strict.as('su')
@@ -229,7 +229,7 @@ describe('required of su', () => {
       environment: 'test',
       logLevel: 'silent',
       plugins: [sessionEvents({ db, environment: 'test' })],
-      signIn: { ...noSignIn, suTwoStep: true },
+      signIn: { ...noSignIn, required: { su: 'any' } },
     })
     await strict.db.delete(secondSteps)
     const headers = { authorization: `Bearer ${await strict.token('su')}` }

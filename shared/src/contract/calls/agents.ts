@@ -266,7 +266,8 @@ export const agentsCalls = defineCalls({
   resetAgentTwoStep: {
     method: 'POST',
     path: 'agents/reset_agent_two_step',
-    summary: "Switches another agent's second step off, for one who lost it, and tells them by mail.",
+    summary:
+      "Removes another agent's second steps (app, passkeys, recovery codes), for one who lost them, and tells them by mail.",
     access: agentsScreens,
     input: s.object({ agent_id: s.id(), note: note() }),
     output: agentRecord,

@@ -13,6 +13,8 @@ export const agent = s.object({
   preferences: s.record(s.unknown()),
   /** The agent must enable two-step sign-in before anything else. */
   must_enrol: s.optional(s.literal(true)),
+  /** And only a passkey will do. */
+  must_add_passkey: s.optional(s.literal(true)),
 })
 export type Agent = s.Static<typeof agent>
 

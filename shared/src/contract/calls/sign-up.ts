@@ -117,8 +117,13 @@ export const signUpCalls = defineCalls({
       error: s.optional(s.line(200, { min: 1 })),
       iss: s.optional(s.line(300, { min: 1 })),
     }),
-    /** With a `ticket` and no token: call loginWithCode for the second step. */
-    output: s.object({ token: s.nullable(s.string()), ticket: s.optional(s.string()) }),
+    /** With a `ticket` and no token: call loginWithCode, or signInWithPasskey, for the second step. */
+    output: s.object({
+      token: s.nullable(s.string()),
+      ticket: s.optional(s.string()),
+      /** The second steps that the agent has, besides recovery codes. */
+      steps: s.optional(s.oneOf(['app', 'passkey', 'both'])),
+    }),
     reads: 'none',
     errors: [
       'addressBanned',

@@ -1,20 +1,24 @@
 import { defineCalls } from '../define-calls.ts'
 import * as s from '../schema.ts'
+import { proof } from './passkeys.ts'
 
 /** Six digits from the agent's authenticator app. */
 export const appCode = () => s.string({ pattern: '^\\d{6}$' })
 
 const twoStep = s.object({
+  /** A code of the app is a second step. */
   on: s.boolean(),
   since: s.nullable(s.timestamp()),
   /** Unused recovery codes. */
   recovery_left: s.count(),
-  /** The agent must enable it before anything else. */
+  /** Passkeys are second steps too. */
+  passkeys: s.count(),
+  /** The level requires a second step, and without the app there would be none. */
   required: s.boolean(),
 })
 export type TwoStep = s.Static<typeof twoStep>
 
-/** Two-step sign-in for one's own account: a password and an authenticator code (TOTP, RFC 6238). */
+/** The app of one's own two-step sign-in: a code (TOTP, RFC 6238) after the password. */
 export const twoStepCalls = defineCalls({
   getTwoStep: {
     method: 'GET',
@@ -33,13 +37,21 @@ export const twoStepCalls = defineCalls({
     method: 'POST',
     path: 'session/start_two_step',
     summary:
-      'Makes a secret for the app by the password, as text and as an otpauth address; nothing is on until a code confirms it. Without the password it is refused.',
+      'Makes a secret for the app by a fresh passkey or the password (with a code, where passkeys are second steps already), as text and as an otpauth address; nothing is on until a code confirms it. Without either it is refused.',
     access: 'agent',
     beforeTwoStep: true,
-    input: s.object({ password: s.optional(s.string({ minLength: 1, maxLength: 1_000 })) }),
+    input: s.object(proof()),
     output: s.object({ secret: s.string(), uri: s.string() }),
     reads: 'none',
-    errors: ['twoStepOn', 'wrongPassword', 'tooManyTries'],
+    errors: [
+      'twoStepOn',
+      'wrongPassword',
+      'wrongCode',
+      'passkeyRefused',
+      'passkeyExpired',
+      'tooManyTries',
+      'notConfigured',
+    ],
     changes: 'agent',
     secret: true,
     retry: false,
@@ -62,7 +74,8 @@ export const twoStepCalls = defineCalls({
   disableTwoStep: {
     method: 'POST',
     path: 'session/disable_two_step',
-    summary: 'Switches two-step sign-in off by the password and a code of the app or a recovery code.',
+    summary:
+      'Switches the app off by the password and a code of the app or a recovery code; passkeys remain a second step.',
     access: 'agent',
     input: s.object({ password: s.string({ minLength: 1, maxLength: 1_000 }), code: s.line(40, { min: 6 }) }),
     output: s.object({}),
