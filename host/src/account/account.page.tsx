@@ -17,6 +17,7 @@ import { roleMessages } from '../host.messages.ts'
 import { shellDialogMessages } from '../live/shell-dialogs.messages.ts'
 import { shellDialogAtom } from '../live/shell-dialogs.tsx'
 import { accountMessages as messages } from './account.messages.ts'
+import { PasskeysCard } from './passkeys.card.tsx'
 import { whoMaySeeRoute } from './routes.ts'
 import { Sessions } from './sessions.tsx'
 import { TwoStepCard } from './two-step.card.tsx'
@@ -98,6 +99,7 @@ export default function AccountPage() {
           ) : (
             <Skeleton height="220px" borderRadius="lg" />
           )}
+          <PasskeysCard />
           <TwoStepCard />
           <Sessions />
         </Stack>

@@ -3,14 +3,14 @@ import { Box, Button, Flex, Stack, Text } from '@console/shared/kit/base'
 import { CopyButton } from '@console/shared/kit/description-list'
 import { lazySection } from '@console/shared/kit/lazy-part'
 import { Code } from '@console/shared/kit/values'
-import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { twoStep } from '../api.ts'
 import { appCodeFault, appCodeIn } from '../session/code-rules.ts'
-import { entryMessages } from '../session/entry.messages.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
+import { ProveForm } from './prove.form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoStepMessages as messages, twoStepRefusals } from './two-step.messages.ts'
 
 const QrCode = lazySection(() => import('./qr-code.tsx'), <Box width="200px" height="200px" aria-busy />)
@@ -84,66 +84,30 @@ const Scan = ({
   )
 }
 
-/** Asks for the password: somebody at an unlocked screen must not lock its owner out. */
-const Prove = ({
-  onKey,
-  onCancel,
-}: {
-  readonly onKey: (key: { readonly secret: string; readonly uri: string }) => void
-  readonly onCancel: () => void
-}) => {
-  const t = useText()
-  const { field, failure, busy, onSubmit } = useEntryForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? t(entryMessages.passwordMissing) : undefined }),
-    send: async ({ password }) => {
-      try {
-        onKey(await twoStep.startTwoStep({ password }))
-        return undefined
-      } catch (error) {
-        if (codeOf(error) !== 'wrongPassword') throw error
-        return { password: t(messages.passwordWrong) }
-      }
-    },
-    retryAt: 'password',
-  })
-  return (
-    <form noValidate onSubmit={onSubmit} aria-label={t(messages.begin)}>
-      <Stack gap="3" maxWidth="360px">
-        {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
-        <EntryField
-          {...field('password')}
-          label={t(messages.password)}
-          hint={t(messages.beginBody)}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        <Flex gap="2">
-          <Button type="submit" size="sm" loading={busy}>
-            {t(messages.next)}
-          </Button>
-          <Button size="sm" variant="outline" disabled={busy} onClick={onCancel}>
-            {t(kitMessages.cancel)}
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
-  )
-}
-
 interface Props {
+  /** Passkeys are second steps already. */
+  readonly hasPasskey?: boolean
   /** It is enabled, and the recovery codes are shown. */
   readonly onConfirmed?: () => void
   readonly onDone: () => void
 }
 
 /** Enables two-step sign-in: password, key, code, recovery codes. */
-export const Enrol = ({ onConfirmed, onDone }: Props) => {
+export const Enrol = ({ hasPasskey = false, onConfirmed, onDone }: Props) => {
   const t = useText()
   const [stage, setStage] = useState<Stage>({ at: 'begin' })
   if (stage.at === 'prove')
-    return <Prove onKey={(key) => setStage({ at: 'scan', ...key })} onCancel={() => setStage({ at: 'begin' })} />
+    return (
+      <ProveForm
+        title={t(messages.begin)}
+        hint={t(messages.beginBody)}
+        submit={t(messages.next)}
+        needsCode={hasPasskey}
+        hasPasskey={hasPasskey}
+        onProven={async (proof) => setStage({ at: 'scan', ...(await twoStep.startTwoStep(proof)) })}
+        onCancel={() => setStage({ at: 'begin' })}
+      />
+    )
   if (stage.at === 'scan')
     return (
       <Scan
@@ -155,35 +119,7 @@ export const Enrol = ({ onConfirmed, onDone }: Props) => {
         }}
       />
     )
-  if (stage.at === 'keep')
-    return (
-      <Stack gap="3">
-        <Flex align="center" gap="2">
-          <Text fontWeight="semibold">{t(messages.codes)}</Text>
-          <CopyButton text={stage.codes.join('\n')} what={t(messages.codes)} />
-        </Flex>
-        <Text fontSize="sm">{t(messages.codesBody)}</Text>
-        <Box
-          as="ul"
-          aria-label={t(messages.codes)}
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(190px, 1fr))"
-          gap="2"
-          fontFamily="mono"
-          fontSize="sm"
-        >
-          {stage.codes.map((code) => (
-            <li key={code}>
-              <Code>{code}</Code>
-            </li>
-          ))}
-        </Box>
-        <Button size="sm" alignSelf="flex-start" onClick={onDone}>
-          {t(messages.kept)}
-        </Button>
-      </Stack>
-    )
+  if (stage.at === 'keep') return <RecoveryCodes codes={stage.codes} onDone={onDone} />
   return (
     <Button size="sm" alignSelf="flex-start" onClick={() => setStage({ at: 'prove' })}>
       {t(messages.begin)}

@@ -1,16 +1,20 @@
-import { refreshAgent, signOut } from '@console/shared/auth/session'
+import { refreshAgent, signOut, useAgent } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Center, Heading, Stack, Text } from '@console/shared/kit/base'
 import { Notices } from '@console/shared/kit/notify'
 import { useEffect } from 'react'
 import { LanguageMenu } from '../shell/language-menu.tsx'
+import { AddPasskey } from './add-passkey.tsx'
 import { Enrol } from './enrol.tsx'
+import { passkeysMessages } from './passkeys.messages.ts'
 import { twoStepMessages as messages } from './two-step.messages.ts'
 
-/** The only page for a Super User who must use two-step sign-in and has not enabled it yet. */
+/** The only page for an agent whose level must have a second step, or a passkey, until there is one. */
 export default function MustEnrolPage() {
   const t = useText()
-  const title = t(messages.mustTitle)
+  const byPasskey = useAgent().must_add_passkey === true
+  const title = t(byPasskey ? passkeysMessages.mustTitle : messages.mustTitle)
+  const proceed = () => void refreshAgent().catch(() => {})
   useEffect(() => {
     document.title = title
   }, [title])
@@ -24,8 +28,9 @@ export default function MustEnrolPage() {
           <Heading as="h1" size="lg">
             {title}
           </Heading>
-          <Text>{t(messages.mustBody)}</Text>
-          <Enrol onDone={() => void refreshAgent().catch(() => {})} />
+          <Text>{t(byPasskey ? passkeysMessages.mustBody : messages.mustBody)}</Text>
+          {byPasskey ? null : <Enrol onDone={proceed} />}
+          <AddPasskey onDone={proceed} />
         </Stack>
         <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void signOut()}>
           {t(messages.signOut)}

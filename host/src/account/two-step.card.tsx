@@ -15,7 +15,13 @@ import { useEntryForm } from '../session/use-entry-form.ts'
 import { Enrol } from './enrol.tsx'
 import { twoStepMessages as messages, twoStepRefusals } from './two-step.messages.ts'
 
-const SwitchOff = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
+interface SwitchOffProps {
+  readonly hasPasskey: boolean
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const SwitchOff = ({ hasPasskey, onDone, onCancel }: SwitchOffProps) => {
   const t = useText()
   const { field, failure, busy, onSubmit } = useEntryForm({
     initial: { password: '', code: '' },
@@ -39,7 +45,7 @@ const SwitchOff = ({ onDone, onCancel }: { readonly onDone: () => void; readonly
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t(messages.switchOff)}>
       <Stack gap="3" maxWidth="360px">
-        <Text fontSize="sm">{t(messages.switchOffBody)}</Text>
+        <Text fontSize="sm">{t(hasPasskey ? messages.switchOffToPasskeys : messages.switchOffBody)}</Text>
         {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
         <EntryField
           {...field('password')}
@@ -78,11 +84,16 @@ export const TwoStepCard = () => {
       ) : (
         <Skeleton height="60px" borderRadius="md" />
       )
+    const hasPasskey = state.passkeys > 0
     if (!state.on || areCodesShown)
       return (
         <>
-          <Text fontSize="sm">{t(areCodesShown ? messages.isOn : messages.off)}</Text>
+          <Text fontSize="sm">{t(areCodesShown ? messages.isOn : hasPasskey ? messages.byPasskey : messages.off)}</Text>
+          {hasPasskey && !areCodesShown ? (
+            <Text fontSize="sm">{t(messages.leftByPasskey, { count: state.recovery_left })}</Text>
+          ) : null}
           <Enrol
+            hasPasskey={hasPasskey}
             onConfirmed={() => {
               setAreCodesShown(true)
               refresh()
@@ -97,6 +108,7 @@ export const TwoStepCard = () => {
     if (isLeaving)
       return (
         <SwitchOff
+          hasPasskey={hasPasskey}
           onCancel={() => setIsLeaving(false)}
           onDone={() => {
             setIsLeaving(false)

@@ -8,6 +8,10 @@ export const twoStepMessages = defineMessages({
     id: 'twoStep.off',
     defaultMessage: 'Off. With it on, signing in takes your password and a code from an app on your phone.',
   },
+  byPasskey: {
+    id: 'twoStep.byPasskey',
+    defaultMessage: 'Your passkeys are your second step. A code from an app on your phone can be another one.',
+  },
   on: { id: 'twoStep.on', defaultMessage: 'On since' },
   left: {
     id: 'twoStep.left',
@@ -39,6 +43,15 @@ export const twoStepMessages = defineMessages({
   },
   kept: { id: 'twoStep.kept', defaultMessage: "I've saved them" },
   switchOff: { id: 'twoStep.switchOff', defaultMessage: 'Turn off' },
+  leftByPasskey: {
+    id: 'twoStep.leftByPasskey',
+    defaultMessage:
+      '{count, plural, =0 {No recovery codes left: add another passkey to get new ones.} one {# recovery code left.} other {# recovery codes left.}}',
+  },
+  switchOffToPasskeys: {
+    id: 'twoStep.switchOffToPasskeys',
+    defaultMessage: 'Codes from the app will stop working. Your passkeys and recovery codes remain.',
+  },
   switchOffBody: {
     id: 'twoStep.switchOffBody',
     defaultMessage: 'You will sign in with your password alone, and your recovery codes will stop working.',
@@ -47,11 +60,11 @@ export const twoStepMessages = defineMessages({
   passwordWrong: { id: 'twoStep.passwordWrong', defaultMessage: 'Incorrect password.' },
   eitherCode: { id: 'twoStep.eitherCode', defaultMessage: 'Code from the app, or a recovery code' },
   isOff: { id: 'twoStep.isOff', defaultMessage: 'Two-step sign-in is off.' },
-  required: { id: 'twoStep.required', defaultMessage: 'Super Users must use two-step sign-in here.' },
+  required: { id: 'twoStep.required', defaultMessage: 'Your level must sign in with a second step here.' },
   mustTitle: { id: 'twoStep.mustTitle', defaultMessage: 'Set up two-step sign-in first' },
   mustBody: {
     id: 'twoStep.mustBody',
-    defaultMessage: 'Super Users must use two-step sign-in here. Turn it on to continue.',
+    defaultMessage: 'Your level must sign in with a second step here. Set one up to continue.',
   },
   signOut: { id: 'twoStep.signOut', defaultMessage: 'Sign out' },
 })
@@ -60,5 +73,5 @@ export const twoStepRefusals = defineMessages({
   codeExpired: { id: 'twoStep.codeExpired', defaultMessage: 'This was started again elsewhere. Please start again.' },
   twoStepOn: { id: 'twoStep.alreadyOn', defaultMessage: 'Two-step sign-in is already on.' },
   twoStepOff: { id: 'twoStep.alreadyOff', defaultMessage: 'Two-step sign-in is already off.' },
-  twoStepRequired: { id: 'twoStep.mustStay', defaultMessage: 'Super Users must use two-step sign-in here.' },
+  twoStepRequired: { id: 'twoStep.mustStay', defaultMessage: 'Your level must sign in with a second step here.' },
 })

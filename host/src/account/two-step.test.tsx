@@ -90,7 +90,7 @@ test('setting up and turning off can be cancelled', async () => {
 
 test('cannot be switched off where required; a failure offers Retry', async () => {
   const { view } = await show({ getTwoStep: () => ({ ...on, required: true }) })
-  expect(await screen.findByText('Super Users must use two-step sign-in here.')).toBeVisible()
+  expect(await screen.findByText('Your level must sign in with a second step here.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument()
   view.unmount()
   await show({

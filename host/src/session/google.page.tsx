@@ -7,7 +7,7 @@ import { signInRefusals } from './entry.messages.ts'
 import { EntryCard, Refusal } from './entry-card.tsx'
 import { googleRefusals, googleMessages as messages } from './google.messages.ts'
 import { comeFromGoogle, goToGoogle } from './google.ts'
-import { codeOf, refusalText } from './refusal.ts'
+import { codeOf, type NextStep, refusalText } from './refusal.ts'
 import { SessionNotice } from './session-notice.tsx'
 
 type Stage = 'leaving' | 'entering' | 'waits' | { readonly refused: unknown }
@@ -15,11 +15,11 @@ type Stage = 'leaving' | 'entering' | 'waits' | { readonly refused: unknown }
 interface Props {
   readonly onBack: () => void
   /** Google was the first of two steps. */
-  readonly onTicket: (ticket: string) => void
+  readonly onNext: (next: NextStep) => void
 }
 
 /** Redirects to Google and handles the return: shown briefly, unless there is an error. */
-export default function GooglePage({ onBack, onTicket }: Props) {
+export default function GooglePage({ onBack, onNext }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -35,11 +35,11 @@ export default function GooglePage({ onBack, onTicket }: Props) {
     // An answer is valid once; it must not stay in the address or in the browser's history.
     await navigate('/signin', { replace: true })
     try {
-      const { next, token, ticket } = await comeFromGoogle(params)
-      if (token === null && ticket === undefined) return setStage('waits')
+      const { next, token, second } = await comeFromGoogle(params)
+      if (token === null && second === undefined) return setStage('waits')
       // Immediately, because the signed-in pages read it.
       if (next !== null) await navigate(`/signin?${new URLSearchParams({ next })}`, { replace: true, flushSync: true })
-      if (ticket !== undefined) return onTicket(ticket)
+      if (second !== undefined) return onNext(second)
       if (token !== null) await signInWith(token)
     } catch (refused) {
       setStage({ refused })

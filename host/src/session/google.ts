@@ -1,4 +1,5 @@
 import { ApiError } from '@console/shared/api/errors'
+import type { NextStep } from './refusal.ts'
 import { signUp } from './sign-up-client.ts'
 
 const storageKey = 'google-sign-in'
@@ -34,7 +35,7 @@ interface Back {
   /** The session's token; null: the account awaits approval by su. */
   readonly token: string | null
   /** Instead of a token, if a second step follows. */
-  readonly ticket?: string | undefined
+  readonly second?: NextStep | undefined
 }
 
 /** Completes the sign-in with the parameters that Google put into the address. */
@@ -45,12 +46,12 @@ export const comeFromGoogle = async (answer: URLSearchParams): Promise<Back> => 
     const value = answer.get(name)
     return value ? { [name]: value } : {}
   }
-  const { token, ticket } = await signUp.socialLogin({
+  const { token, ticket, steps } = await signUp.socialLogin({
     state: answer.get('state') ?? '',
     browser_key: kept.key,
     ...given('code'),
     ...given('error'),
     ...given('iss'),
   })
-  return { next: kept.next, token, ticket }
+  return { next: kept.next, token, ...(ticket !== undefined && { second: { ticket, steps } }) }
 }

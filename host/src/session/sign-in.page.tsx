@@ -7,25 +7,28 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { hostMessages } from '../host.messages.ts'
 import { lazyPage } from '../pages/late.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import { entryMessages, signInMessages as messages, signInRefusals } from './entry.messages.ts'
 import { EntryCard, EntryField, Refusal } from './entry-card.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { emailFault } from './entry-rules.ts'
 import { useEntryState } from './entry-state.ts'
-import { refusalText, ticketOf } from './refusal.ts'
+import { type NextStep, nextStepOf, refusalText } from './refusal.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 const GooglePage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './google.page.tsx'))
 
+const PasskeyPage = lazyPage(() => import(/* webpackChunkName: 'passkey' */ './passkey.page.tsx'))
+
 const SecondStepPage = lazyPage(() => import(/* webpackChunkName: 'entry' */ './second-step.page.tsx'))
 
 interface FormProps {
-  readonly onGoogle: () => void
-  readonly onTicket: (ticket: string) => void
+  readonly onWay: (way: 'google' | 'passkey') => void
+  readonly onNext: (next: NextStep) => void
 }
 
-const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
+const SignInForm = ({ onWay, onNext }: FormProps) => {
   const t = useText()
   const session = useAtomValue(sessionAtom)
   const { email: given } = useEntryState()
@@ -39,9 +42,9 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
       try {
         await signIn(email.trim(), password)
       } catch (error) {
-        const ticket = ticketOf(error)
-        if (ticket === null) throw error
-        onTicket(ticket)
+        const next = nextStepOf(error)
+        if (next === null) throw error
+        onNext(next)
       }
       return undefined
     },
@@ -83,7 +86,12 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
           </Button>
         </Stack>
       </form>
-      <Button variant="outline" width="100%" onClick={onGoogle}>
+      {canUsePasskeys() ? (
+        <Button variant="outline" width="100%" onClick={() => onWay('passkey')}>
+          {t(messages.passkey)}
+        </Button>
+      ) : null}
+      <Button variant="outline" width="100%" onClick={() => onWay('google')}>
         {t(messages.google)}
       </Button>
       <Stack gap="1" fontSize="sm">
@@ -99,20 +107,15 @@ const SignInForm = ({ onGoogle, onTicket }: FormProps) => {
 }
 
 /**
- * Sign-in by email and password, or through Google, which redirects back here; followed by the second step if enabled.
+ * Sign-in by email and password or through Google, which redirects back here, and the second step if there is one; or by
+ * a passkey alone.
  */
 export const SignInPage = () => {
   const [params] = useSearchParams()
-  const [atGoogle, setAtGoogle] = useState(params.has('state'))
-  const [ticket, setTicket] = useState<string | null>(null)
-  const back = () => {
-    setAtGoogle(false)
-    setTicket(null)
-  }
-  if (!atGoogle && ticket === null) return <SignInForm onGoogle={() => setAtGoogle(true)} onTicket={setTicket} />
-  return ticket === null ? (
-    <GooglePage onBack={back} onTicket={setTicket} />
-  ) : (
-    <SecondStepPage ticket={ticket} onBack={back} />
-  )
+  const [at, setAt] = useState<'google' | 'passkey' | NextStep | null>(params.has('state') ? 'google' : null)
+  const back = () => setAt(null)
+  if (at === null) return <SignInForm onWay={setAt} onNext={setAt} />
+  if (at === 'google') return <GooglePage onBack={back} onNext={setAt} />
+  if (at === 'passkey') return <PasskeyPage onBack={back} />
+  return <SecondStepPage next={at} onBack={back} />
 }

@@ -15,7 +15,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   'search/blocked-domains': ['block domain', 'disposable mail'],
   audit: ['log', 'changes'],
   agents: ['users', 'staff', 'invite agent'],
-  account: ['password', 'two-step', 'profile'],
+  account: ['password', 'two-step', 'passkeys', 'profile'],
 }
 
 /** The same for actions, by id. */
