@@ -63,12 +63,13 @@ export const messages = defineMessages({
   twoStepHelp: {
     id: 'admin.agentActions.twoStepHelp',
     defaultMessage:
-      'For agents who lost their phone and recovery codes. They are notified by email. Verify their identity first.',
+      'For agents who lost their phone, passkeys and recovery codes. They are notified by email. Verify their identity first.',
   },
   twoStepTitle: { id: 'admin.agentActions.twoStepTitle', defaultMessage: 'Reset two-step sign-in for {name}?' },
   twoStepBody: {
     id: 'admin.agentActions.twoStepBody',
-    defaultMessage: 'Until they turn it on again, their password alone signs them in.',
+    defaultMessage:
+      'Their app, passkeys and recovery codes stop working. Until they set up a second step again, their password alone signs them in.',
   },
   twoStepDone: { id: 'admin.agentActions.twoStepDone', defaultMessage: 'Two-step sign-in of {name} is off.' },
   resend: { id: 'admin.agentActions.resend', defaultMessage: 'Send the invitation again' },
