@@ -39,8 +39,8 @@ test('a passkey is added, signs in alone, is the second step after the password,
   request,
   expectComplaint,
 }) => {
-  // Refused sign-ins, and requests of a page that is signing out.
-  expectComplaint(/status of 40[013]/)
+  // Refused proofs and sign-ins, and requests of a page that is signing out.
+  expectComplaint(/status of 40[0139]/)
   const email = `pia-${crypto.randomUUID().slice(0, 8)}@example.com`
   const su = await api('su')
   await su.call('agents/invite_agent', { email, first: 'Pia', last: 'Lund', level: 'sales' })
@@ -73,7 +73,7 @@ test('a passkey is added, signs in alone, is the second step after the password,
   expect(await accessibilityFaults(page)).toEqual([])
   await card.getByRole('button', { name: "I've saved them" }).click()
   await card.getByRole('button', { name: /^Rename / }).click()
-  await card.getByLabel('Name').fill('Work laptop')
+  await card.getByRole('textbox', { name: 'Name' }).fill('Work laptop')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('Work laptop')).toBeVisible()
   await expect(card.getByText('Never used')).toBeVisible()
@@ -82,6 +82,10 @@ test('a passkey is added, signs in alone, is the second step after the password,
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(account).toBeVisible()
+  // The session belongs to this browser, like one that began with a password.
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const stolen = await request.get('/api/v2/user', { headers: { authorization: `Bearer ${token}` } })
+  expect(stolen.status()).toBe(401)
   await page.goto(`${local}/account`)
   await expect(card.getByText(/^Last used: /)).toBeVisible()
 

@@ -8,6 +8,7 @@ import { foreignMail } from './foreign-mail.ts'
 import type { Guarantee } from './guarantee.ts'
 import { input } from './input.ts'
 import { nothingLost } from './nothing-lost.ts'
+import { passkeys } from './passkeys.ts'
 import { proofOfKey } from './proof-of-key.ts'
 import { sessions } from './sessions.ts'
 
@@ -15,7 +16,7 @@ import { sessions } from './sessions.ts'
 export const areas: Readonly<Record<string, readonly Guarantee[]>> = {
   'Who may do what': [...authorisation, ...closedDoors],
   Input: input,
-  'Sessions and the browser': [...sessions, ...proofOfKey, ...accounts],
+  'Sessions and the browser': [...sessions, ...proofOfKey, ...accounts, ...passkeys],
   'Foreign mail': foreignMail,
   'Nothing lost, nothing twice': [...nothingLost, ...backup],
   'Remotes, deploys, scale': [...deploys, ...fairShares],
