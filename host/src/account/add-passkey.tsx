@@ -25,12 +25,11 @@ export const AddPasskey = ({ onDone }: { readonly onDone: () => void }) => {
     notify.success(t(messages.added, { name: passkey.name }))
     const codes = recovery_codes.length > 0 ? recovery_codes : null
     setStage(codes === null ? 'begin' : { codes })
-    void invalidate(passkeys.listPasskeys)
-    if (codes === null) leave()
+    for (const call of [passkeys.listPasskeys, twoStep.getTwoStep]) void invalidate(call)
+    if (codes === null) onDone()
   }
   const leave = () => {
     setStage('begin')
-    void invalidate(twoStep.getTwoStep)
     onDone()
   }
 

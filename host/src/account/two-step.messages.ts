@@ -39,7 +39,7 @@ export const twoStepMessages = defineMessages({
   codesBody: {
     id: 'twoStep.codesBody',
     defaultMessage:
-      'Each code signs you in once without the app. They are shown only now: save them somewhere you can reach without your phone.',
+      'Each code signs you in once without app or passkey. They are shown only now: save them somewhere you can reach without your phone.',
   },
   kept: { id: 'twoStep.kept', defaultMessage: "I've saved them" },
   switchOff: { id: 'twoStep.switchOff', defaultMessage: 'Turn off' },
