@@ -37,7 +37,7 @@ export const removePasskey = change(passkeysCalls.removePasskey, {
     await requireRemainingSteps(db, signIn, agent)
     await requireOtherWay(context, proven.passwordTries !== null)
     await forgetUnusedCodes(db, agent.id)
-    // Whoever has the removed passkey may be signed in.
+    // Somebody else may have it, and be signed in.
     await endOthers(db, agent)
     await queueMail(db, passkeyRemovedLetter({ key: `passkey removed ${requestId}`, to: agent.email }, name))
     return { data: {}, target: agent.id, before: { passkey: name }, after: { passkey: null } }
