@@ -62,6 +62,7 @@ export const passkeysCalls = defineCalls({
     beforeTwoStep: true,
     input: s.object({}),
     output: s.array(passkey),
+    reads: 'none',
     errors: [],
     changes: false,
     retry: true,
@@ -74,6 +75,7 @@ export const passkeysCalls = defineCalls({
     beforeTwoStep: true,
     input: s.object({}),
     output: options(),
+    reads: 'none',
     errors: ['notConfigured'],
     changes: false,
     writes: true,
@@ -88,6 +90,7 @@ export const passkeysCalls = defineCalls({
     beforeTwoStep: true,
     input: s.object(proof()),
     output: options(),
+    reads: 'none',
     errors: [
       'wrongPassword',
       'wrongCode',
@@ -111,6 +114,7 @@ export const passkeysCalls = defineCalls({
     /** Without a name it is called after the browser. */
     input: s.object({ credential: attestation, name: s.optional(name()) }),
     output: s.object({ passkey, recovery_codes: s.array(s.string()) }),
+    reads: 'none',
     errors: ['passkeyRefused', 'passkeyExpired', 'passkeyKnown', 'listFull', 'notConfigured'],
     changes: 'agent',
     secret: true,
@@ -123,6 +127,7 @@ export const passkeysCalls = defineCalls({
     access: 'agent',
     input: s.object({ id: s.id(), name: name() }),
     output: passkey,
+    reads: 'none',
     errors: ['notFound'],
     changes: 'agent',
     retry: true,
@@ -135,6 +140,7 @@ export const passkeysCalls = defineCalls({
     access: 'agent',
     input: s.object({ id: s.id(), ...proof() }),
     output: s.object({}),
+    reads: 'none',
     errors: [
       'notFound',
       'lastWayIn',
@@ -158,6 +164,7 @@ export const passkeysCalls = defineCalls({
     access: 'public',
     input: s.object({ ticket: s.optional(s.line(200, { min: 1 })) }),
     output: options(),
+    reads: 'none',
     errors: ['signInExpired', 'tooManyTries', 'notConfigured'],
     changes: false,
     writes: true,
@@ -172,6 +179,7 @@ export const passkeysCalls = defineCalls({
     access: 'public',
     input: s.object({ credential: assertion(), ticket: s.optional(s.line(200, { min: 1 })) }),
     output: s.object({ token: s.string() }),
+    reads: 'none',
     errors: [
       'passkeyRefused',
       'passkeyExpired',
