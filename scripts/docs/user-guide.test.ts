@@ -65,6 +65,7 @@ const keysIn = (path: string): string[] =>
 /** Keys that a part of a page handles itself, not as keys of an action. */
 const ofTheKeyboard = /^(?:(?:Ctrl|Shift|Alt) )?(?:Enter|Esc|Tab|Del|Backspace|Home|End|PageUp|PageDown|F2|[↑↓←→])$/
 
+const workList = 'shared/src/kit/list/work-list.tsx'
 const queueScreens = 'remote-dataentry/src/screens'
 /** Heading → the files whose actions have keys there, and the meanings of placeholder characters. */
 const places: Readonly<Record<string, { readonly files: readonly string[]; readonly also?: readonly string[] }>> = {
@@ -77,9 +78,10 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
       ([, key = '']) => key,
     ),
   },
-  'Customer: corrections': { files: ['remote-members/src/screens/edit-member/corrections/use-queue.ts'] },
+  'Customer: corrections': { files: [workList, 'remote-members/src/screens/edit-member/corrections/use-queue.ts'] },
   'Data entry: queues': {
     files: [
+      workList,
       'remote-dataentry/src/parts/queue/queue-screen.tsx',
       'remote-dataentry/src/parts/queue/queue-tabs.tsx',
       'remote-dataentry/src/parts/queue/item-pane.tsx',
@@ -122,8 +124,8 @@ const places: Readonly<Record<string, { readonly files: readonly string[]; reado
       'Ctrl V',
     ],
   },
-  Approvals: { files: ['remote-admin/src/parts/decision-queue/use-deciding.tsx'] },
-  Tickets: { files: ['remote-admin/src/screens/support-ticket/workplace.tsx'] },
+  Approvals: { files: [workList, 'remote-admin/src/parts/decision-queue/use-deciding.tsx'] },
+  Tickets: { files: [workList, 'remote-admin/src/screens/support-ticket/workplace.tsx'] },
   'A report': {
     files: [
       'remote-reports/src/parts/range/range-bar.tsx',

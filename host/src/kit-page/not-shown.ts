@@ -58,6 +58,7 @@ export const notShown: Reasons = {
     useWorkList: state,
     WorkLines: 'Goes through records of an area. See any queue of data entry, or approvals.',
     NoLines: 'What a work list shows without lines.',
+    isOnLine: plainFunction,
   },
   work: { holdsWorkAtom: state, useWork: state },
 }

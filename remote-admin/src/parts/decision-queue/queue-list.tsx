@@ -41,12 +41,9 @@ const SelectBox = ({ request, queue }: { request: Request; queue: Queue }) => {
   const t = useText()
   const { request_id: id, name, version } = request
   const select = (on: boolean) =>
-    queue.setSelected((before) => {
-      const next = new Map(before)
-      if (on) next.set(id, version)
-      else next.delete(id)
-      return next
-    })
+    queue.setSelected(
+      (before) => new Map(on ? [...before, [id, version]] : [...before].filter(([other]) => other !== id)),
+    )
   return (
     <label>
       <input

@@ -14,7 +14,6 @@ import { ticketMessages } from '../../parts/ticket/ticket.messages.ts'
 import { messages } from './support-ticket-list.messages.ts'
 
 interface Question {
-  /** How many tickets. */
   readonly count: number
 }
 

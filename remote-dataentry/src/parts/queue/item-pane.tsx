@@ -4,6 +4,7 @@ import { Box, Button, Flex, Heading, Kbd, Skeleton, Stack, Text } from '@console
 import type { DraftName } from '@console/shared/kit/form-drafts'
 import { FailedState, useDelayed } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
+import { isOnLine } from '@console/shared/kit/work-list'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { QueueItem } from '../../../contract/queue.ts'
 import { TitleLine } from '../names-line.tsx'
@@ -34,9 +35,9 @@ const fieldsOf = (form: HTMLElement | null) =>
  * A new item does not take the focus from an agent who is typing elsewhere, using the bar or moving through the list.
  */
 const isBusy = (): boolean =>
-  document.activeElement?.closest(
-    'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header, [data-line]',
-  ) != null
+  isOnLine() ||
+  document.activeElement?.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], header') !=
+    null
 
 /** Ctrl or Cmd with Z reverts what filled a field; inside a field it is the browser's undo. */
 const useTakeBack = (back: () => boolean) => {

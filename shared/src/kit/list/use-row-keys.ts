@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../intl/messages.ts'
 import { useActions } from '../actions.tsx'
 import type { ListSelection } from './list-selection.ts'
@@ -61,11 +61,8 @@ export const useRowKeys = (
         ]
       : [],
   )
-  const done = useRef(moves)
   useEffect(() => {
-    if (done.current === moves) return
-    done.current = moves
-    box.current?.querySelector<HTMLElement>('tr[data-current]')?.focus({ preventScroll: true })
+    if (moves > 0) box.current?.querySelector<HTMLElement>('tr[data-current]')?.focus({ preventScroll: true })
   }, [moves, box])
   return {
     current,

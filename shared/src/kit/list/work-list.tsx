@@ -92,7 +92,11 @@ export const useWorkList = <R,>({ rows: found, rowId, currentId, open, focuses, 
   }
 }
 
+/** The state of a work list, for its lines and its screen. */
 export type WorkList<R> = ReturnType<typeof useWorkList<R>>
+
+/** Whether the focus is on a line of a work list. */
+export const isOnLine = (): boolean => document.activeElement?.closest('[data-line]') != null
 
 const look = {
   '& ul': { listStyle: 'none' },
@@ -174,6 +178,7 @@ export const WorkLines = <R,>({
   )
 }
 
+/** The read behind a list, and its text when it is empty. */
 export interface NoLinesProps {
   readonly read: { readonly data: unknown; readonly error: ApiError | null; readonly refetch: () => unknown }
   readonly empty: string
