@@ -49,7 +49,7 @@ const changesOf = (call: Call): string =>
   call.changes === false ? '–' : `${call.changes.replaceAll('_', ' ')}${call.undoable ? ', can be undone' : ''}`
 
 /** Kinds of record whose data the answer holds. */
-const readsOf = ({ reads }: Call): string => {
+const readsOf = ({ reads = 'none' }: Call): string => {
   if (reads === 'none') return '–'
   if (reads === 'list') return 'what its list holds'
   return Object.keys(reads)

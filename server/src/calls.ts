@@ -9,7 +9,7 @@ import { areaErrors as membersErrors } from '@console/remote-members/contract/er
 import { areaCalls as reports } from '@console/remote-reports/contract/calls'
 import { areaErrors as reportsErrors } from '@console/remote-reports/contract/errors'
 import { platformCalls } from '@console/shared/contract/calls'
-import type { Call } from '@console/shared/contract/define-calls'
+import type { DeclaredCall } from '@console/shared/contract/define-calls'
 import { errors as platformErrors } from '@console/shared/contract/errors'
 import type { ErrorCode, Failures } from './platform/errors/failures.ts'
 import type { RecordKind } from './platform/records/record-kinds.ts'
@@ -25,7 +25,7 @@ export const calls = {
   // Groups that the console and an area share.
   members: { ...platformCalls.members, ...members.members },
   exports: { ...platformCalls.exports, ...members.exports },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Call<ErrorCode, RecordKind>>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, DeclaredCall<ErrorCode, RecordKind>>>>>
 
 export type Calls = typeof calls
 

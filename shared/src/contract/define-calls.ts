@@ -53,8 +53,8 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
-  /** Whose data the answer holds: each such answer is recorded before it leaves. */
-  readonly reads: Reads
+  /** Whose data the answer holds: each such answer is recorded before it leaves. Absent in builds for browsers. */
+  readonly reads?: Reads
   /** Hash of the output schema, which replaces it in builds for browsers; for reads of an area. */
   readonly shape?: string
   /** Errors of the call besides those of every call (400, 401, 403, 500, 503). */
@@ -89,11 +89,16 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly stream?: 'csv' | 'file'
 }
 
+/** A call as contracts declare it: none is silent about whose data its answer holds. */
+export type DeclaredCall<Code extends string = string, Kind extends string = string> = Call<Code, Kind> & {
+  readonly reads: Reads
+}
+
 export type CallMap = Readonly<Record<string, Call>>
 
 /** Declares a group of calls with these errors and kinds of record; keeps its literal types and checks its shape. */
 export type DefineCalls<Code extends string, Kind extends string> = <
-  const T extends Readonly<Record<string, Call<Code, Kind>>>,
+  const T extends Readonly<Record<string, DeclaredCall<Code, Kind>>>,
 >(
   calls: T,
 ) => T

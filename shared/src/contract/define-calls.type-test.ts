@@ -1,4 +1,4 @@
-import { type Call, defineCalls } from './define-calls.ts'
+import { type DeclaredCall, defineCalls } from './define-calls.ts'
 import * as s from './schema.ts'
 
 const declared = {
@@ -18,7 +18,7 @@ defineCalls({ call: { ...declared, reads: 'none' } })
 defineCalls({ call: { ...declared, reads: { customer: 'customer_id', ticket: ['a', 'b[].c'] } } })
 // @ts-expect-error a call that is silent
 defineCalls({ call: declared })
-// @ts-expect-error a kind of record that there is not
+// @ts-expect-error an unknown kind of record
 defineCalls({ call: { ...declared, reads: { custumer: 'customer_id' } } })
 // @ts-expect-error it cannot be left open
-export const call: Call = { ...declared, reads: undefined }
+export const call: DeclaredCall = { ...declared, reads: undefined }

@@ -40,7 +40,7 @@ export const readKindMessages = {
   company,
   ...defineMessages({
     mail: { id: 'admin.reads.kind.mail', defaultMessage: 'Email' },
-    request: { id: 'admin.reads.kind.request', defaultMessage: 'Request' },
+    request: { id: 'admin.reads.kind.request', defaultMessage: 'Customer request' },
     change: { id: 'admin.reads.kind.change', defaultMessage: 'Change' },
   }),
 }

@@ -17,13 +17,13 @@ import { isPacked, packed } from '../http/packed.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
 import { areAllInInput, readsFinder, readsProblem } from '../reads/read-paths.ts'
 import { recordReads } from '../reads/record-reads.ts'
-import { recordedPieces } from '../reads/recorded-pieces.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { compileOnce } from './compile-once.ts'
 import type { AnyHandler, Context } from './handlers.ts'
 import { intentOf } from './idempotency.ts'
 import { inputReader } from './input.ts'
 import { canBeSlow, routeSchema } from './openapi.ts'
+import { recordedPieces } from './recorded-pieces.ts'
 import { runChange } from './run-change.ts'
 import type { Services } from './services.ts'
 import { tellDownload } from './tell-download.ts'
@@ -186,8 +186,8 @@ type Answer = (
 
 /** `db`: where audit rows and reads are written. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
-  const findReads = readsFinder(handler.call.reads)
-  const { path } = handler.call
+  const { path, reads = 'none' } = handler.call
+  const findReads = readsFinder(reads)
   if (handler.kind === 'stream') {
     return async (input, context, _request, reply) => {
       const file = await handler.run(input, context as never) // the route required its agent
@@ -225,7 +225,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
     if (agent !== null) await recordReads(db, { agent, call: path, found: findReads(input, data) })
   }
   if (handler.kind === 'read') {
-    const isKnownBefore = areAllInInput(handler.call.reads)
+    const isKnownBefore = areAllInInput(reads)
     const run: Answer = async (input, context) => {
       // Beside the work, so that it costs no time of its own; a record that turns out not to exist counts as read.
       const recorded = isKnownBefore ? record(input, {}, context.agent) : undefined

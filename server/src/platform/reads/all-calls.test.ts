@@ -47,7 +47,7 @@ const fullest = (schema: unknown, count: (value: unknown) => number): unknown =>
     .toSorted((one, other) => count(other) - count(one))[0]
 
 const exampleOf = ({ input, output, reads: declared }: Call) => {
-  const find = readsFinder(declared)
+  const find = readsFinder(declared ?? 'none')
   const asked = fullest(input, (value) => find(value, {}).length)
   const answer = fullest(output, (value) => idsIn(value).size * 10 + find(asked, value).length)
   return { asked, answer }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
-import type { FilePiece } from '../pipeline/handlers.ts'
-import type { Found } from './read-paths.ts'
-import { recordReads } from './record-reads.ts'
+import type { Found } from '../reads/read-paths.ts'
+import { recordReads } from '../reads/record-reads.ts'
+import type { FilePiece } from './handlers.ts'
 
 interface Reader {
   readonly db: Database
