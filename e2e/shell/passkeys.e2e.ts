@@ -108,7 +108,7 @@ test('a passkey is added, signs in alone, is the second step after the password,
   await expect(removal.getByText('It is your only second step', { exact: false })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await removal.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(removal.getByText('This is your last passkey.', { exact: false })).toBeVisible()
+  await expect(removal.getByText('Your last passkey', { exact: false })).toBeVisible()
   await removal.getByLabel('Password').fill(password)
   await removal.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('The passkey Work laptop is removed.')).toBeVisible()
@@ -116,7 +116,7 @@ test('a passkey is added, signs in alone, is the second step after the password,
 
   await signOut()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.')
+  await expect(page.getByRole('alert')).toContainText('This passkey may have been removed.')
   await page.getByRole('button', { name: 'Back to the sign-in page' }).click()
   await signIn(page, email)
   await expect(account).toBeVisible()

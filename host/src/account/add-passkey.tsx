@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { passkeys, twoStep } from '../api.ts'
 import { canUsePasskeys } from '../session/can-use-passkeys.ts'
 import { passkeysMessages as messages } from './passkeys.messages.ts'
-import { type Proof, ProveForm } from './prove.form.tsx'
+import { type Proof, ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Stage = 'begin' | 'prove' | { readonly codes: readonly string[] }

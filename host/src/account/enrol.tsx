@@ -9,7 +9,7 @@ import { appCodeFault, appCodeIn } from '../session/code-rules.ts'
 import { EntryField, Refusal } from '../session/entry-card.tsx'
 import { codeOf, refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
-import { ProveForm } from './prove.form.tsx'
+import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoStepMessages as messages, twoStepRefusals } from './two-step.messages.ts'
 

@@ -14,7 +14,7 @@ import { refusalText } from '../session/refusal.ts'
 import { useEntryForm } from '../session/use-entry-form.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeysMessages as messages } from './passkeys.messages.ts'
-import { ProveForm } from './prove.form.tsx'
+import { ProveForm } from './prove-form.tsx'
 
 interface ChangeProps {
   readonly passkey: Passkey

@@ -24,7 +24,7 @@ export const passkeysMessages = defineMessages({
   added: { id: 'passkeys.added', defaultMessage: 'The passkey {name} is added.' },
   synced: { id: 'passkeys.synced', defaultMessage: 'Synced' },
   single: { id: 'passkeys.single', defaultMessage: 'On one device' },
-  created: { id: 'passkeys.created', defaultMessage: 'Added' },
+  created: { id: 'passkeys.created', defaultMessage: 'Set up' },
   used: { id: 'passkeys.used', defaultMessage: 'Last used' },
   never: { id: 'passkeys.never', defaultMessage: 'Never used' },
   rename: { id: 'passkeys.rename', defaultMessage: 'Rename' },

@@ -164,7 +164,7 @@ test('is removed by a proof; the last one says what follows, and wants the passw
   await user.click(await button('Remove Laptop'))
   expect(await screen.findByText(/It is your only second step/)).toBeVisible()
   await user.click(await button('Use a passkey'))
-  expect(await screen.findByText('This is your last passkey. Please enter your password as well.')).toBeVisible()
+  expect(await screen.findByText('Your last passkey: please enter your password as well.')).toBeVisible()
   await user.type(screen.getByLabelText('Password'), 'secret')
   await user.click(await button('Use a passkey'))
   expect(await screen.findByText('The passkey Laptop is removed.')).toBeVisible()

@@ -49,7 +49,7 @@ test('cancelling offers it again, and the way back', async () => {
 })
 
 test.each([
-  ['passkeyRefused', 'This passkey was not accepted. It may have been removed from your account.'],
+  ['passkeyRefused', 'Not accepted. This passkey may have been removed.'],
   ['passkeyExpired', 'This took too long. Please try again.'],
   ['notActive', 'Your account is awaiting approval.'],
   ['tooManyTries', 'Too many tries.'],
