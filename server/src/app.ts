@@ -25,6 +25,7 @@ import { failureSchema } from './platform/pipeline/openapi.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
+import { traceRequests } from './platform/tracing/requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,6 +84,7 @@ export const buildApp = async ({
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.removeContentTypeParser('text/plain')
 
+  traceRequests(app)
   closeUnusedConnections(app)
   logAnswers(app)
   tellForgottenProxy(app)

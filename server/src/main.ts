@@ -62,6 +62,7 @@ import type { MakeSdk } from './platform/releases/sdk/store-sdk.ts'
 import { sdkRegistry } from './platform/releases/sdk-registry.ts'
 import { sealedWith } from './platform/secrets/seal.ts'
 import { keptSecretKey } from './platform/secrets/secret-key.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { requireFreePort, startFailure } from './start-failure.ts'
 import { refuseDemoAgents, revokeDevelopmentTokens } from './well-known.ts'
@@ -133,6 +134,7 @@ const serve = async (
 ): Promise<string> => {
   const { db } = database
   const { environment } = settings
+  const stopTracing = await startTracing(settings.tracing)
   const key = await readRegistryKey(db)
   const emulator =
     settings.google === undefined && !settings.production
@@ -223,6 +225,7 @@ const serve = async (
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     endHousekeeping()
     await app.close()
+    await stopTracing()
     await emulator?.stop()
     await database.close()
     process.exit(0)

@@ -32,6 +32,7 @@ test('an empty environment yields the defaults', () => {
     trustProxy: undefined,
     metricsToken: undefined,
     logLevel: 'info',
+    tracing: undefined,
   })
 })
 
@@ -54,6 +55,22 @@ test.each([
     },
   ],
   ['staff domains', { STAFF_EMAIL_DOMAINS: 'A.example, b.example' }, { staffDomains: ['a.example', 'b.example'] }],
+  [
+    'a collector of traces',
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x, x-team=7',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    },
+    {
+      tracing: {
+        endpoint: 'http://127.0.0.1:4318',
+        headers: { authorization: 'Bearer x', 'x-team': '7' },
+        serviceName: 'console',
+        share: 0.25,
+      },
+    },
+  ],
   [
     'a mail server',
     { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Console <c@x.example>' },

@@ -12,6 +12,7 @@ import type { RequiredSteps } from './platform/authentication/sign-in-options.ts
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
+import { readTracingConfig, type TracingConfig } from './platform/tracing/config.ts'
 import { hasPasskeys, isLoopback, servedProblems } from './served-at.ts'
 import { type Environment, settingReader } from './setting-reader.ts'
 
@@ -72,6 +73,8 @@ export interface Settings {
   /** Allows /metrics to be read from other machines. */
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
+  /** Absent: no spans are recorded. */
+  readonly tracing: TracingConfig | undefined
 }
 
 const urlWith = (text: string, protocols: readonly string[]): URL | null => {
@@ -304,6 +307,7 @@ export const readSettings = (environment: Environment): Settings => {
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    tracing: readTracingConfig(read, problems),
   }
   if (production && settings.staffDomains.length > 0 && settings.smtp === undefined)
     problems.push('SMTP_URL must be set in production where STAFF_EMAIL_DOMAINS is, for codes go out by mail')

@@ -2,7 +2,7 @@ import { type AgentState, agentsCalls } from '@console/shared/contract/calls/age
 import { eq, sql } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { activatedLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { agentRecordOf, lockAgent } from './agent.ts'
@@ -22,7 +22,7 @@ export const activateAgent = change(agentsCalls.activateAgent, {
     return { target: locked.row, record: await agentRecordOf(db, locked.row, locked.lastSu) }
   },
   apply: async ({ agent_id, active }, { target, record }, context) => {
-    const { db, agent, requestId } = context
+    const { db, agent } = context
     requireOpen(active ? 'activate' : 'deactivate', agent, record)
     const waits = record.state === 'waiting'
     if (target.active === active && !waits) return { data: listedAgent(target), unchanged: true }
@@ -34,7 +34,7 @@ export const activateAgent = change(agentsCalls.activateAgent, {
       .returning()
     if (!row) throw new Error('the agent was not written')
     if (!active) await endSessions(db, agent_id)
-    if (active && waits) await queueMail(db, activatedLetter({ key: `activated ${requestId}`, to: row.email }))
+    if (active && waits) await queueMail(db, activatedLetter({ key: uniqueKey('activated'), to: row.email }))
     const [before, after] = [listedAgent(target), listedAgent(row)]
     return { data: after, target: agent_id, before, after }
   },

@@ -4,7 +4,7 @@ import { eq, sql } from '#drizzle'
 import { hashToken, newToken } from '../authentication/session.ts'
 import { driverError, type Executor } from '../database/database.ts'
 import { invitationLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import type { Context } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 
@@ -46,11 +46,11 @@ export const addInvited = async (db: Executor, agent: Invited): Promise<{ id: nu
   return { id: row.id, token }
 }
 
-export const mailInvitation = ({ db, agent, origin, requestId }: Context, to: string, token: string): Promise<void> =>
+export const mailInvitation = ({ db, agent, origin }: Context, to: string, token: string): Promise<void> =>
   queueMail(
     db,
     invitationLetter(
-      { key: `invitation ${requestId}`, to },
+      { key: uniqueKey('invitation'), to },
       {
         by: personName(agent.first_name, agent.last_name, agent.email),
         link: `${origin}/reset-password#invite=${token}`,

@@ -1,7 +1,7 @@
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { eq } from '#drizzle'
 import { passwordSetLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { forgetDevices } from '../session/devices.ts'
@@ -14,7 +14,7 @@ import { endSessions, loadAgent, requireOpen } from './agent-actions.ts'
 export const setAgentPassword = change(agentsCalls.setAgentPassword, {
   prepare: ({ password }) => hashPassword(password),
   load: ({ agent_id }, { db }) => loadAgent(db, agent_id),
-  apply: async ({ agent_id, password }, them, { db, agent, requestId }, password_hash) => {
+  apply: async ({ agent_id, password }, them, { db, agent }, password_hash) => {
     requireOpen('password', agent, them)
     requireStrong(password, them)
     await db.update(agents).set({ password_hash }).where(eq(agents.id, agent_id))
@@ -22,7 +22,7 @@ export const setAgentPassword = change(agentsCalls.setAgentPassword, {
     await forgetTickets(db, agent_id)
     await forgetDevices(db, agent_id)
     await forgetAccountTries(db, them.email)
-    await queueMail(db, passwordSetLetter({ key: `password set ${requestId}`, to: them.email }))
+    await queueMail(db, passwordSetLetter({ key: uniqueKey('password set'), to: them.email }))
     // Only the fact of the change is stored.
     return { data: { ended }, target: agent_id, after: { sessions_ended: ended } }
   },

@@ -7,6 +7,7 @@ import { knownOrder } from '../database/keyset.ts'
 import { Failed } from '../errors/failed.ts'
 import { wakeWorker } from '../jobs/jobs.ts'
 import { type Changed, type ChangeHandler, type Context, change } from '../pipeline/handlers.ts'
+import { currentTraceparent } from '../tracing/trace.ts'
 import { visibleExport } from './export-file.ts'
 import { canExport, type ExportList } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
@@ -63,6 +64,7 @@ export const beginExport = async (
       mark,
       head,
       sort,
+      traceparent: currentTraceparent(),
     })
     .returning({ id: exportFiles.id })
   const data = row && (await visibleExport(db, agent, row.id))

@@ -35,6 +35,8 @@ export const exportFiles = pgTable(
     created_at: createdAt(),
     started_at: at(),
     finished_at: at(),
+    /** The trace of the call that began it. */
+    traceparent: text(),
   },
   (t) => [index('exports_agent').on(t.agent_id, t.id), index('exports_state').on(t.state, t.id)],
 )

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { inArray } from '#drizzle'
 import type { Database } from '../database/database.ts'
 import type { BackgroundWorker } from '../jobs/jobs.ts'
+import { inSpanOf } from '../tracing/trace.ts'
 import type { ExportLists } from './export-list.ts'
 import { exportFiles } from './export-schema.ts'
 import { runExport } from './run-export.ts'
@@ -18,14 +19,12 @@ const isLocked = async (client: PoolClient, id: number): Promise<boolean> => {
 }
 
 /** Unfinished exports, oldest first, including those that another worker runs. */
-const openExports = async (db: Database): Promise<number[]> => {
-  const rows = await db
-    .select({ id: exportFiles.id })
+const openExports = (db: Database) =>
+  db
+    .select({ id: exportFiles.id, list: exportFiles.list, traceparent: exportFiles.traceparent })
     .from(exportFiles)
     .where(inArray(exportFiles.state, ['waiting', 'running']))
     .orderBy(exportFiles.id)
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Runs every open export that no other worker holds. An export's lock lasts as long as its worker's connection, so the
@@ -40,12 +39,15 @@ export const runOpenExports = async (db: Database, lists: ExportLists, signal: A
     const tried = new Set<number>()
     const failures: unknown[] = []
     for (;;) {
-      const next = (await openExports(db)).find((id) => !tried.has(id))
+      const next = (await openExports(db)).find(({ id }) => !tried.has(id))
       if (next === undefined || until.aborted) break
-      tried.add(next)
+      tried.add(next.id)
       // A failing export does not block the others.
-      if (await isLocked(client, next))
-        await runExport(db, lists, next, until).catch((error: unknown) => void failures.push(error))
+      if (!(await isLocked(client, next.id))) continue
+      // Of its own call, whichever call woke this run.
+      await inSpanOf(next.traceparent, `export ${next.list}`, {}, () => runExport(db, lists, next.id, until)).catch(
+        (error: unknown) => void failures.push(error),
+      )
     }
     if (failures.length > 0) throw failures[0]
   } finally {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { traceIdOf } from '../tracing/trace.ts'
 
 const secrets = ['authorization', 'dpop', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'token', 'email']
 
@@ -22,9 +22,9 @@ export const logging = (level: string, stream?: LogStream): FastifyServerOptions
       req: ({ method, url, ip }) => ({ method, path: url.split('?', 1)[0], ip }),
     },
   },
-  // A client's id could forge lines or collide.
+  // Of a client's headers only a well-formed trace id is taken: anything else could forge lines.
   requestIdHeader: false,
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => traceIdOf(headers.traceparent),
   logController: new LogController({ disableRequestLogging: true }),
 })
 

@@ -115,7 +115,7 @@ test('a failed run is logged without its words, stored nowhere, and repeated by 
   await wakeWorker(server.db, worker.name)
   await ran(2)
   await app.close()
-  expect(log()).toContain('"code":"23505","job":"failing","msg":"background work failed"')
+  expect(log()).toMatch(/"code":"23505","job":"failing","trace_id":"[0-9a-f]{32}","msg":"background work failed"/)
   const { rows } = await server.db.execute(`select * from pgboss.job where name = 'failing'`)
   expect(log() + JSON.stringify(rows)).not.toContain('ada@')
 })

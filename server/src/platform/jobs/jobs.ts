@@ -2,6 +2,7 @@ import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import { sql } from '#drizzle'
 import { type Database, driverError, type Executor } from '../database/database.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
+import { currentTraceId, currentTraceparent, inSpanOf } from '../tracing/trace.ts'
 
 export interface JobContext {
   readonly db: Database
@@ -21,9 +22,18 @@ export interface BackgroundWorker {
   readonly run: (context: JobContext) => Promise<void>
 }
 
-/** Wakes a worker when this transaction commits; outside a transaction at once. */
+/**
+ * Wakes a worker when this transaction commits; outside a transaction at once. The job remembers the trace that it
+ * continues.
+ */
 export const wakeWorker = async (db: Executor, name: string): Promise<void> => {
-  await db.execute(sql`select pg_notify('jobs', ${name})`)
+  const payload = [name, currentTraceparent() ?? []].flat().join(' ')
+  await db.execute(sql`select pg_notify('jobs', ${payload})`)
+}
+
+/** What a job row contains. */
+interface JobData {
+  readonly traceparent?: string
 }
 
 const tryAgainAfterMs = 2_000
@@ -74,21 +84,24 @@ export const jobs =
     boss.on('error', warn)
     boss.on('warning', ({ message }) => app.log.warn(message))
 
-    const wake = async (name: string): Promise<void> => {
-      await boss.send(name)
+    const wake = async (name: string, data: JobData = {}): Promise<void> => {
+      await boss.send(name, data)
       for (const runner of runners.get(name) ?? []) boss.notifyWorker(runner)
     }
 
     const startWorker = async ({ name, cron, atOnce = 1, run }: BackgroundWorker): Promise<void> => {
       // The failure is logged here: pg-boss would store the error including the statement's values.
-      const work = async ([job]: Job[]) => {
+      const work = ([job]: Job<JobData | null>[]) =>
+        inSpanOf(job?.data?.traceparent, `job ${name}`, {}, () => runOnce(job))
+      const runOnce = async (job: Job<JobData | null> | undefined) => {
         const signal = AbortSignal.any([stopping.signal, ...(job === undefined ? [] : [job.signal])])
         try {
           await run({ db, signal })
           onEnd?.(name, 'done')
         } catch (error) {
           onEnd?.(name, signal.aborted ? 'cut' : 'failed')
-          if (!signal.aborted) app.log.warn({ code: driverError(error)?.code, job: name }, 'background work failed')
+          const about = { code: driverError(error)?.code, job: name, trace_id: currentTraceId() }
+          if (!signal.aborted) app.log.warn(about, 'background work failed')
         }
       }
       await boss.createQueue(name, queue)
@@ -116,8 +129,10 @@ export const jobs =
     }
 
     // The connection was lost (null): any worker may have been woken.
-    app.listenTo('jobs', (name) => {
-      for (const known of runners.keys()) if (name === null || name === known) void wake(known).catch(warn)
+    app.listenTo('jobs', (payload) => {
+      const [name, traceparent] = payload?.split(' ') ?? []
+      const data = traceparent === undefined ? {} : { traceparent }
+      for (const known of runners.keys()) if (payload === null || name === known) void wake(known, data).catch(warn)
     })
     // Prepared in advance, so that nobody's first request waits for it.
     app.addHook('onReady', async () => begin())

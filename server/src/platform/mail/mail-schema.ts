@@ -29,6 +29,8 @@ export const mails = pgTable(
     html: text(),
     /** Bulk mail of a campaign: sent after all mail that somebody waits for. */
     bulk: boolean().notNull().default(false),
+    /** The trace of what queued it. */
+    traceparent: text(),
   },
   (t) => [
     index('mails_next').on(t.bulk, t.next_try_at, t.id).where(sql`${t.sent_at} is null and ${t.given_up_at} is null`),

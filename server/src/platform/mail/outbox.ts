@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '#drizzle'
 import type { Executor } from '../database/database.ts'
+import { currentTraceparent } from '../tracing/trace.ts'
 import { mails } from './mail-schema.ts'
 
 /** A mail in plain text, optionally with an HTML alternative. */
@@ -19,15 +21,19 @@ export interface Mail {
   readonly bulk?: boolean
 }
 
+/** The key of a mail that is always a new event. Not of the request, whose id its browser chooses. */
+export const uniqueKey = (event: string): string => `${event} ${randomUUID()}`
+
 /** Puts mails into the outbox in one statement and returns the ids of new ones, by key. */
 export const queueMails = async (db: Executor, all: readonly Mail[]): Promise<Map<string, number>> => {
   if (all.length === 0) return new Map()
   // As one parameter: a statement with a parameter for every field of a thousand mails takes longer to parse than to
   // run.
   const { rows } = await db.execute<{ key: string; id: number }>(sql`
-    insert into ${mails} (key, "to", subject, text, html, useless_at, customer_id, template, bulk)
+    insert into ${mails} (key, "to", subject, text, html, useless_at, customer_id, template, bulk,
+      traceparent)
     select key, "to", subject, text, html, now() + make_interval(mins => "usefulMinutes"), customer_id, template,
-      coalesce(bulk, false)
+      coalesce(bulk, false), ${currentTraceparent() ?? null}
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as m(key text, "to" text, subject text, text text, html text,
       "usefulMinutes" int, customer_id bigint, template text, bulk boolean)
     on conflict (key) do nothing

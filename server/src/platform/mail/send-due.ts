@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { eq, type SQL, sql } from '#drizzle'
 import type { Database, Executor } from '../database/database.ts'
+import { inSpanOf } from '../tracing/trace.ts'
 import { noteMailed } from './email-status.ts'
 import { mails } from './mail-schema.ts'
 
@@ -80,24 +81,33 @@ export interface SendOptions {
   readonly onEnd?: ((end: MailEnd) => void) | undefined
 }
 
+const sendRow = async (
+  tx: Executor,
+  transport: Transport,
+  row: Row,
+  { from, isStopped }: SendOptions,
+): Promise<MailEnd> => {
+  const isUseless = row.useless_at !== null && row.useless_at.getTime() < Date.now()
+  const refusal = isUseless
+    ? givenUp('late')
+    : row.bulk && (await isStopped(tx, row.id))
+      ? givenUp('stopped')
+      : await hand(transport, from, row)
+  const then = after(row, refusal)
+  await tx.update(mails).set(then).where(eq(mails.id, row.id))
+  if (row.customer_id !== null) {
+    if (refusal === null) await noteMailed(tx, row.customer_id, 'sent')
+    else if (/^5\d\d$/.test(refusal.code)) await noteMailed(tx, row.customer_id, 'bounced')
+  }
+  return 'sent_at' in then ? 'sent' : 'given_up_at' in then ? 'given_up' : 'put_off'
+}
+
 /** Null: nothing was due. */
-const sendOne = (db: Database, transport: Transport, { from, isStopped }: SendOptions): Promise<MailEnd | null> =>
+const sendOne = (db: Database, transport: Transport, options: SendOptions): Promise<MailEnd | null> =>
   db.transaction(async (tx) => {
     const row = await takeDue(tx)
     if (row === undefined) return null
-    const isUseless = row.useless_at !== null && row.useless_at.getTime() < Date.now()
-    const refusal = isUseless
-      ? givenUp('late')
-      : row.bulk && (await isStopped(tx, row.id))
-        ? givenUp('stopped')
-        : await hand(transport, from, row)
-    const then = after(row, refusal)
-    await tx.update(mails).set(then).where(eq(mails.id, row.id))
-    if (row.customer_id !== null) {
-      if (refusal === null) await noteMailed(tx, row.customer_id, 'sent')
-      else if (/^5\d\d$/.test(refusal.code)) await noteMailed(tx, row.customer_id, 'bounced')
-    }
-    return 'sent_at' in then ? 'sent' : 'given_up_at' in then ? 'given_up' : 'put_off'
+    return inSpanOf(row.traceparent, 'mail', { 'console.tries': row.tries }, () => sendRow(tx, transport, row, options))
   })
 
 /**

@@ -32,6 +32,7 @@ export interface Context<A extends SignedIn | null = SignedIn, D extends Executo
   readonly signIn: SignInOptions
   /** Encrypts secrets that must be readable again. */
   readonly secrets: Secrets
+  /** The trace id, which the browser chooses: for logs and the audit log, but nothing may depend on it being unique. */
   readonly requestId: string
   readonly log: FastifyBaseLogger
   /** The call and handler at a path, for session.undoChange. */

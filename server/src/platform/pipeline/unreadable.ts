@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, errors } from '@console/shared/contract/errors'
 import type { FastifyServerOptions } from 'fastify'
 import { Failed, failureReply, invalidField } from '../errors/failed.ts'
 import { answerHeaders } from '../http/headers.ts'
+import { traceIdOf } from '../tracing/trace.ts'
 
 const answerTo = (failed: Failed, requestId: string) => {
   const { status, body } = failureReply(failed, errors, requestId)
@@ -37,7 +37,7 @@ export const unreadable = {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const code = byCode[error.code]
     const failed = code === undefined ? invalidField('', 'The request cannot be read.') : new Failed(code)
-    const { status, headers, body } = answerTo(failed, randomUUID())
+    const { status, headers, body } = answerTo(failed, traceIdOf(undefined))
     const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)]
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import type { Database } from '../database/database.ts'
+import { traceQueries } from '../tracing/queries.ts'
+import { inSpan } from '../tracing/trace.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { errorCode } from './error-code.ts'
 
@@ -37,6 +39,7 @@ const openPool = (url: string, log?: (line: string) => void, options?: string): 
   // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
   // transaction, of which the next fails. Those of a closed pool do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
+  traceQueries(pool)
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool
 }
@@ -71,7 +74,7 @@ const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
     const db = known.get(client) ?? drizzle(client)
     known.set(client, db)
     try {
-      return await db.transaction(work, config)
+      return await inSpan('transaction', 'internal', {}, () => db.transaction(work, config))
     } finally {
       client.release()
     }

@@ -2,7 +2,7 @@ import { signUpCalls } from '@console/shared/contract/calls/sign-up'
 import { limits } from '@console/shared/contract/limits'
 import { eq, sql } from '#drizzle'
 import { passwordLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { countCodeMail } from '../session/throttle.ts'
@@ -15,7 +15,7 @@ export const forgetPassword = change(signUpCalls.forgetPassword, {
   },
   // The same work in all cases except for the mail itself: neither answer nor duration reveals whether the account
   // exists.
-  apply: async (input, _before, { db, requestId }, { code, hash }) => {
+  apply: async (input, _before, { db }, { code, hash }) => {
     const email = input.email.toLowerCase()
     await putCode(db, 'password', email, hash)
     const [agent] = await db
@@ -25,7 +25,7 @@ export const forgetPassword = change(signUpCalls.forgetPassword, {
     if (agent)
       await queueMail(
         db,
-        passwordLetter({ key: `password ${requestId}`, to: email }, { code, minutes: limits.codeMinutes }),
+        passwordLetter({ key: uniqueKey('password'), to: email }, { code, minutes: limits.codeMinutes }),
       )
     return { data: {}, target: email }
   },

@@ -13,7 +13,7 @@ export const resendSignUpCode = change(signUpCalls.resendSignUpCode, {
     await countCodeMail(db, email, ip, device)
     return newCode()
   },
-  apply: async (input, _before, { db, requestId }, { code, hash }) => {
+  apply: async (input, _before, { db }, { code, hash }) => {
     const email = input.email.toLowerCase()
     const isFresh = gt(signUps.created_at, sql`now() - interval '1 hour'`)
     const [started] = await db
@@ -24,7 +24,7 @@ export const resendSignUpCode = change(signUpCalls.resendSignUpCode, {
     if (!started) throw new Failed('codeExpired')
     await putCode(db, 'sign_up', email, hash)
     const name = `${started.first_name} ${started.last_name}`
-    await queueMail(db, await letterFor(db, { email, name, code, requestId }))
+    await queueMail(db, await letterFor(db, { email, name, code }))
     return { data: {}, target: email }
   },
 })

@@ -8,7 +8,7 @@ import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { requireMailDomain } from '../guard/enforce.ts'
 import { alreadyRegisteredLetter, signUpLetter } from '../mail/letters.ts'
-import { type Mail, queueMail } from '../mail/outbox.ts'
+import { type Mail, queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { requireFreeAddress } from '../session/banned-address.ts'
@@ -25,9 +25,9 @@ const isRegistered = async (db: Executor, email: string): Promise<boolean> =>
  */
 export const letterFor = async (
   db: Executor,
-  started: { readonly email: string; readonly name: string; readonly code: string; readonly requestId: string },
+  started: { readonly email: string; readonly name: string; readonly code: string },
 ): Promise<Mail> => {
-  const addressed = { key: `sign-up ${started.requestId}`, to: started.email }
+  const addressed = { key: uniqueKey('sign-up'), to: started.email }
   if (await isRegistered(db, started.email)) return alreadyRegisteredLetter(addressed)
   return signUpLetter(addressed, { name: started.name, code: started.code, minutes: limits.codeMinutes })
 }
@@ -42,7 +42,7 @@ export const signUp = change(signUpCalls.signUp, {
     return { code: await newCode(), password_hash: await hashPassword(newToken()) }
   },
   // The same answer and the same work whether or not the address has an account: only the mail differs.
-  apply: async ({ first, last, ...input }, _before, { db, requestId }, { code, password_hash }) => {
+  apply: async ({ first, last, ...input }, _before, { db }, { code, password_hash }) => {
     const email = input.email.toLowerCase()
     // One at a time: the second of two concurrent sign-ups sees the first.
     await lockEmail(db, email)
@@ -53,7 +53,7 @@ export const signUp = change(signUpCalls.signUp, {
       .values({ email, ...values })
       .onConflictDoUpdate({ target: signUps.email, set: { ...values, created_at: sql`now()` } })
     await putCode(db, 'sign_up', email, code.hash)
-    await queueMail(db, await letterFor(db, { email, name: `${first} ${last}`, code: code.code, requestId }))
+    await queueMail(db, await letterFor(db, { email, name: `${first} ${last}`, code: code.code }))
     return { data: {}, target: email, before: null, after: { email, first, last } }
   },
 })

@@ -4,14 +4,14 @@ import { endOthers } from '../account/end-other-sessions.ts'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import { Failed } from '../errors/failed.ts'
 import { twoStepOnLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { lockSteps, newRecoveryCodes, takeAppCode, wrongCode } from '../session/second-step.ts'
 import { countSecondStep, forgetSecondStepTries } from '../session/throttle.ts'
 
 export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
   prepare: (_input, { db, agent, device }) => countSecondStep(db, agent.email, device),
-  apply: async ({ code }, _before, { db, agent, secrets, requestId }, tried) => {
+  apply: async ({ code }, _before, { db, agent, secrets }, tried) => {
     await lockSteps(db, agent.id)
     const [begun] = await db.select().from(secondSteps).where(eq(secondSteps.agent_id, agent.id)).for('update')
     if (!begun) throw new Failed('codeExpired')
@@ -22,7 +22,7 @@ export const confirmTwoStep = change(twoStepCalls.confirmTwoStep, {
     // Other sessions were authenticated by the password alone.
     await endOthers(db, agent)
     await forgetSecondStepTries(db, tried)
-    await queueMail(db, twoStepOnLetter({ key: `two-step on ${requestId}`, to: agent.email }))
+    await queueMail(db, twoStepOnLetter({ key: uniqueKey('two-step on'), to: agent.email }))
     return { data: { recovery_codes }, target: agent.id, before: { two_step: false }, after: { two_step: true } }
   },
 })

@@ -3,7 +3,7 @@ import { accountActions } from '@console/remote-members/contract/customer-action
 import { and, eq, isNull } from '#drizzle'
 import type { Executor } from '../../../platform/database/database.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
+import { queueMails, uniqueKey } from '../../../platform/mail/outbox.ts'
 import { renderTemplate } from '../../../platform/mail/render-template.ts'
 import { change } from '../../../platform/pipeline/handlers.ts'
 import { customers } from '../../../platform/records/schema.ts'
@@ -26,7 +26,7 @@ const hadBefore = async (db: Executor, template: string, ids: readonly number[])
 export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
   // Locked: a concurrent request waits and then sees who has been written to.
   load: ({ selection }, { db }) => loadMany(db, selection),
-  apply: async ({ template: id }, rows, { db, agent, requestId }) => {
+  apply: async ({ template: id }, rows, { db, agent }) => {
     const template = await readTemplate(db, id, 'welcome')
     const all = rows.map(({ customer_id }) => customer_id)
     const had = await hadBefore(db, id, all)
@@ -45,7 +45,7 @@ export const sendWelcomeToMany = change(newCustomersCalls.sendWelcomeToMany, {
         db,
         people.map(({ customer_id, ...person }) => ({
           ...renderTemplate(template, person, nameOf(agent)),
-          key: `welcome ${customer_id} ${requestId}`,
+          key: uniqueKey(`welcome ${customer_id}`),
           to: person.email,
           customer_id,
           template: id,
