@@ -2,6 +2,7 @@ import { type Message, useText } from '@console/shared/intl/messages'
 import { Badge, Box, Flex, Heading, Stack, Text } from '@console/shared/kit/base'
 import { ModalDialog } from '@console/shared/kit/dialog'
 import { type Notice, noticeLogAtom } from '@console/shared/kit/notify'
+import { Reference } from '@console/shared/kit/states'
 import { undoStackAtom } from '@console/shared/kit/undo-stack'
 import { Moment } from '@console/shared/kit/values'
 import { useAtomValue } from 'jotai'
@@ -54,6 +55,11 @@ const Logged = ({ notice }: { notice: Notice }) => {
             <Text fontSize="xs" color="fg.muted" whiteSpace="pre-line">
               {notice.description}
             </Text>
+          ) : null}
+          {notice.reference ? (
+            <Box color="fg.muted" marginInlineStart="-2">
+              <Reference id={notice.reference} />
+            </Box>
           ) : null}
         </>
       }

@@ -1,6 +1,7 @@
 const key = 'deviceId'
 
-const make = (): string =>
+/** 48 random hexadecimal digits. */
+export const randomDigits = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
@@ -9,7 +10,7 @@ const make = (): string =>
  */
 export const deviceHeader = (): { readonly 'x-device-id'?: string } => {
   try {
-    const id = localStorage.getItem(key) ?? make()
+    const id = localStorage.getItem(key) ?? randomDigits()
     localStorage.setItem(key, id)
     return { 'x-device-id': id }
   } catch {

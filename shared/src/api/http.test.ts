@@ -93,19 +93,36 @@ test('a 504 is reported as a timeout, and not retried: a server answered', async
   expect(seen).toHaveLength(1)
 })
 
-test('a foreign answer keeps the id of its request', async () => {
+test.each([
+  ['a foreign answer', { status: 502, data: '<p>' }, 'badReply'],
+  ['a timeout of a proxy', { status: 504, data: '' }, 'timeout'],
+  ['no answer', null, 'network'],
+])('the call has a trace id, by which a failure can be found: %s', async (_, answer, code) => {
+  const sent: string[] = []
   http.defaults.adapter = async (config) => {
-    const response = {
-      status: 502,
-      statusText: '',
-      headers: { 'x-request-id': 'r-7' },
+    sent.push(String(config.headers.traceparent))
+    if (answer === null) throw new AxiosError('failed', 'ERR_NETWORK', config, {})
+    throw new AxiosError(
+      'failed',
+      'ERR_BAD_RESPONSE',
       config,
-      request: {},
-      data: '<p>',
-    }
-    throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
+      {},
+      {
+        ...answer,
+        statusText: '',
+        headers: {},
+        config,
+        request: {},
+      },
+    )
   }
-  await expect(add()).rejects.toMatchObject({ code: 'badReply', requestId: 'r-7' })
+  const failure = await add().catch((error: unknown) => error)
+  const [, traceId] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(sent[0] ?? '') ?? []
+  expect(failure).toMatchObject({ code, requestId: traceId })
+  // Every attempt belongs to the same trace, and the next call to another one.
+  expect(new Set(sent).size).toBe(1)
+  await add().catch(() => {})
+  expect(new Set(sent).size).toBe(2)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
+import { randomDigits } from './device.ts'
 import { ApiError, currentErrorMessages } from './errors.ts'
 import { proofHeader, takeNonce } from './proof.ts'
 import { markSessionEnded, readToken, removeToken } from './token.ts'
@@ -55,12 +56,19 @@ const bodyOf = async (data: unknown): Promise<unknown> => {
   }
 }
 
-/** Converts a failure to an ApiError; a cancelled request stays as it is. */
-const toApiError = async (error: unknown, readWords: () => Promise<ErrorMessages>): Promise<unknown> => {
+/**
+ * Converts a failure to an ApiError; a cancelled request stays as it is. `requestId`: its trace id, which the server
+ * adopts and logs.
+ */
+const toApiError = async (
+  error: unknown,
+  readWords: () => Promise<ErrorMessages>,
+  requestId: string,
+): Promise<unknown> => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
   // A timeout reported by the server or a proxy. It counts as a timeout and is not retried, because something did
   // answer.
-  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504 })
+  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504, requestId })
   const body = await bodyOf(error.response?.data)
   if (isFailure(body)) {
     return new ApiError(body.code, body.message, {
@@ -68,21 +76,15 @@ const toApiError = async (error: unknown, readWords: () => Promise<ErrorMessages
       fields: body.data,
       conflict: body.conflict,
       params: body.params,
-      requestId: body.request_id,
+      requestId: body.request_id ?? requestId,
       words: await readWords(),
     })
   }
-  if (error.response) {
-    const { status, headers } = error.response
-    const requestId: unknown = headers['x-request-id']
-    return new ApiError('badReply', error.message, {
-      status,
-      ...(typeof requestId === 'string' ? { requestId } : {}),
-    })
-  }
+  if (error.response) return new ApiError('badReply', error.message, { status: error.response.status, requestId })
   return new ApiError(
     error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
     error.message,
+    { requestId },
   )
 }
 
@@ -113,7 +115,14 @@ export const send = async <T>(
 ): Promise<{ data: T; headers: unknown }> => {
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
-  const headers = { ...config.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  const digits = randomDigits()
+  const traceId = digits.slice(16)
+  const headers = {
+    ...config.headers,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    // W3C Trace Context: all that this call causes has one id, from here to the server's statements and jobs.
+    traceparent: `00-${traceId}-${digits.slice(0, 16)}-01`,
+  }
   // Taken now: another area may be on screen by the time the request fails.
   const drawn = currentErrorMessages()
   const readWords = async () => {
@@ -127,7 +136,7 @@ export const send = async <T>(
       const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
       return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
-      const error = await toApiError(caught, readWords)
+      const error = await toApiError(caught, readWords, traceId)
       if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
         hasNonce = true
         attempt -= 1

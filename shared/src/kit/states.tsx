@@ -33,6 +33,26 @@ export const EmptyState = ({ title, hint, action, icon = <SearchIcon size={20} a
   </Center>
 )
 
+/** The id by which the console's operators find a failure: shows its first digits, and copies all of it. */
+export const Reference = ({ id }: { id: string }) => {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      size="2xs"
+      minHeight="24px"
+      variant="plain"
+      color="inherit"
+      fontWeight="normal"
+      onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(true))}
+    >
+      <span aria-live="polite">
+        {t(copied ? stateMessages.referenceCopied : stateMessages.reference, { id: id.slice(0, 8) })}
+      </span>
+    </Button>
+  )
+}
+
 /** Something could not be loaded: the server's message, and Retry. */
 export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRetry: () => void }) => {
   const t = useText()
@@ -47,11 +67,7 @@ export const FailedState = ({ error, onRetry }: { error: ApiError | Error; onRet
         </Center>
         <Text fontWeight="semibold">{t(waits ? stateMessages.offline : stateMessages.failed)}</Text>
         <Text color="fg.muted">{waits ? t(stateMessages.offlineHint) : errorText(error, t)}</Text>
-        {requestId ? (
-          <Text color="fg.subtle" fontSize="xs">
-            {t(stateMessages.requestId, { id: requestId })}
-          </Text>
-        ) : null}
+        {requestId ? <Reference id={requestId} /> : null}
         <Button size="sm" variant="outline" onClick={onRetry} marginBlockStart="2">
           {t(stateMessages.retry)}
         </Button>

@@ -7,7 +7,7 @@ import { noticeLogAtom, notify } from './notify.tsx'
 
 const lines = (...outcomes: string[]) => outcomes.map((outcome) => ({ outcome }))
 
-test('a reported failure quotes the id of its request, as in the server’s log', async () => {
+test('a reported failure keeps the id of its request, as in the server’s log', async () => {
   const request_id = '0b8f7a52-6f0e-4d53-9a53-9c2f6b6c9f10'
   http.defaults.adapter = async (config) => {
     const data = { status: false, code: 'internal', message: 'Something went wrong', request_id }
@@ -15,7 +15,7 @@ test('a reported failure quotes the id of its request, as in the server’s log'
     throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
   }
   notify.failure(await samples.addRule({ domain: 'spam.example', reason: 'Spam' }).catch((error) => error))
-  expect(JSON.stringify(getDefaultStore().get(noticeLogAtom))).toContain(`Request ${request_id}`)
+  expect(JSON.stringify(getDefaultStore().get(noticeLogAtom))).toContain(`"reference":"${request_id}"`)
 })
 
 test.each([

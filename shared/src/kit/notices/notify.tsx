@@ -46,6 +46,8 @@ export interface Notice {
   readonly kind: 'success' | 'warning' | 'error'
   readonly title: string
   readonly description?: string
+  /** Id of the failure, to quote. */
+  readonly reference?: string | undefined
   readonly at: string
 }
 
@@ -62,14 +64,15 @@ const replaces = (kind: Notice['kind'], title: string, before: string | undefine
   kind === 'success' || before === title
 
 const show = (
-  toast: Toast & Pick<Notice, 'title' | 'description'>,
+  toast: Toast & Pick<Notice, 'title' | 'description' | 'reference'>,
   kind: Notice['kind'],
   place: Notice['kind'] | 'offer' = kind,
 ): void => {
   const store = getDefaultStore()
   shown += 1
-  const { title, description } = toast
-  const notice = { id: shown, kind, title, at: new Date().toISOString(), ...(description ? { description } : {}) }
+  const { title, description, reference } = toast
+  const at = new Date().toISOString()
+  const notice = { id: shown, kind, title, at, reference, ...(description ? { description } : {}) }
   store.set(logAtom, (log) => [notice, ...log].slice(0, maxLogged))
   store.set(usedAtom, true)
   void load().then(
@@ -78,7 +81,7 @@ const show = (
       // At most one green notice at a time: archiving three mails must not stack three.
       const before = standing.get(place)
       if (before && replaces(kind, title, before.title) && toaster.isVisible(before.id)) toaster.remove(before.id)
-      standing.set(place, { id: toaster.create({ ...toast, type: kind }), title })
+      standing.set(place, { id: toaster.create({ ...toast, type: kind, meta: { reference } }), title })
     },
     () => {}, // then the plain text is shown
   )
@@ -150,20 +153,15 @@ export const notify = {
   offer: (title: string, { label, run }: { readonly label: string; readonly run: () => void }): void =>
     // It stays while the agent saves other things.
     show({ title, duration: limits.responseToastMs, action: { label, onClick: run } }, 'success', 'offer'),
-  error: (title: string, description?: string): void =>
-    show({ title, ...(description ? { description } : {}), duration: limits.responseToastMs }, 'error'),
+  error: (title: string, description?: string, reference?: string): void =>
+    show({ title, ...(description ? { description } : {}), reference, duration: limits.responseToastMs }, 'error'),
   /**
    * The failure of a call, in the agent's language, with its messages for single fields (spec §8) and the request id to
    * quote. `placed`: fields whose messages are already visible.
    */
   failure: (error: unknown, placed: readonly string[] = []): void => {
-    const t = text()
-    const requestId = error instanceof Object && 'requestId' in error ? error.requestId : undefined
-    const lines = [
-      ...unplaced(error, placed),
-      ...(typeof requestId === 'string' ? [t(kitMessages.requestId, { id: requestId })] : []),
-    ]
-    notify.error(errorText(error, t), lines.length > 0 ? lines.join('\n') : undefined)
+    const requestId = error instanceof ApiError ? error.requestId : undefined
+    notify.error(errorText(error, text()), unplaced(error, placed).join('\n'), requestId)
   },
   /** Removes all toasts, their log and the undo stack when the agent leaves. */
   clear: (): void => {

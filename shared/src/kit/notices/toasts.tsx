@@ -2,9 +2,10 @@ import { Portal } from '@chakra-ui/react/portal'
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
 import { useEffect } from 'react'
 import { useText } from '../../intl/messages.ts'
-import { Stack } from '../base.tsx'
+import { Box, Stack } from '../base.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
+import { Reference } from '../states.tsx'
 import { placeNotices } from './toast-placement.ts'
 
 /** The toaster that notify uses; use notify everywhere else. */
@@ -69,6 +70,11 @@ export default function Toasts() {
               <Toast.Title>{toast.title}</Toast.Title>
               {/* Chakra's paler colour is unreadable on red. */}
               {toast.description ? <Toast.Description opacity="1">{toast.description}</Toast.Description> : null}
+              {typeof toast.meta?.reference === 'string' ? (
+                <Box marginInlineStart="-2">
+                  <Reference id={toast.meta.reference} />
+                </Box>
+              ) : null}
             </Stack>
             {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
             <Toast.CloseTrigger aria-label={t(kitMessages.close)} boxSize="24px">

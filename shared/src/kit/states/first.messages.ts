@@ -8,7 +8,8 @@ export const stateMessages = defineMessages({
   offline: { id: 'kit.offline', defaultMessage: 'You are offline' },
   offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads automatically once you are connected again.' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
-  requestId: { id: 'kit.requestId', defaultMessage: 'Request {id}' },
+  reference: { id: 'kit.reference', defaultMessage: 'Reference {id}' },
+  referenceCopied: { id: 'kit.referenceCopied', defaultMessage: 'Reference copied' },
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },
 })
 
