@@ -10,6 +10,7 @@ import { proxyRanges } from './platform/authentication/proxy-ranges.ts'
 import type { SignedIn } from './platform/authentication/session.ts'
 import { authenticate } from './platform/authentication/session.ts'
 import { mustEnrol, noSignIn, type SignInOptions } from './platform/authentication/sign-in-options.ts'
+import { buildFileReader } from './platform/browser-errors/source-lines.ts'
 import type { Database } from './platform/database/database.ts'
 import { Failed } from './platform/errors/failed.ts'
 import { flushMatches } from './platform/guard/matches.ts'
@@ -24,6 +25,7 @@ import { errorReplies } from './platform/pipeline/error-replies.ts'
 import { failureSchema } from './platform/pipeline/openapi.ts'
 import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
+import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
 import { traceRequests } from './platform/tracing/requests.ts'
 
@@ -48,6 +50,8 @@ export interface AppOptions {
   readonly outside?: Outside
   /** Encrypts stored secrets that must be readable; by default with a key that dies with the process. */
   readonly secrets?: Secrets
+  /** The stored builds, for the source lines of errors; by default none are known. */
+  readonly storage?: ReleaseStorage
   readonly plugins?: readonly RoutePlugin[]
   /** Longer requests are answered with 503 and continue. */
   readonly answerWithinMs?: number
@@ -66,6 +70,7 @@ export const buildApp = async ({
   signIn = noSignIn,
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
+  storage,
   plugins = [],
   answerWithinMs = deadlineMs,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -107,7 +112,8 @@ export const buildApp = async ({
       reply.header('cache-control', 'no-store')
     })
     const proxies = proxyRanges(trustProxy)
-    const services = { outside, exportLists, answered }
+    const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
+    const services = { outside, exportLists, answered, readBuildFile }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.

@@ -4,6 +4,7 @@ import { passkeyChallenges } from './platform/authentication/passkey-schema.ts'
 import { sessionIdleHours } from './platform/authentication/session.ts'
 import { signInTickets } from './platform/authentication/two-step-schema.ts'
 import { forgetProofs } from './platform/authentication/used-proofs.ts'
+import { browserErrorReports, browserErrors } from './platform/browser-errors/browser-error-schema.ts'
 import { type Database, driverError } from './platform/database/database.ts'
 import { isOldExport } from './platform/exports/export-file.ts'
 import { exportFiles } from './platform/exports/export-schema.ts'
@@ -34,6 +35,8 @@ const forget = async (db: Database): Promise<void> => {
   await db.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_used_at, idleSince)))
   await db.delete(loginFailures).where(lt(loginFailures.at, sql`now() - interval '25 hours'`))
   await db.delete(areaReports).where(lt(areaReports.minute, sql`now() - interval '30 days'`))
+  await db.delete(browserErrorReports).where(lt(browserErrorReports.at, sql`now() - interval '30 days'`))
+  await db.delete(browserErrors).where(lt(browserErrors.last_seen, sql`now() - interval '30 days'`))
   await db.delete(openHosts).where(lt(openHosts.last_seen, sql`now() - interval '1 day'`))
   await db.delete(openAreas).where(lt(openAreas.last_seen, sql`now() - interval '1 day'`))
   await db.delete(emailCodes).where(lt(emailCodes.expires_at, sql`now()`))

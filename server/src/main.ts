@@ -167,6 +167,7 @@ const serve = async (
     },
     secrets,
     outside,
+    storage,
     plugins: [
       metrics.plugin,
       // Strangers need no two megabytes about every call; in production docs/calls has them.

@@ -49,7 +49,7 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
     sdkRegistry({ ...of, publicUrl: undefined }),
     consoleFiles(of),
   ]
-  const app = await buildApp({ db, environment, logLevel: 'silent', plugins })
+  const app = await buildApp({ db, environment, logLevel: 'silent', storage, plugins })
   const store = async (area: string, files: BuildFiles) =>
     (await storeBuild({ db, storage }, area, files, 'a test')).build
   return {

@@ -4,4 +4,4 @@ import { nothingOutside } from '../integrations/outside.ts'
 import type { Services } from '../platform/pipeline/services.ts'
 
 /** External services of a server without any. */
-export const services: Services = { outside: nothingOutside, exportLists, answered }
+export const services: Services = { outside: nothingOutside, exportLists, answered, readBuildFile: async () => null }

@@ -53,6 +53,17 @@ const readings = (environment: string): Readonly<Record<string, Reading>> => ({
       console_unusual_reading: 'Hours of the last day in which an agent read many more customers than they usually do.',
     },
   },
+  browserErrors: {
+    rows: sql`select e.area, e.build, sum(r.times)::int as console_browser_errors,
+        count(distinct r.agent_id)::int as console_browser_error_agents
+      from browser_error_reports r join browser_errors e on e.id = r.error_id
+      where e.environment = ${environment} and r.at > now() - interval '15 minutes' group by e.area, e.build`,
+    labels: ['area', 'build'],
+    gauges: {
+      console_browser_errors: 'Errors in the code of tabs within the last quarter of an hour.',
+      console_browser_error_agents: 'Agents who had one.',
+    },
+  },
   releases: {
     rows: sql`select area, build, version, share as console_release_share
       from deployments where environment = ${environment} and ended_at is null`,
