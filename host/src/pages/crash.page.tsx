@@ -1,7 +1,9 @@
 import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
+import { Reference } from '@console/shared/kit/states'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { referenceOf, seeError } from '../errors/seen-errors.ts'
 import { pageMessages } from '../host.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
@@ -11,7 +13,9 @@ export const CrashPage = () => {
   const error = useRouteError()
   useEffect(() => {
     console.error(error)
+    seeError(error)
   }, [error])
+  const reference = referenceOf(error)
   return (
     <PlainPage title={t(pageMessages.crash)}>
       <Sentence word={pageMessages.crashBody} />
@@ -19,6 +23,7 @@ export const CrashPage = () => {
       <Button size="sm" marginBlockStart="2" onClick={() => globalThis.location.reload()}>
         {t(pageMessages.refresh)}
       </Button>
+      {reference === undefined ? null : <Reference id={reference} />}
     </PlainPage>
   )
 }

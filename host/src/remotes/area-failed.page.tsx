@@ -1,11 +1,13 @@
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { localeAtom, type Message, useText } from '@console/shared/intl/messages'
 import { Button, Stack, Text } from '@console/shared/kit/base'
+import { Reference } from '@console/shared/kit/states'
 import { useAtomValue } from 'jotai'
+import { referenceOf } from '../errors/seen-errors.ts'
 import { PlainPage } from '../pages/plain-page.tsx'
 import { areaName } from './area-name.ts'
 import { areaMessages, failureMessages } from './areas.messages.ts'
-import type { AreaFailure } from './loading/area-failure.ts'
+import { type AreaFailure, isThrown } from './loading/area-failure.ts'
 
 interface Props {
   readonly entry: RegistryEntry
@@ -19,6 +21,7 @@ export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
   const name = areaName(entry.area, t, locale, entry.definition)
+  const reference = isThrown(fault) ? referenceOf(fault.cause) : undefined
   const reason: Message = failureMessages[fault.kind]
   return (
     <PlainPage title={t(areaMessages.title, { area: name })}>
@@ -31,6 +34,7 @@ export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
         <Text color="fg.subtle" fontSize="xs" fontFamily="mono" dir="ltr" overflowWrap="anywhere">
           {fault.message}
         </Text>
+        {reference === undefined ? null : <Reference id={reference} />}
       </Stack>
       <Button size="sm" onClick={onRetry}>
         {t(areaMessages.retry)}

@@ -2,7 +2,8 @@ import { sendWhileLeaving } from '@console/shared/api/client'
 import { readToken } from '@console/shared/api/token'
 import type { AreaFailureKind } from '@console/shared/contract/area'
 import type { releasesCalls } from '@console/shared/contract/calls/releases'
-import { type AreaBuild, type AreaFailure, containerOf } from './loading/area-failure.ts'
+import { seeError } from '../errors/seen-errors.ts'
+import { type AreaBuild, type AreaFailure, containerOf, isThrown } from './loading/area-failure.ts'
 import { firstLine } from './loading/classify.ts'
 import { watchUncaught } from './loading/uncaught.ts'
 import { metaOf } from './registry/trust.ts'
@@ -74,6 +75,7 @@ export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
 export const reportFailure = (failure: AreaFailure): void => {
   if (told.has(failure)) return
   told.add(failure)
+  if (isThrown(failure)) seeError(failure.cause)
   const { area, build, kind } = failure
   const message = firstLine(failure).trim().slice(0, messageLength)
   add({ area, build, outcome: kind, ...(message === '' ? {} : { message }) })

@@ -24,6 +24,9 @@ export class AreaFailure extends Error implements AreaBuild {
   }
 }
 
+/** Whether its cause is an error in the code, which is reported with its stack. */
+export const isThrown = ({ kind }: AreaFailure): boolean => kind === 'threw-on-load' || kind === 'threw-on-render'
+
 /** Whether an immediate second attempt may help: not after a long wait, nor if the build itself is at fault. */
 export const isWorthRetrying = ({ kind }: AreaFailure): boolean =>
   kind === 'missing' || kind === 'not-javascript' || kind === 'tampered' || kind === 'offline'

@@ -2,6 +2,7 @@ import { agentAtom } from '@console/shared/auth/session'
 import { decide } from '@console/shared/contract/access'
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { getDefaultStore } from 'jotai'
+import { loadReporting } from '../../errors/seen-errors.ts'
 import { registryAtom } from '../registry/live-registry.ts'
 import { reportFailure } from '../telemetry.ts'
 import { type AreaFailure, containerOf } from './area-failure.ts'
@@ -49,5 +50,9 @@ export const startPrefetching = (): void => {
   started = true
   // Safari has no requestIdleCallback.
   const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => action())
-  setTimeout(() => whenIdle(() => void round(), { timeout: screenFirstMs }), screenFirstMs)
+  const begin = () => {
+    loadReporting().catch(() => {}) // the first error tries again
+    void round()
+  }
+  setTimeout(() => whenIdle(begin, { timeout: screenFirstMs }), screenFirstMs)
 }

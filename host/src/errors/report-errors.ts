@@ -1,0 +1,74 @@
+import { sendWhileLeaving } from '@console/shared/api/client'
+import { randomDigits } from '@console/shared/api/device'
+import { ApiError } from '@console/shared/api/errors'
+import { readToken } from '@console/shared/api/token'
+import { releasesCalls } from '@console/shared/contract/calls/releases'
+import type { InputOf } from '@console/shared/contract/define-calls'
+import { metaOf } from '../remotes/registry/trust.ts'
+import { referenceOf } from './seen-errors.ts'
+
+type Told = InputOf<typeof releasesCalls.reportBrowserErrors>['errors'][number]
+
+const everyMs = 5_000
+/** Different errors that a tab reports; a tab that breaks in more ways teaches nothing new. */
+const maxDifferent = 20
+/** Requests that outlive their page may have 64 kB. */
+const maxAtOnce = 10
+const maxStack = 4_000
+const maxTimes = 10_000
+
+/** Errors that are not sent yet. */
+const waiting = new Map<string, Told>()
+const known = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Failed calls and cancelled requests are not errors in the code, and files that do not load are reported as loads. */
+const isOurs = (error: unknown): boolean =>
+  !(error instanceof ApiError) &&
+  !(error instanceof Error && /^(AbortError|CanceledError|ChunkLoadError|AreaFailure)$/.test(error.name))
+
+const send = (): void => {
+  clearTimeout(timer)
+  timer = undefined
+  const host = metaOf('host-build')
+  // Without a session errors wait for the next one.
+  if (host === null || readToken() === null || waiting.size === 0) return
+  const first = [...waiting].slice(0, maxAtOnce)
+  for (const [key] of first) waiting.delete(key)
+  sendWhileLeaving(releasesCalls.reportBrowserErrors, { host, errors: first.map(([, told]) => told) })
+  if (waiting.size > 0) sendSoon()
+}
+
+const sendSoon = (): void => {
+  timer ??= setTimeout(send, everyMs)
+}
+
+const lineOf = (text: string, max: number): string => text.trim().split('\n', 1)[0]?.slice(0, max).toWellFormed() ?? ''
+
+const toldOf = (error: unknown): Omit<Told, 'reference' | 'times'> => {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return {
+    name: lineOf(name, 60),
+    message: lineOf(message, 300),
+    // What was thrown without a stack would get the one of this line.
+    stack: error instanceof Error ? stack.slice(0, maxStack).toWellFormed() : '',
+    screen: location.pathname.slice(0, 300),
+  }
+}
+
+/** Reports an error once for each place, with how often it happened. */
+export const reportError = (error: unknown): void => {
+  // An error of a script of another origin has no content.
+  if (error === null || error === undefined || !isOurs(error)) return
+  const told = toldOf(error)
+  const key = told.stack || `${told.name} ${told.message}`
+  const before = waiting.get(key)
+  if (!known.has(key) && known.size >= maxDifferent) return
+  known.add(key)
+  const times = Math.min(maxTimes, (before?.times ?? 0) + 1)
+  // The last reference is the one on the screen.
+  waiting.set(key, { ...told, reference: referenceOf(error) ?? randomDigits().slice(16), times })
+  sendSoon()
+}
+
+addEventListener('pagehide', send)
