@@ -8,9 +8,11 @@ import { FailedState } from '@console/shared/kit/states'
 import { useId, useState } from 'react'
 import { releases } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
+import { BrowserErrors } from './browser-errors.tsx'
 import { useBuildName } from './build-names.ts'
 import { ChangeShare } from './change-share.form.tsx'
 import { stoppedCanary } from './deployment-facts.ts'
+import { messages as errorMessages } from './errors.messages.ts'
 import { Health } from './health.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { refreshMs } from './refresh.ts'
@@ -90,6 +92,12 @@ export const AreaDetail = ({ running }: { running: RunningArea }) => {
         </Flex>
       ) : null}
       <Health running={running} deployments={deployments} />
+      <Stack gap="3">
+        <Heading as="h3" size="sm">
+          {t(errorMessages.title)}
+        </Heading>
+        <BrowserErrors area={running.area} />
+      </Stack>
       <Stack gap="3">
         <Heading as="h3" size="sm">
           {t(messages.history)}

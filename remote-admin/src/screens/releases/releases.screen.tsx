@@ -1,6 +1,8 @@
 import { useText } from '@console/shared/intl/messages'
 import { Page } from '@console/shared/kit/page'
 import { UrlTabs } from '@console/shared/kit/tabs'
+import { messages as errorMessages } from './errors.messages.ts'
+import { ErrorsTab } from './errors.tab.tsx'
 import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
@@ -18,6 +20,7 @@ export const Screen = () => {
         label={t(messages.title)}
         tabs={[
           { id: 'running', label: t(messages.running), content: <RunningTab /> },
+          { id: 'errors', label: t(errorMessages.tab), content: <ErrorsTab /> },
           { id: 'rights', label: t(messages.rights), content: <RightsTab /> },
         ]}
       />

@@ -36,8 +36,8 @@ export const listBrowserErrors = read(
       .where(
         and(
           eq(browserErrors.environment, environment),
-          // A reference is quoted without knowing whose code it was.
-          reference === undefined ? eq(browserErrors.area, area) : ofReports.found,
+          area === undefined ? undefined : eq(browserErrors.area, area),
+          reference === undefined ? undefined : ofReports.found,
         ),
       )
       .orderBy(desc(browserErrors.last_seen), desc(browserErrors.id))

@@ -299,8 +299,9 @@ export const releasesCalls = defineCalls({
     summary: 'Errors in the tabs of agents over the last 30 days by build, the last seen first, 50 at most.',
     access: releasesScreen,
     input: s.object({
-      area: area(),
-      /** The first digits of a reference that an agent quoted; searched for in all areas. */
+      /** Absent: all areas. */
+      area: s.optional(area()),
+      /** The first digits of a reference that an agent quoted. */
       reference: s.optional(s.string({ pattern: '^[0-9a-f]{8,32}$' })),
     }),
     output: s.array(browserError),
