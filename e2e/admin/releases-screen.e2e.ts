@@ -53,6 +53,36 @@ test('su sees the live build and rolls it back; a list open elsewhere follows wi
   }
 })
 
+test('a build that throws: su finds the source line of the error within a minute', async ({ open }) => {
+  const before = await liveBuild('members')
+  const api = await releaseApi(running)
+  const [list, page] = [await open({ as: 'sales' }), await open({ as: 'su' })]
+  try {
+    await releaseChanged(running, 'members', {
+      id: 'screen000002',
+      version: '0.2.0',
+      maps: true,
+      change: (text) => text.replaceAll('defaultMessage:"Customers"', 'defaultMessage:(void 0).title'),
+    })
+    const reported = list.waitForResponse(/report_browser_errors$/, { timeout: 60_000 })
+    await list.goto('/customers-list')
+    // The previous build is shown instead.
+    await expect(heading(list, 'Customers')).toBeVisible()
+    expect((await reported).status()).toBe(200)
+
+    await page.goto('/releases?area=members')
+    const errors = page.getByRole('region', { name: 'Errors in browsers' })
+    const row = errors.getByRole('row', { name: /^TypeError: Cannot read properties of undefined/ })
+    await expect(row).toContainText('screen00')
+    await expect(row).toContainText('/customers-list')
+    await row.getByRole('button', { name: /^Stack of TypeError/ }).click()
+    await expect(errors.getByText(/customers-list\.messages\.ts:\d+:\d+$/).first()).toBeVisible()
+    await expect(errors.getByText("defaultMessage: 'Customers'").first()).toBeVisible()
+  } finally {
+    if ((await liveBuild('members')) !== before) await api.deploy('members', { build: before })
+  }
+})
+
 test('a token allows the release commands for its areas until it is revoked', async ({ open }) => {
   const page = await open({ as: 'su' })
   await page.goto('/releases?tab=rights')

@@ -13,6 +13,8 @@ export interface ChangedBuild {
   /** Twelve letters or digits, like real ids. */
   readonly id: string
   readonly version?: string
+  /** Also uploads the source maps, as a real release does. */
+  readonly maps?: boolean
   /** Edits the text of a script. */
   readonly change?: (text: string) => string
 }
@@ -20,9 +22,14 @@ export interface ChangedBuild {
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The tree's build of an area with another id, changed, and with correct hashes. */
-const packChanged = async (area: string, { id, version, change = (text) => text }: ChangedBuild): Promise<Buffer> => {
+const packChanged = async (
+  area: string,
+  { id, version, maps = false, change = (text) => text }: ChangedBuild,
+): Promise<Buffer> => {
   const dist = join(root, `remote-${area}/dist`)
-  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(js|json)$/.test(name)).sort()
+  const names = (await readdir(dist, { recursive: true }))
+    .filter((name) => (maps ? /\.(js|json|map)$/ : /\.(js|json)$/).test(name))
+    .sort()
   const texts = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)),
   )

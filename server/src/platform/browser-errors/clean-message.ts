@@ -52,4 +52,5 @@ export const cleanPath = (path: string): string =>
     .join('/')
 
 /** The name of an error's class. */
-export const cleanName = (name: string): string => (/^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error')
+export const cleanName = (name: string): string =>
+  /^[A-Z][A-Za-z]{0,40}(Error|Exception)$/.test(name) ? name : 'Error'

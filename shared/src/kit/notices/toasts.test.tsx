@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { ApiError } from '../../api/errors.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { Button } from '../base.tsx'
 import { ModalDialog } from '../overlays/dialog.tsx'
@@ -19,6 +20,15 @@ test('a notice no longer offers Undo for a change undone elsewhere, and names th
   await act(() => takeBack(41))
   expect(await screen.findByText('Undone: Conversation archived')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('the reference of a failure is short on the notice, and copied whole', async () => {
+  const { user } = await renderScreen(Nothing, { at: '/', answers: {} })
+  const requestId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  act(() => notify.failure(new ApiError('internal', 'Something went wrong', { requestId })))
+  await user.click(await screen.findByRole('button', { name: 'Reference 4bf92f35' }))
+  expect(await navigator.clipboard.readText()).toBe(requestId)
+  expect(await screen.findByRole('button', { name: 'Reference copied' })).toBeVisible()
 })
 
 test('three equal notices in a row are one notice', async () => {
