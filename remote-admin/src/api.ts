@@ -6,6 +6,7 @@ import { membersCalls } from '@console/remote-members/contract/calls/members'
 import { reachCalls } from '@console/remote-members/contract/calls/reach'
 import { createClient } from '@console/shared/api/client'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
+import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
 import { abuseCalls } from '../contract/calls/abuse.ts'
 import { adminCalls } from '../contract/calls/admin.ts'
@@ -45,5 +46,6 @@ export const mailTeam = createClient(mailTeamCalls, errors)
 /* Of the console itself. */
 export const agents = createClient(agentsCalls, errors)
 export const releases = createClient(releasesCalls, errors)
+export const browserErrors = createClient(browserErrorsCalls, errors)
 
 export const members = createClient(membersCalls, errors)

@@ -2,12 +2,12 @@ import { sendWhileLeaving } from '@console/shared/api/client'
 import { randomDigits } from '@console/shared/api/device'
 import { ApiError } from '@console/shared/api/errors'
 import { readToken } from '@console/shared/api/token'
-import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { metaOf } from '../remotes/registry/trust.ts'
 import { referenceOf } from './seen-errors.ts'
 
-type Told = InputOf<typeof releasesCalls.reportBrowserErrors>['errors'][number]
+type Told = InputOf<typeof browserErrorsCalls.reportBrowserErrors>['errors'][number]
 
 const everyMs = 5_000
 /** Different errors that a tab reports; a tab that breaks in more ways teaches nothing new. */
@@ -35,7 +35,7 @@ const send = (): void => {
   if (host === null || readToken() === null || waiting.size === 0) return
   const first = [...waiting].slice(0, maxAtOnce)
   for (const [key] of first) waiting.delete(key)
-  sendWhileLeaving(releasesCalls.reportBrowserErrors, { host, errors: first.map(([, told]) => told) })
+  sendWhileLeaving(browserErrorsCalls.reportBrowserErrors, { host, errors: first.map(([, told]) => told) })
   if (waiting.size > 0) sendSoon()
 }
 

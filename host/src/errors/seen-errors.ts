@@ -2,8 +2,6 @@ import { randomDigits } from '@console/shared/api/device'
 
 type Report = (error: unknown) => void
 
-const maxWaiting = 20
-const waiting: unknown[] = []
 let loaded: Promise<Report> | undefined
 
 /** Loads what reports errors; ahead of the first one, because a tab that is closing can load nothing. */
@@ -13,15 +11,13 @@ export const loadReporting = (): Promise<Report> => {
 }
 
 /** Reports an error in the code of this tab to the server. */
-export const seeError = (error: unknown): void => {
-  if (waiting.length < maxWaiting) waiting.push(error)
-  loadReporting().then(
-    (report) => waiting.splice(0).forEach(report),
+export const seeError = (error: unknown): void =>
+  void loadReporting().then(
+    (report) => report(error),
     () => {
       loaded = undefined // the next error tries again
     },
   )
-}
 
 const references = new WeakMap<object, string>()
 /** The id of an error, for its page and its report; undefined for what is no object. */

@@ -1,6 +1,7 @@
 import type { platformCalls } from '@console/shared/contract/calls'
 import { accountHandlers } from './account/account-handlers.ts'
 import { agentsHandlers } from './agents/agents-handlers.ts'
+import { browserErrorsHandlers } from './browser-errors/browser-errors-handlers.ts'
 import { exportsHandlers } from './exports/exports-handlers.ts'
 import { filesHandlers } from './files/files-handlers.ts'
 import { liveHandlers } from './live/live-handlers.ts'
@@ -20,6 +21,7 @@ export const platformHandlers = {
   twoStep: twoStepHandlers,
   passkeys: passkeysHandlers,
   releases: releasesHandlers,
+  browserErrors: browserErrorsHandlers,
   exports: exportsHandlers,
   files: filesHandlers,
 } satisfies HandlersOf<Omit<typeof platformCalls, 'members'>>

@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts'
 import { agentsCalls } from './calls/agents.ts'
+import { browserErrorsCalls } from './calls/browser-errors.ts'
 import { countriesCalls } from './calls/countries.ts'
 import { exportsCalls } from './calls/exports.ts'
 import { filesCalls } from './calls/files.ts'
@@ -19,6 +20,7 @@ export const platformCalls = {
   /** The other calls of this group belong to the area. */
   members: countriesCalls,
   releases: releasesCalls,
+  browserErrors: browserErrorsCalls,
   exports: exportsCalls,
   files: filesCalls,
 } as const

@@ -46,9 +46,8 @@ export const Reference = ({ id }: { id: string }) => {
       fontWeight="normal"
       onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(true))}
     >
-      <span aria-live="polite">
-        {t(copied ? stateMessages.referenceCopied : stateMessages.reference, { id: id.slice(0, 8) })}
-      </span>
+      {copied ? '✓ ' : null}
+      {t(stateMessages.reference, { id: id.slice(0, 8) })}
     </Button>
   )
 }

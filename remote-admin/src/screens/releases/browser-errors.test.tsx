@@ -1,4 +1,4 @@
-import type { BrowserError } from '@console/shared/contract/calls/releases'
+import type { BrowserError } from '@console/shared/contract/calls/browser-errors'
 import { renderScreen } from '@console/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { Screen } from './releases.screen.tsx'
@@ -31,8 +31,8 @@ const show = (at: string, listBrowserErrors: (input: { area?: string; reference?
         listReleases: () => ({ environment: 'staging', areas: [members, host] }),
         listDeployments: () => [deployment()],
         getReleaseHealth: () => ({ slice_minutes: 30, slices: [], kinds: [] }),
-        listBrowserErrors,
       },
+      browserErrors: { listBrowserErrors },
     },
   })
 

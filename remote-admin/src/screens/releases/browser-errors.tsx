@@ -1,12 +1,12 @@
 import { useRead } from '@console/shared/api/query'
-import type { BrowserError } from '@console/shared/contract/calls/releases'
+import type { BrowserError } from '@console/shared/contract/calls/browser-errors'
 import { useText } from '@console/shared/intl/messages'
 import { Box, Button, Stack, Text } from '@console/shared/kit/base'
 import { Waiting } from '@console/shared/kit/lazy-part'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { Code, Moment } from '@console/shared/kit/values'
 import { Fragment, useId, useState } from 'react'
-import { releases } from '../../api.ts'
+import { browserErrors } from '../../api.ts'
 import { useAreaName } from '../../parts/area-name.ts'
 import { DenseTable } from '../../parts/dense-table.tsx'
 import { BuildCode } from './build-code.tsx'
@@ -111,7 +111,7 @@ const ErrorRows = ({ error }: { error: BrowserError }) => {
 export const BrowserErrors = ({ area, reference }: { area?: string; reference?: string }) => {
   const t = useText()
   const asked = { ...(area === undefined ? {} : { area }), ...(reference === undefined ? {} : { reference }) }
-  const read = useRead(releases.listBrowserErrors, asked, { everyMs: refreshMs, keepPrevious: true })
+  const read = useRead(browserErrors.listBrowserErrors, asked, { everyMs: refreshMs, keepPrevious: true })
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="120px" />
   if (read.data.length === 0)

@@ -27,9 +27,9 @@ const show = (answers: Answers, at = '/releases') =>
         listReleases: () => running(),
         listDeployments: () => [canary, deployment(), old],
         getReleaseHealth: () => ({ slice_minutes: 30, slices: [], kinds: [] }),
-        listBrowserErrors: () => [],
         ...answers,
       },
+      browserErrors: { listBrowserErrors: () => [] },
     },
   })
 

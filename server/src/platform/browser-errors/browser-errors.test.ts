@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module'
 import { runInThisContext } from 'node:vm'
-import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
 import type { Role } from '@console/shared/contract/roles'
@@ -14,7 +14,7 @@ import { browserErrorReports, browserErrors } from './browser-error-schema.ts'
 import { maxReportsAnHour } from './take-errors.ts'
 
 const { server, get } = testReleaseServer()
-type Told = InputOf<typeof releasesCalls.reportBrowserErrors>['errors'][number]
+type Told = InputOf<typeof browserErrorsCalls.reportBrowserErrors>['errors'][number]
 
 const source = `interface Row { readonly total: number }
 enum Kind { Paid, Open }
@@ -64,11 +64,11 @@ const told = ({ name, message, stack = '' }: Error, more: Partial<Told> = {}): T
 const report = async (level: Role, ...errors: Told[]) =>
   sendCall(
     get().app,
-    releasesCalls.reportBrowserErrors,
+    browserErrorsCalls.reportBrowserErrors,
     { host, errors },
     { authorization: `Bearer ${await server.token(level)}` },
   )
-const list = async (area: string) => (await server.as('su')(releasesCalls.listBrowserErrors, { area })).data
+const list = async (area: string) => (await server.as('su')(browserErrorsCalls.listBrowserErrors, { area })).data
 
 test('200 an error is listed with its source line, its build, its screen and its agents', async () => {
   const { area, build, address } = await withBuild()
@@ -101,7 +101,7 @@ test('200 a reference finds its error in whatever area, by its first digits', as
   const reference = 'bc'.repeat(16)
   await report('sales', told(thrownIn(address, 'totalOf([], 0)'), { reference }))
   const find = async (digits: string) =>
-    (await server.as('su')(releasesCalls.listBrowserErrors, { reference: digits })).data
+    (await server.as('su')(browserErrorsCalls.listBrowserErrors, { reference: digits })).data
   expect(await find(reference.slice(0, 8))).toMatchObject([{ area, references: [reference] }])
   expect(await find('bcbcbcbd')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import { and, desc, eq, like, sql } from '#drizzle'
 import { read } from '../pipeline/handlers.ts'
 import { browserErrorReports, browserErrors } from './browser-error-schema.ts'
@@ -7,7 +7,7 @@ const atMost = 50
 const maxReferences = 5
 
 export const listBrowserErrors = read(
-  releasesCalls.listBrowserErrors,
+  browserErrorsCalls.listBrowserErrors,
   async ({ area, reference }, { db, environment }) => {
     const ofReports = db
       .select({

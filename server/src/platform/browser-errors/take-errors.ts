@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { releasesCalls } from '@console/shared/contract/calls/releases'
+import type { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
 import { and, eq, gt, sql } from '#drizzle'
@@ -10,7 +10,7 @@ import { cleanMessage, cleanName, cleanPath } from './clean-message.ts'
 import { mapFrames, type ReadBuildFile } from './source-lines.ts'
 import { framesOf, type RawFrame } from './stack.ts'
 
-type Told = InputOf<typeof releasesCalls.reportBrowserErrors>['errors'][number]
+type Told = InputOf<typeof browserErrorsCalls.reportBrowserErrors>['errors'][number]
 
 /** More than a person meets; a broken tab must not fill the table. */
 export const maxReportsAnHour = 100

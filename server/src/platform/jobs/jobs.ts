@@ -92,7 +92,7 @@ export const jobs =
     const startWorker = async ({ name, cron, atOnce = 1, run }: BackgroundWorker): Promise<void> => {
       // The failure is logged here: pg-boss would store the error including the statement's values.
       const work = ([job]: Job<JobData | null>[]) =>
-        inSpanOf(job?.data?.traceparent, `job ${name}`, {}, () => runOnce(job))
+        inSpanOf(job?.data?.traceparent, `job ${name}`, {}, () => runOnce(job)).catch(() => {}) // logged where it failed
       const runOnce = async (job: Job<JobData | null> | undefined) => {
         const signal = AbortSignal.any([stopping.signal, ...(job === undefined ? [] : [job.signal])])
         try {
@@ -102,6 +102,7 @@ export const jobs =
           onEnd?.(name, signal.aborted ? 'cut' : 'failed')
           const about = { code: driverError(error)?.code, job: name, trace_id: currentTraceId() }
           if (!signal.aborted) app.log.warn(about, 'background work failed')
+          throw error
         }
       }
       await boss.createQueue(name, queue)

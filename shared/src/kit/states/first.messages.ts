@@ -9,7 +9,6 @@ export const stateMessages = defineMessages({
   offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads automatically once you are connected again.' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
   reference: { id: 'kit.reference', defaultMessage: 'Reference {id}' },
-  referenceCopied: { id: 'kit.referenceCopied', defaultMessage: 'Reference copied' },
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },
 })
 

@@ -1,5 +1,3 @@
-import { listBrowserErrors } from '../../browser-errors/list-browser-errors.ts'
-import { reportBrowserErrors } from '../../browser-errors/report-browser-errors.ts'
 import { addReleaseToken } from './add-release-token.ts'
 import { createPreviewLink } from './create-preview-link.ts'
 import { getReleaseHealth } from './get-release-health.ts'
@@ -27,7 +25,5 @@ export const releasesHandlers = {
   addReleaseToken,
   revokeReleaseToken,
   reportAreaLoads,
-  reportBrowserErrors,
-  listBrowserErrors,
   listAnnouncements,
 }
