@@ -8,7 +8,7 @@ import { recoveryCodes } from '../authentication/two-step-schema.ts'
 import { isTaken } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { passkeyAddedLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { change } from '../pipeline/handlers.ts'
 import { lockSteps, newRecoveryCodes } from '../session/second-step.ts'
 import { takeChallenge } from './challenges.ts'
@@ -55,7 +55,7 @@ export const addPasskey = change(passkeysCalls.addPasskey, {
     if (userHandle === null) throw new Failed('passkeyRefused')
     return { userHandle, ...(await verify(credential, party, challenge)) }
   },
-  apply: async ({ credential, name }, _before, { db, agent, userAgent, requestId }, verified) => {
+  apply: async ({ credential, name }, _before, { db, agent, userAgent }, verified) => {
     const before = await lockSteps(db, agent.id)
     if ((await db.$count(passkeys, eq(passkeys.agent_id, agent.id))) >= maxPasskeys) throw new Failed('listFull')
     const [row] = await db
@@ -79,7 +79,7 @@ export const addPasskey = change(passkeysCalls.addPasskey, {
     const recovery_codes = hasCodes ? [] : await newRecoveryCodes(db, agent.id)
     // Other sessions were authenticated by the password alone.
     if (!before.app && !before.passkey) await endOthers(db, agent)
-    await queueMail(db, passkeyAddedLetter({ key: `passkey added ${requestId}`, to: agent.email }, row.name))
+    await queueMail(db, passkeyAddedLetter({ key: uniqueKey('passkey added'), to: agent.email }, row.name))
     return {
       data: { passkey: passkeyOf(row), recovery_codes },
       target: agent.id,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../authentication/session.ts'
 import type { Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import { passkeyRemovedLetter } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail, uniqueKey } from '../mail/outbox.ts'
 import { type Context, change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
 import { forgetUnusedCodes, lockSteps, requireRemainingSteps } from '../session/second-step.ts'
@@ -29,7 +29,7 @@ const requireOtherWay = async (
 export const removePasskey = change(passkeysCalls.removePasskey, {
   prepare: (proof, context) => checkProof(proof, context),
   apply: async ({ id }, _before, context, proven) => {
-    const { db, agent, signIn, requestId } = context
+    const { db, agent, signIn } = context
     await lockSteps(db, agent.id)
     const { name } = await loadPasskey(db, agent.id, id)
     await takeProof(proven, context)
@@ -39,7 +39,7 @@ export const removePasskey = change(passkeysCalls.removePasskey, {
     await forgetUnusedCodes(db, agent.id)
     // Somebody else may have it, and be signed in.
     await endOthers(db, agent)
-    await queueMail(db, passkeyRemovedLetter({ key: `passkey removed ${requestId}`, to: agent.email }, name))
+    await queueMail(db, passkeyRemovedLetter({ key: uniqueKey('passkey removed'), to: agent.email }, name))
     return { data: {}, target: agent.id, before: { passkey: name }, after: { passkey: null } }
   },
 })
