@@ -265,7 +265,7 @@ export const nothingLost: readonly Guarantee[] = [
       },
       {
         name: 'a file leaves without its customers',
-        file: 'server/src/platform/pipeline/recorded-pieces.ts',
+        file: 'server/src/platform/reads/recorded-pieces.ts',
         guard: "await record('found' in piece ? piece.found : find(piece.rows))",
         without: '',
         run: [recorded],

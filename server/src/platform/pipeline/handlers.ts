@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SignedIn } from '../authentication/session.ts'
 import type { SignInOptions } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
-import type { Found } from '../reads/read-paths.ts'
+import type { FilePiece } from '../reads/recorded-pieces.ts'
 import type { RecordKind } from '../records/record-kinds.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Services } from './services.ts'
@@ -87,13 +87,6 @@ export interface ChangeHandler<C extends Call> {
   run(input: InputOf<C>, context: Context<AgentFor<C>>, prepared: unknown): Promise<Changed<OutputOf<C>>>
   readonly undo?: Undo
 }
-
-/** A piece of a file, with the rows in it or, in a stored file, with the records that its rows are about. */
-export type FilePiece =
-  | string
-  | Buffer
-  | { readonly bytes: string; readonly rows: readonly object[] }
-  | { readonly bytes: Buffer; readonly found: readonly Found[] }
 
 /** A stream of text, or of bytes of another type, with its number of rows. */
 export interface RowStream {

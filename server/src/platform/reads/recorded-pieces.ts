@@ -1,7 +1,13 @@
 import type { Database } from '../database/database.ts'
-import type { Found } from '../reads/read-paths.ts'
-import { recordReads } from '../reads/record-reads.ts'
-import type { FilePiece } from './handlers.ts'
+import type { Found } from './read-paths.ts'
+import { recordReads } from './record-reads.ts'
+
+/** A piece of a file, with the rows in it or, in a stored file, with the records that its rows are about. */
+export type FilePiece =
+  | string
+  | Buffer
+  | { readonly bytes: string; readonly rows: readonly object[] }
+  | { readonly bytes: Buffer; readonly found: readonly Found[] }
 
 interface Reader {
   readonly db: Database
