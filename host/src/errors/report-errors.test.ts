@@ -39,7 +39,9 @@ test('errors and unhandled rejections arrive within seconds, each once with its 
   const { later, sent } = await openTab()
   const error = thrown('x is undefined')
   dispatchEvent(new ErrorEvent('error', { error }))
-  dispatchEvent(new ErrorEvent('error', { error }))
+  // Also seen by an error page.
+  dispatchEvent(rejected(error))
+  dispatchEvent(new ErrorEvent('error', { error: thrown('x is undefined') }))
   dispatchEvent(rejected(thrown('y is undefined', 7)))
   await later(6_000)
   expect(sent()).toEqual([
@@ -70,12 +72,23 @@ test('a closing tab sends at once, in a request that outlives it', async () => {
 })
 
 test('the reference on the page is the one that is sent', async () => {
-  const { seeError, referenceOf, later, errors } = await openTab()
-  const error = thrown('x')
-  const shown = referenceOf(error)
-  seeError(error)
+  const { seeError, later, errors } = await openTab()
+  const shown = await seeError(thrown('x'))
   await later(6_000)
   expect(errors()).toMatchObject([{ reference: shown }])
+})
+
+test('a call that the host does not have is also a failure of the build that made it, told once', async () => {
+  const { later, sent } = await openTab()
+  const missing = () =>
+    Object.assign(new TypeError('a.b is not a function'), {
+      stack:
+        'TypeError: a.b is not a function\n    at f (https://console.example.com/remotes/members/abc123abc123/a.js:1:2)',
+    })
+  for (const error of [missing(), missing()]) dispatchEvent(new ErrorEvent('error', { error }))
+  await later(12_000)
+  const reports = sent().flatMap((body) => body.reports ?? [])
+  expect(reports).toMatchObject([{ area: 'members', build: 'abc123abc123', outcome: 'incompatible' }])
 })
 
 test('a tab reports at most twenty different errors', async () => {

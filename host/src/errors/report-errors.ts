@@ -4,8 +4,9 @@ import { ApiError } from '@console/shared/api/errors'
 import { readToken } from '@console/shared/api/token'
 import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import type { InputOf } from '@console/shared/contract/define-calls'
+import { failureOf } from '../remotes/loading/uncaught.ts'
 import { metaOf } from '../remotes/registry/trust.ts'
-import { referenceOf } from './seen-errors.ts'
+import { reportFailure } from '../remotes/telemetry.ts'
 
 type Told = InputOf<typeof browserErrorsCalls.reportBrowserErrors>['errors'][number]
 
@@ -17,6 +18,8 @@ const maxAtOnce = 10
 const maxStack = 4_000
 const maxTimes = 10_000
 
+/** Each error is reported once, even if a listener and a page see it. */
+const references = new WeakMap<object, string>()
 /** Errors that are not sent yet. */
 const waiting = new Map<string, Told>()
 const known = new Set<string>()
@@ -56,19 +59,32 @@ const toldOf = (error: unknown): Omit<Told, 'reference' | 'times'> => {
   }
 }
 
-/** Reports an error once for each place, with how often it happened. */
-export const reportError = (error: unknown): void => {
-  // An error of a script of another origin has no content.
-  if (error === null || error === undefined || !isOurs(error)) return
+/** Keeps an error to be sent, once for each place, with how often it happened. */
+const keep = (error: unknown, reference: string): void => {
   const told = toldOf(error)
   const key = told.stack || `${told.name} ${told.message}`
-  const before = waiting.get(key)
   if (!known.has(key) && known.size >= maxDifferent) return
+  const times = Math.min(maxTimes, (waiting.get(key)?.times ?? 0) + 1)
+  if (!known.has(key)) {
+    const failure = failureOf(error)
+    if (failure !== null) reportFailure(failure)
+  }
   known.add(key)
-  const times = Math.min(maxTimes, (before?.times ?? 0) + 1)
   // The last reference is the one on the screen.
-  waiting.set(key, { ...told, reference: referenceOf(error) ?? randomDigits().slice(16), times })
+  waiting.set(key, { ...told, reference, times })
   sendSoon()
+}
+
+/** Reports an error in the code of this tab and returns its reference; undefined if it is none. */
+export const reportError = (error: unknown): string | undefined => {
+  // An error of a script of another origin has no content.
+  if (error === null || error === undefined || !isOurs(error)) return undefined
+  const before = typeof error === 'object' ? references.get(error) : undefined
+  if (before !== undefined) return before
+  const reference = randomDigits().slice(16)
+  if (typeof error === 'object') references.set(error, reference)
+  keep(error, reference)
+  return reference
 }
 
 addEventListener('pagehide', send)

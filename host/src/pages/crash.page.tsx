@@ -3,7 +3,7 @@ import { Button } from '@console/shared/kit/base'
 import { Reference } from '@console/shared/kit/states'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { referenceOf, seeError } from '../errors/seen-errors.ts'
+import { useReference } from '../errors/use-reference.ts'
 import { pageMessages } from '../host.messages.ts'
 import { PlainPage, Sentence } from './plain-page.tsx'
 
@@ -13,9 +13,8 @@ export const CrashPage = () => {
   const error = useRouteError()
   useEffect(() => {
     console.error(error)
-    seeError(error)
   }, [error])
-  const reference = referenceOf(error)
+  const reference = useReference(error)
   return (
     <PlainPage title={t(pageMessages.crash)}>
       <Sentence word={pageMessages.crashBody} />

@@ -3,7 +3,7 @@ import { localeAtom, type Message, useText } from '@console/shared/intl/messages
 import { Button, Stack, Text } from '@console/shared/kit/base'
 import { Reference } from '@console/shared/kit/states'
 import { useAtomValue } from 'jotai'
-import { referenceOf } from '../errors/seen-errors.ts'
+import { useReference } from '../errors/use-reference.ts'
 import { PlainPage } from '../pages/plain-page.tsx'
 import { areaName } from './area-name.ts'
 import { areaMessages, failureMessages } from './areas.messages.ts'
@@ -21,7 +21,7 @@ export const AreaFailedPage = ({ entry, fault, trying, onRetry }: Props) => {
   const t = useText()
   const locale = useAtomValue(localeAtom)
   const name = areaName(entry.area, t, locale, entry.definition)
-  const reference = isThrown(fault) ? referenceOf(fault.cause) : undefined
+  const reference = useReference(isThrown(fault) ? fault.cause : undefined)
   const reason: Message = failureMessages[fault.kind]
   return (
     <PlainPage title={t(areaMessages.title, { area: name })}>

@@ -5,7 +5,6 @@ import type { releasesCalls } from '@console/shared/contract/calls/releases'
 import { seeError } from '../errors/seen-errors.ts'
 import { type AreaBuild, type AreaFailure, containerOf, isThrown } from './loading/area-failure.ts'
 import { firstLine } from './loading/classify.ts'
-import { watchUncaught } from './loading/uncaught.ts'
 import { metaOf } from './registry/trust.ts'
 
 interface Report {
@@ -75,7 +74,7 @@ export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
 export const reportFailure = (failure: AreaFailure): void => {
   if (told.has(failure)) return
   told.add(failure)
-  if (isThrown(failure)) seeError(failure.cause)
+  if (isThrown(failure)) void seeError(failure.cause)
   const { area, build, kind } = failure
   const message = firstLine(failure).trim().slice(0, messageLength)
   add({ area, build, outcome: kind, ...(message === '' ? {} : { message }) })
@@ -86,4 +85,3 @@ addEventListener('pagehide', () => {
 })
 // A tab may stay open for days; the calls of its builds must be kept until then.
 setInterval(sendSoon, openEveryMs)
-watchUncaught(reportFailure)

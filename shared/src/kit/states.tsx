@@ -47,7 +47,7 @@ export const Reference = ({ id }: { id: string }) => {
       onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(true))}
     >
       {copied ? '✓ ' : null}
-      {t(stateMessages.reference, { id: id.slice(0, 8) })}
+      {t(stateMessages.requestId, { id: id.slice(0, 8) })}
     </Button>
   )
 }

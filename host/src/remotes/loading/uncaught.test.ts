@@ -1,5 +1,4 @@
-import type { AreaFailure } from './area-failure.ts'
-import { failureOf, watchUncaught } from './uncaught.ts'
+import { failureOf } from './uncaught.ts'
 
 const thrown = (message: string, at: string, error: Error = new TypeError(message)) =>
   Object.assign(error, { stack: `${error.name}: ${message}\n    at onClick (https://console.example.com${at}:1:2)` })
@@ -23,15 +22,4 @@ test.each([
   ['a thrown text', 'x is not a function'],
 ])('%s is not', (_, error) => {
   expect(failureOf(error)).toBeNull()
-})
-
-test('an uncaught failure of a click or a promise is reported once', () => {
-  const told: AreaFailure[] = []
-  const stop = watchUncaught((failure) => told.push(failure))
-  const click = new ErrorEvent('error', { error: thrown('a.b is not a function', ofRemote) })
-  const promise = Object.assign(new Event('unhandledrejection'), { reason: thrown('a.c is not a function', ofRemote) })
-  for (const event of [click, click, promise, promise]) dispatchEvent(event)
-  stop()
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('a.d is not a function', ofRemote) }))
-  expect(told.map(({ message }) => message)).toEqual(['a.b is not a function', 'a.c is not a function'])
 })

@@ -18,24 +18,3 @@ export const failureOf = (error: unknown): AreaFailure | null => {
   if (area === undefined || build === undefined) return null
   return new AreaFailure('incompatible', { area, build, version: '' }, error.message, error)
 }
-
-/** Reports each such failure once; returns a function that stops it. */
-export const watchUncaught = (tell: (failure: AreaFailure) => void): (() => void) => {
-  const told = new Set<string>()
-  const look = (error: unknown) => {
-    const failure = failureOf(error)
-    if (failure === null) return
-    const key = `${failure.area} ${failure.build} ${failure.message}`
-    if (told.has(key)) return
-    told.add(key)
-    tell(failure)
-  }
-  const onError = ({ error }: ErrorEvent) => look(error)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => look(reason)
-  addEventListener('error', onError)
-  addEventListener('unhandledrejection', onRejection)
-  return () => {
-    removeEventListener('error', onError)
-    removeEventListener('unhandledrejection', onRejection)
-  }
-}

@@ -8,7 +8,7 @@ export const stateMessages = defineMessages({
   offline: { id: 'kit.offline', defaultMessage: 'You are offline' },
   offlineHint: { id: 'kit.offlineHint', defaultMessage: 'This loads automatically once you are connected again.' },
   loading: { id: 'kit.loading', defaultMessage: 'Loading...' },
-  reference: { id: 'kit.reference', defaultMessage: 'Reference {id}' },
+  requestId: { id: 'kit.requestId', defaultMessage: 'Reference {id}' },
   retry: { id: 'kit.retry', defaultMessage: 'Retry' },
 })
 
