@@ -18,7 +18,7 @@ const everywhere: readonly string[] = [
 
 /** English texts that another language spells the same. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  es: ['Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Total'],
+  es: ['Error', 'Macro', 'Macros', 'No', 'Plan', 'Series', 'Spam', 'Ticket', 'Tickets', 'Token', 'Total'],
   fr: [
     'Actions',
     'Administration',
