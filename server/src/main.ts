@@ -95,7 +95,7 @@ export const startServer = async ({ settings, beforeServing, makeSdk }: ServerOp
     throw await startFailure(error, settings)
   })
   try {
-    await migrate(database.pool, { log })
+    await migrate(database.db.direct, { log })
     if (settings.production) {
       await refuseDemoAgents(database.pool)
       if ((await revokeDevelopmentTokens(database.pool)) > 0) log('The release tokens of development were revoked.')

@@ -10,6 +10,8 @@ test('an empty environment yields the defaults', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseSessionUrl: undefined,
+    databaseReplicaUrl: undefined,
     dataDir: resolve('.data'),
     publicUrl: undefined,
     production: false,

@@ -32,6 +32,10 @@ export interface Settings {
   readonly host: string
   /** Absent: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Direct address of that database. Absent: `databaseUrl` is direct. */
+  readonly databaseSessionUrl: string | undefined
+  /** Absent: the primary answers all reads. */
+  readonly databaseReplicaUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
   /** The console's origin, without a trailing slash. Absent: the address that the browser used. */
@@ -102,11 +106,20 @@ export const readSettings = (environment: Environment): Settings => {
     return 0
   }
 
-  const databaseUrl = (): string | undefined => {
-    const text = read('DATABASE_URL')
+  const postgresUrl = (name: string): string | undefined => {
+    const text = read(name)
     if (text !== undefined && urlWith(text, ['postgres:', 'postgresql:']) === null)
-      problems.push('DATABASE_URL must look like postgres://role:password@host:5432/database')
+      problems.push(`${name} must look like postgres://role:password@host:5432/database`)
     return text
+  }
+
+  const databaseUrls = () => {
+    const databaseUrl = postgresUrl('DATABASE_URL')
+    const databaseSessionUrl = postgresUrl('DATABASE_SESSION_URL')
+    const databaseReplicaUrl = postgresUrl('DATABASE_REPLICA_URL')
+    if (databaseUrl === undefined && (databaseSessionUrl ?? databaseReplicaUrl) !== undefined)
+      problems.push('DATABASE_SESSION_URL and DATABASE_REPLICA_URL must be given together with DATABASE_URL')
+    return { databaseUrl, databaseSessionUrl, databaseReplicaUrl }
   }
 
   const publicUrl = (): string | undefined => {
@@ -283,7 +296,7 @@ export const readSettings = (environment: Environment): Settings => {
   const settings: Settings = {
     port: port(),
     host: read('HOST') ?? '127.0.0.1',
-    databaseUrl: databaseUrl(),
+    ...databaseUrls(),
     dataDir,
     publicUrl: publicUrl(),
     production,

@@ -92,6 +92,7 @@ export const auditCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   getAuditEntry: {
@@ -108,6 +109,7 @@ export const auditCalls = defineCalls({
     },
     errors: ['notFound'],
     changes: false,
+    replica: true,
     retry: true,
   },
   verifyAuditChain: {

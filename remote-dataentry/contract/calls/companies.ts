@@ -191,6 +191,7 @@ export const companiesCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   listStates: {

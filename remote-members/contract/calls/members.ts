@@ -201,6 +201,7 @@ export const membersCalls = defineCalls({
     reads: { customer: '[].customer_id' },
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   getCustomer: {

@@ -79,6 +79,7 @@ export const timelineCalls = defineCalls({
     reads: { customer: '[].found[].customer_id' },
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
 })

@@ -86,6 +86,7 @@ export const accountStandingCalls = defineCalls({
     reads: { customer: 'rows[].customer_id' },
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   countAccounts: {
@@ -103,6 +104,7 @@ export const accountStandingCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   getAccount: {

@@ -66,6 +66,7 @@ export const countsCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   getGrowth: {
@@ -78,6 +79,7 @@ export const countsCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
 })

@@ -76,12 +76,13 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
   s.object({ ...listInput({}, sorts).properties, filters: s.object(filters) })
 
 const read = { method: 'POST', access: { screens: ['enrichment-stats'] }, changes: false, retry: true } as const
+const report = { ...read, replica: true } as const
 const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** Customers' enrichment requests and their results. */
 export const enrichmentStatsCalls = defineCalls({
   getEnrichmentStats: {
-    ...read,
+    ...report,
     path: 'reports/get_enrichment_stats',
     summary: 'Enrichment requests of a range by day and outcome, of all customers or of one.',
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), customer_id: s.optional(s.id()) }),
@@ -94,7 +95,7 @@ export const enrichmentStatsCalls = defineCalls({
     errors: ['notFound'],
   },
   listEnrichmentCustomers: {
-    ...read,
+    ...report,
     path: 'reports/list_enrichment_customers',
     summary: 'A page of the customers who made enrichment requests in a range, and the count of all of them.',
     input: list(customerFilters, enrichmentCustomerSorts),
@@ -110,7 +111,7 @@ export const enrichmentStatsCalls = defineCalls({
     reads: 'none',
   },
   listEnrichmentRequests: {
-    ...read,
+    ...report,
     path: 'reports/list_enrichment_requests',
     summary: 'A page of the enrichment requests of a customer in a range.',
     input: list(requestFilters, ['at']),

@@ -49,6 +49,7 @@ export const figuresCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   listFigureRows: {
@@ -61,6 +62,7 @@ export const figuresCalls = defineCalls({
     reads: { customer: 'rows[].customer_id' },
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
   startFigureRowsExport: {

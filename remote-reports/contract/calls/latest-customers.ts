@@ -22,6 +22,7 @@ export const latestCustomersCalls = defineCalls({
     reads: { customer: 'rows[].customer_id' },
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
 })

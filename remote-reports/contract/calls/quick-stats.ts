@@ -34,6 +34,7 @@ export const quickStatsCalls = defineCalls({
     reads: 'none',
     errors: [],
     changes: false,
+    replica: true,
     retry: true,
   },
 })

@@ -245,12 +245,13 @@ export type Ledger = s.Static<typeof ledger>
 
 const screen = { screens: ['stripe-stats'] } as const
 const readCall = { method: 'POST', access: screen, errors: [], changes: false, retry: true } as const
+const report = { ...readCall, replica: true } as const
 const fileCall = { ...readCall, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** Customers' payments by our own ledger of Stripe's events. */
 export const stripeStatsCalls = defineCalls({
   getStripeStats: {
-    ...readCall,
+    ...report,
     path: 'getStripeStats',
     summary:
       'Monthly recurring revenue of a range with its movements, churn, plan mix and currencies, and failed payments.',
@@ -259,7 +260,7 @@ export const stripeStatsCalls = defineCalls({
     reads: 'none',
   },
   listMovements: {
-    ...readCall,
+    ...report,
     path: 'reports/list_mrr_movements',
     summary: 'A page of the movements of monthly recurring revenue that the filters match, and how many there are.',
     input: listInput(movementFilters, movementSorts),
@@ -274,7 +275,7 @@ export const stripeStatsCalls = defineCalls({
     reads: 'none',
   },
   listInvoices: {
-    ...readCall,
+    ...report,
     path: 'reports/list_invoices',
     summary: 'A page of the invoices that the filters match, and how many there are.',
     input: listInput(invoiceFilters, invoiceSorts),
@@ -293,7 +294,7 @@ export const stripeStatsCalls = defineCalls({
     reads: 'none',
   },
   listPaying: {
-    ...readCall,
+    ...report,
     path: 'reports/list_paid_subscriptions',
     summary:
       'A page of the subscriptions that were paid for when a day ended, as they stood then, and how many there were.',

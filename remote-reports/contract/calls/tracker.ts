@@ -193,12 +193,13 @@ const list = <F extends s.TProperties, const K extends readonly string[]>(filter
   s.object({ ...listInput({}, sorts).properties, filters: s.object(filters) })
 
 const read = { method: 'POST', access: { screens: ['tracker'] }, changes: false, retry: true } as const
+const report = { ...read, replica: true } as const
 const file = { ...read, output: exportFile, errors: ['tooManyExports'], changes: 'export' } as const
 
 /** API usage by customer and key. Enrichment has a report of its own, but uses up quotas too. */
 export const trackerCalls = defineCalls({
   getApiUsage: {
-    ...read,
+    ...report,
     path: 'reports/get_api_usage',
     summary: 'Requests to the API in a range by day and outcome: of all customers, of one, or of one of their keys.',
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), ...subject }),
@@ -213,7 +214,7 @@ export const trackerCalls = defineCalls({
     errors: [],
   },
   getApiSubject: {
-    ...read,
+    ...report,
     path: 'reports/get_api_subject',
     summary: 'Whose requests are looked at: a customer, and one of their keys with what is left of its day.',
     input: s.object({ customer_id: s.id(), key_id: s.optional(s.id()) }),
@@ -227,7 +228,7 @@ export const trackerCalls = defineCalls({
     errors: ['notFound'],
   },
   getUsageMap: {
-    ...read,
+    ...report,
     path: 'reports/get_usage_map',
     summary: 'The busiest customers, or keys of a customer, by day, week or month.',
     input: s.object({ ...reportRange, customer_id: s.optional(s.id()), figure: s.optional(s.oneOf(mapFigures)) }),
@@ -248,7 +249,7 @@ export const trackerCalls = defineCalls({
     errors: [],
   },
   listApiUsers: {
-    ...read,
+    ...report,
     path: 'reports/list_api_users',
     summary: 'A page of the customers who made requests in a range, and the count of all of them.',
     input: list(userFilters, apiUserSorts),
@@ -264,7 +265,7 @@ export const trackerCalls = defineCalls({
     reads: 'none',
   },
   listApiKeys: {
-    ...read,
+    ...report,
     path: 'reports/list_api_keys',
     summary: 'A page of API keys: what they were used for in a range, and how near they are to their quota of today.',
     input: list(keyFilters, apiKeySorts),
@@ -280,7 +281,7 @@ export const trackerCalls = defineCalls({
     reads: 'none',
   },
   listApiRequests: {
-    ...read,
+    ...report,
     path: 'reports/list_api_requests',
     summary: 'A page of the single requests of a range, narrowed by customer, key, endpoint and outcome.',
     input: list(requestFilters, ['at']),

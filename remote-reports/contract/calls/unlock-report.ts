@@ -73,11 +73,12 @@ const read = {
   changes: false,
   retry: true,
 } as const
+const report = { ...read, replica: true } as const
 
 /** Customers' unlocks by day. One customer's unlocks, and hiding them, are calls of unlocks. */
 export const unlockReportCalls = defineCalls({
   getUnlockStats: {
-    ...read,
+    ...report,
     path: 'reports/get_unlock_stats',
     summary: 'Unlocks in a range by day with what they cost, of all customers or of one.',
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), customer_id: s.optional(s.id()) }),
@@ -93,7 +94,7 @@ export const unlockReportCalls = defineCalls({
     errors: ['notFound'],
   },
   getUnlockMap: {
-    ...read,
+    ...report,
     path: 'reports/get_unlock_map',
     summary: 'The customers who unlocked most, by day, week or month.',
     input: s.object(reportRange),
@@ -105,7 +106,7 @@ export const unlockReportCalls = defineCalls({
     errors: [],
   },
   listUnlockers: {
-    ...read,
+    ...report,
     path: 'reports/list_unlockers',
     summary: 'A page of the customers who unlocked something in a range, and the count of all of them.',
     input: s.object({ ...listInput({}, unlockerSorts).properties, filters: s.object(unlockerFilters) }),

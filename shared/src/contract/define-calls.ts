@@ -69,6 +69,12 @@ export interface Call<Code extends string = string, Kind extends string = string
    * reservations. All other calls without changes get a read-only connection.
    */
   readonly writes?: true
+  /**
+   * A read replica may answer it: the answer may lack what others changed in the last seconds, but never what the agent
+   * changed. For searches, reports and the audit log; not for a record that somebody is about to change, nor for what
+   * live events refresh.
+   */
+  readonly replica?: true
   /** Whether session.undoChange can undo it. */
   readonly undoable?: true
   /** Allowed for an agent who must first enable two-step sign-in. */

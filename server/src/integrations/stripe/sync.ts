@@ -155,7 +155,7 @@ const isLocked = async (client: PoolClient): Promise<boolean> => {
 
 /** Runs a requested or due comparison, unless another server runs it: the lock lasts as long as its connection. */
 export const runDueSyncs = async (db: Database, stripe: Stripe, signal: AbortSignal): Promise<void> => {
-  const client = await db.$client.connect()
+  const client = await db.direct.connect()
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   try {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Failed } from '../errors/failed.ts'
 import { agents, sessions } from '../records/schema.ts'
+import { readPositions } from '../replica/read-position-schema.ts'
 import { hasPasskey } from './passkey-schema.ts'
 import type { Asked, TokenRules } from './proof.ts'
 import { secondSteps } from './two-step-schema.ts'
@@ -23,6 +24,8 @@ export interface SignedIn {
   readonly app: boolean
   /** The agent has a passkey. */
   readonly passkey: boolean
+  /** Position of the primary's log after the agent's last change; null: unknown. */
+  readonly position: string | null
 }
 
 /** A session expires when it is unused for this long, and after this many days in any case. */
@@ -95,12 +98,14 @@ const sessionOfToken = prepared((db: Database) =>
       permissions: agents.permissions,
       app: sql<boolean>`${secondSteps.confirmed_at} is not null`,
       passkey: hasPasskey,
+      position: readPositions.position,
       proofKey: sessions.proof_key,
       stale: sql<boolean>`${sessions.last_used_at} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(agents, eq(agents.id, sessions.agent_id))
     .leftJoin(secondSteps, eq(secondSteps.agent_id, agents.id))
+    .leftJoin(readPositions, eq(readPositions.agent_id, agents.id))
     .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpenSession))
     .prepare('session_of_token'),
 )

@@ -1,11 +1,19 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { PgDatabase } from '#drizzle/pg-core'
+import type { Replica } from '../replica/replica.ts'
 
 export type Database = NodePgDatabase & {
   readonly $client: Pool
   /** The same database through read-only connections, for calls that only read. */
   readonly reading: Database
+  /**
+   * Connections for what belongs to a session of PostgreSQL: listening, and advisory locks that outlive a transaction.
+   * Those of `$client`, unless a pooler is in between.
+   */
+  readonly direct: Pool
+  /** A read replica, for calls that are marked `replica`. */
+  readonly replica?: Replica
 }
 
 /** The database itself or a transaction on it. */

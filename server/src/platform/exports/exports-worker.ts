@@ -31,7 +31,7 @@ const openExports = (db: Database) =>
  * export of a dead server is taken over.
  */
 export const runOpenExports = async (db: Database, lists: ExportLists, signal: AbortSignal): Promise<void> => {
-  const client = await db.$client.connect()
+  const client = await db.direct.connect()
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   try {

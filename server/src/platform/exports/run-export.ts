@@ -4,9 +4,10 @@ import { and, eq, inArray, lt, sql } from '#drizzle'
 import { type Database, driverError, isUnavailable } from '../database/database.ts'
 import type { Found } from '../reads/read-paths.ts'
 import { agentName } from '../records/agent-name.ts'
+import { type ExportSource, replicaForExport } from '../replica/read-from.ts'
 import { csvFile } from './csv-file.ts'
 import { dropParts } from './export-file.ts'
-import type { ExportLists } from './export-list.ts'
+import type { ExportList, ExportLists } from './export-list.ts'
 import { exportFiles, exportParts } from './export-schema.ts'
 import { headOf } from './head.ts'
 import { notedBatches } from './noted-batches.ts'
@@ -74,14 +75,19 @@ const fail = async (db: Database, id: number, failure: string): Promise<void> =>
   if (failed.length > 0) await dropParts(db, id)
 }
 
-const write = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
-  const file = await begin(db, id)
-  if (!file) return fail(db, id, 'interrupted')
-  const list = lists[file.list]
-  if (!list) throw new Error(`there is no list ${file.list}`)
-  const { total, batches } = await list.open(db, file.selection as never, file.sort ?? undefined) // stored by the call of the same list
+type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>
+
+/** Writes the file from what `source` reads. */
+const writeFrom = async (
+  { reading, isWhole }: ExportSource,
+  db: Database,
+  list: ExportList,
+  file: Begun,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { id, columns, titles, format } = file
+  const { total, batches } = await list.open(reading, file.selection as never, file.sort ?? undefined) // stored by the call of the same list
   await db.update(exportFiles).set({ total }).where(stillRuns(id))
-  const { columns, titles, format } = file
   const head = file.head ? headOf(file) : []
   const noted = notedBatches(batches, list.reads)
   const sheet = {
@@ -100,10 +106,23 @@ const write = async (db: Database, lists: ExportLists, id: number, signal: Abort
     if (!(await keepPart(db, id, part, { ...piece, found: noted.takeFound() }, zipped))) return
     part += 1
   }
+  if (!isWhole()) throw new Error('the replica was lost meanwhile')
   await db
     .update(exportFiles)
     .set({ state: 'done', finished_at: sql`now()`, total: sql`${exportFiles.rows}` })
     .where(stillRuns(id))
+}
+
+const write = async (db: Database, lists: ExportLists, id: number, signal: AbortSignal): Promise<void> => {
+  const file = await begin(db, id)
+  if (!file) return fail(db, id, 'interrupted')
+  const list = lists[file.list]
+  if (!list) throw new Error(`there is no list ${file.list}`)
+  const onPrimary = { reading: db, isWhole: () => true }
+  const source = file.starts === 1 ? await replicaForExport(db, file.agent_id) : null
+  if (source === null) return writeFrom(onPrimary, db, list, file, signal)
+  // The second attempt is on the primary: a long read can stand in the way of a replica's replay, and is cancelled there.
+  return writeFrom(source, db, list, file, signal).catch(() => write(db, lists, id, signal))
 }
 
 /**

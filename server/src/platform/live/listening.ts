@@ -18,7 +18,7 @@ export const listening = (app: FastifyInstance, db: Database): void => {
   })
   app.addHook('onReady', async () => {
     if (listeners.size === 0) return
-    connection = listen(db.$client, app.log, listeners)
+    connection = listen(db.direct, app.log, listeners)
     // From its first request on, this server receives everything.
     await connection.tried
   })

@@ -8,6 +8,7 @@ import { Failed } from '../errors/failed.ts'
 import type { RoutePlugin } from '../http/route-plugin.ts'
 import { type JobEnd, jobEnds } from '../jobs/jobs.ts'
 import { type MailEnd, mailEnds } from '../mail/send-due.ts'
+import { replicaMetrics } from './replica-metrics.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { storedMetrics } from './stored-metrics.ts'
 
@@ -58,10 +59,16 @@ export const openMetrics = ({ db, environment, token }: MetricsOptions) => {
   })
   // From zero, here and for jobs: Prometheus sees no increase in a counter that starts at one.
   for (const end of mailEnds) mails.inc({ end }, 0)
-  const pools = { writing: db.$client, reading: db.reading.$client }
+  const pools = {
+    writing: db.$client,
+    reading: db.reading.$client,
+    ...(db.direct !== db.$client && { direct: db.direct }),
+    ...(db.replica && { replica: db.replica.reading.$client }),
+  }
+  replicaMetrics(db.replica, registers)
   new Gauge({
     name: 'console_database_connections',
-    help: 'Connections of the two pools (total, idle), and requests that wait for one.',
+    help: 'Connections of each pool (total, idle), and requests that wait for one.',
     labelNames: ['pool', 'state'] as const,
     registers,
     collect() {

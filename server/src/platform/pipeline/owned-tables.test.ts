@@ -25,6 +25,7 @@ const bySession = [
   'known_devices.agent_id',
   'passkey_challenges.agent_id',
   'preferences.agent_id',
+  'read_positions.agent_id',
   'recovery_codes.agent_id',
   'second_steps.agent_id',
   'sign_in_tickets.agent_id',

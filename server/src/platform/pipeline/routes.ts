@@ -18,6 +18,8 @@ import { type TakeTurn, turns } from '../http/turns.ts'
 import { areAllInInput, readsFinder, readsProblem } from '../reads/read-paths.ts'
 import { recordReads } from '../reads/record-reads.ts'
 import { recordedPieces } from '../reads/recorded-pieces.ts'
+import { readFrom } from '../replica/read-from.ts'
+import { rememberChange } from '../replica/read-positions.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { compileOnce } from './compile-once.ts'
 import type { AnyHandler, Context } from './handlers.ts'
@@ -46,6 +48,9 @@ const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined)
   if (problem !== null) throw new Error(`${name} ${problem}`)
   if (handler === undefined) throw new Error(`${name} has no handler`)
   if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
+  // A stream cannot be repeated once its first byte has left, and what writes needs the primary.
+  if (call.replica && (handler.kind !== 'read' || call.writes || call.access === 'public'))
+    throw new Error(`a replica cannot answer ${name}`)
   return handler
 }
 
@@ -184,7 +189,7 @@ type Answer = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-/** `db`: where audit rows and reads are written. */
+/** `db`: where audit rows and reads are written, and the replica is known. */
 const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer => {
   const { path, reads = 'none' } = handler.call
   const findReads = readsFinder(reads)
@@ -227,10 +232,12 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
   if (handler.kind === 'read') {
     const isKnownBefore = areAllInInput(reads)
     const run: Answer = async (input, context) => {
+      const { agent } = context
       // Beside the work, so that it costs no time of its own; a record that turns out not to exist counts as read.
-      const recorded = isKnownBefore ? record(input, {}, context.agent) : undefined
+      const recorded = isKnownBefore ? record(input, {}, agent) : undefined
       recorded?.catch(() => {})
-      const data = await handler.run(input, context as never) // the route required its agent
+      const runOn = (reading: Database) => handler.run(input, { ...context, db: reading } as never) // the route required its agent
+      const data = await (handler.call.replica && agent !== null ? readFrom(db, agent, runOn) : runOn(context.db))
       requireDeclared(data)
       await (recorded ?? record(input, data, context.agent))
       return { status: true, data }
@@ -249,7 +256,8 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
     const { agent } = context
     const intent =
       agent === null || handler.call.secret ? null : intentOf(agent.id, request.headers['idempotency-key'], path, input)
-    const { reply: answer, replayed } = await runChange(handler, input, context, intent)
+    const { reply: answer, replayed, agentId } = await runChange(handler, input, context, intent)
+    await rememberChange(db, agentId)
     requireDeclared(answer.data)
     await record(input, answer.data, agent)
     if (replayed) reply.header('idempotent-replay', 'true')

@@ -12,6 +12,8 @@ type ChangeContext = Context<SignedIn | null, Database>
 export interface Outcome {
   readonly reply: Success<unknown>
   readonly replayed: boolean
+  /** The agent who made the change, if any. */
+  readonly agentId: number | null
 }
 
 /** The agent's note with the change (contract/note.ts), if any. */
@@ -31,7 +33,11 @@ export const runChange = async (
   intent: Intent | null,
 ): Promise<Outcome> => {
   // Only this function stores answers.
-  const replayOf = (stored: unknown): Outcome => ({ reply: stored as Success<unknown>, replayed: true })
+  const replayOf = (stored: unknown): Outcome => ({
+    reply: stored as Success<unknown>,
+    replayed: true,
+    agentId: context.agent?.id ?? null,
+  })
   const preparing = handler.prepare(input, context as never) // its own call's context, ensured by the route
   const [ready] = await Promise.allSettled([preparing])
   if (ready.status === 'rejected') {
@@ -57,7 +63,7 @@ export const runChange = async (
         ...(handler.undo && auditId !== null && { change: { id: auditId } }),
       }
       if (intent) await keepAnswer(db, intent, reply)
-      return { reply, replayed: false }
+      return { reply, replayed: false, agentId: changed.agentId ?? by.agentId }
     })
   return attempt().catch((error: unknown) => (isDeadlock(error) ? attempt() : Promise.reject(error)))
 }

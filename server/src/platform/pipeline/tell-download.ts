@@ -1,9 +1,10 @@
-import type { Executor } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { rememberChange } from '../replica/read-positions.ts'
 import type { RowStream } from './handlers.ts'
 import { writeAudit } from './write-audit.ts'
 
 interface Asking {
-  readonly db: Executor
+  readonly db: Database
   readonly agent: { readonly id: number } | null
   readonly requestId: string
 }
@@ -25,4 +26,5 @@ export const tellDownload = async (
     { call, kind: 'download', agentId: agent?.id ?? null, requestId },
     { data: null, before: null, after: { file: fileName, ...after }, ...(target !== undefined && { target }) },
   )
+  await rememberChange(db, agent?.id ?? null)
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-
+import type pg from 'pg'
+import type { PgTransactionConfig } from '#drizzle/pg-core'
 import type { Database } from '../database/database.ts'
-import { traceQueries } from '../tracing/queries.ts'
+import { openReplica, type ReplicaLimits } from '../replica/replica.ts'
 import { inSpan } from '../tracing/trace.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { errorCode } from './error-code.ts'
+import { openPool, requireLimits } from './pools.ts'
 
 export interface Connection {
   readonly pool: pg.Pool
@@ -15,50 +16,49 @@ export interface Connection {
   close(): Promise<void>
 }
 
-const statementTimeoutMs = 45_000
 const tryAgainAfterMs = 500
 
-/**
- * Size of each of the two pools: small enough that a small PostgreSQL has room for a second server during its start.
- */
-const connectionsOfPool = 15
-
-const openPool = (url: string, log?: (line: string) => void, options?: string): pg.Pool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    ...(options !== undefined && { options }),
-    application_name: 'console',
-    max: connectionsOfPool,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    // A forgotten transaction holds locks no longer than the statement timeout.
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    keepAlive: true,
-  })
-  // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
-  // transaction, of which the next fails. Those of a closed pool do not matter.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  traceQueries(pool)
-  pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
-  return pool
-}
-
-const databaseOn = (pool: pg.Pool) => {
+const databaseOn = (pool: pg.Pool, config?: PgTransactionConfig) => {
   const db = drizzle(pool)
-  db.transaction = transactionsOf(pool)
+  db.transaction = transactionsOf(pool, config)
   return db
 }
 
-/** Two pools, one of them read-only, and drizzle on them. Makes no query yet. */
-export const connect = (url: string, log?: (line: string) => void): Connection => {
-  const pool = openPool(url, log)
-  const readers = openPool(url, log, '-c default_transaction_read_only=on')
-  const reading = databaseOn(readers) as Database // made whole in the next line
-  Object.assign(reading, { reading })
-  const db: Database = Object.assign(databaseOn(pool), { reading })
+/** A database that is only read; `more`: what it shares with the one that is written. */
+const readingOn = (pool: pg.Pool, more: Pick<Database, 'direct'>): Database => {
+  const reading = databaseOn(pool, { accessMode: 'read only' }) as Database // made whole in the next line
+  return Object.assign(reading, { ...more, reading })
+}
+
+/** At most one that listens, and those of background work that holds locks. */
+const directConnections = 10
+
+export interface ConnectOptions {
+  /** Direct address of the same database; `url` is then that of a pooler that pools by transaction. */
+  readonly sessionUrl?: string | undefined
+  readonly replicaUrl?: string | undefined
+  readonly replicaLimits?: Partial<ReplicaLimits>
+}
+
+/** Two pools, one of them read-only, and drizzle on them. Makes no query yet, unless there is a replica to watch. */
+export const connect = (
+  url: string,
+  log?: (line: string) => void,
+  { sessionUrl, replicaUrl, replicaLimits }: ConnectOptions = {},
+): Connection => {
+  const byTransaction = sessionUrl !== undefined
+  const pool = openPool(url, { log, byTransaction })
+  const readers = openPool(url, { log, byTransaction, readOnly: true })
+  const direct = byTransaction ? openPool(sessionUrl, { log, max: directConnections }) : pool
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica(replicaUrl, { primary: pool, databaseOn: (on) => readingOn(on, { direct }), log, ...replicaLimits })
+  const reading = readingOn(readers, { direct })
+  const db: Database = Object.assign(databaseOn(pool), { reading, direct, ...(replica && { replica }) })
   const close = async () => {
-    await Promise.all([pool.end(), readers.end()])
+    await replica?.close()
+    await Promise.all([...new Set([pool, readers, direct])].map((each) => each.end()))
   }
   return { pool, db, close }
 }
@@ -67,14 +67,15 @@ export const connect = (url: string, log?: (line: string) => void): Connection =
  * Transactions that always return their connection. Drizzle's own leak it if `begin` fails, so each loss of the
  * database would shrink the pool.
  */
-const transactionsOf = (pool: pg.Pool): Database['transaction'] => {
+const transactionsOf = (pool: pg.Pool, usual?: PgTransactionConfig): Database['transaction'] => {
   const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
   return async (work, config) => {
     const client = await pool.connect()
     const db = known.get(client) ?? drizzle(client)
     known.set(client, db)
     try {
-      return await inSpan('transaction', 'internal', {}, () => db.transaction(work, config))
+      const whole = usual === undefined ? config : { ...usual, ...config }
+      return await inSpan('transaction', 'internal', {}, () => db.transaction(work, whole))
     } finally {
       client.release()
     }
@@ -90,7 +91,12 @@ const shown = (url: string): string => {
 /** Hopeless: wrong password or role (28), no such database (3D). Otherwise the database may still be starting. */
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
-const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Promise<void> => {
+const waitForAnswer = async (
+  pool: pg.Pool,
+  url: string,
+  withinMs: number,
+  setting = 'DATABASE_URL',
+): Promise<void> => {
   const giveUpAt = Date.now() + withinMs
   for (;;) {
     try {
@@ -103,7 +109,7 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Prom
       const canStillCome = !isFinal(errorCode(error)) && Date.now() + tryAgainAfterMs < giveUpAt
       const { message } = error as Error // of pg, of node:net or from above
       const reason = message || errorCode(error)
-      if (!canStillCome) throw new Error(`The database ${shown(url)} of DATABASE_URL does not answer: ${reason}.`)
+      if (!canStillCome) throw new Error(`The database ${shown(url)} of ${setting} does not answer: ${reason}.`)
       await sleep(tryAgainAfterMs)
     }
   }
@@ -112,6 +118,8 @@ const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number): Prom
 /** The location of the database: a running one, or the server's own in a folder. */
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined
+  readonly databaseSessionUrl?: string | undefined
+  readonly databaseReplicaUrl?: string | undefined
   readonly dataDir: string
 }
 
@@ -126,9 +134,14 @@ export const withDatabase = async (
   { answerWithinMs = 8_000, ...options }: WithDatabaseOptions = {},
 ): Promise<Connection & { readonly url: string }> => {
   if (settings.databaseUrl !== undefined) {
-    const connection = connect(settings.databaseUrl, options.log)
+    const { databaseSessionUrl: sessionUrl, databaseReplicaUrl: replicaUrl } = settings
+    const connection = connect(settings.databaseUrl, options.log, { sessionUrl, replicaUrl })
     try {
       await waitForAnswer(connection.pool, settings.databaseUrl, answerWithinMs)
+      if (sessionUrl !== undefined) {
+        await waitForAnswer(connection.db.direct, sessionUrl, answerWithinMs, 'DATABASE_SESSION_URL')
+        await requireLimits(connection.pool)
+      }
     } catch (error) {
       void connection.close()
       throw error

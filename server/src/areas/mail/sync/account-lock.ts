@@ -15,7 +15,7 @@ export const onAccounts = async (
   work: (accountId: number) => Promise<unknown>,
 ): Promise<void> => {
   if (accountIds.length === 0) return
-  const client = await db.$client.connect()
+  const client = await db.direct.connect()
   const ask = async (what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: number) => {
     const { rows } = await client.query<{ done: boolean }>(`select ${what}($1, $2) as done`, [accountLocks[kind], id])
     return rows[0]?.done === true

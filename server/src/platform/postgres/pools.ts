@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { traceQueries } from '../tracing/queries.ts'
+
+export const statementTimeoutMs = 45_000
+
+/**
+ * Size of each pool of calls: small enough that a small PostgreSQL has room for a second server during its start.
+ */
+const connectionsOfPool = 15
+
+export interface PoolOptions {
+  readonly log?: ((line: string) => void) | undefined
+  readonly readOnly?: boolean
+  /** Through a pooler that gives each transaction another connection: no state may be left on one. */
+  readonly byTransaction?: boolean
+  readonly max?: number
+  readonly connectWithinMs?: number
+}
+
+/** Sends statements without their names, because the next connection would not know them. */
+class UnnamedClient extends pg.Client {
+  // One implementation for all overloads: only the name of a plain query config is dropped.
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config)
+    const query = super.query.bind(this) as (...given: unknown[]) => unknown
+    return query(isNamed ? { ...config, name: undefined } : config, ...rest)
+  }) as pg.Client['query']
+}
+
+/** Runs each statement in a read-only transaction of its own; the three messages leave together. */
+class ReadOnlyPool extends pg.Pool {
+  // The form that Drizzle and our handlers use; without callbacks.
+  override query = (async (config: pg.QueryConfig, values?: unknown[]) => {
+    const client = await this.connect()
+    const ended = await Promise.allSettled([
+      client.query('begin read only'),
+      client.query(config, values),
+      client.query('commit'),
+    ])
+    const [begun, result, committed] = ended
+    client.release(begun.status === 'rejected' || committed.status === 'rejected')
+    const failed = [result, begun, committed].find((one) => one.status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+    return result.status === 'fulfilled' ? result.value : undefined
+  }) as pg.Pool['query']
+}
+
+/** The pooler refuses start-up parameters, so limits are those of the role: see `requireLimits`. */
+const poolByTransaction = (shared: pg.PoolConfig, readOnly: boolean): pg.Pool => {
+  const options = { ...shared, Client: UnnamedClient as unknown as new () => pg.ClientBase }
+  return readOnly ? new ReadOnlyPool({ ...options, pipeline: true }) : new pg.Pool(options)
+}
+
+export const openPool = (
+  url: string,
+  {
+    log,
+    readOnly = false,
+    byTransaction = false,
+    max = connectionsOfPool,
+    connectWithinMs: connectionTimeoutMillis = 5_000,
+  }: PoolOptions = {},
+): pg.Pool => {
+  const shared = {
+    connectionString: url,
+    application_name: 'console',
+    max,
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  }
+  const pool = byTransaction
+    ? poolByTransaction(shared, readOnly)
+    : new pg.Pool({
+        ...shared,
+        ...(readOnly && { options: '-c default_transaction_read_only=on' }),
+        statement_timeout: statementTimeoutMs,
+        // A forgotten transaction holds locks no longer than the statement timeout.
+        idle_in_transaction_session_timeout: statementTimeoutMs,
+      })
+  // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
+  // transaction, of which the next fails. Those of a closed pool do not matter.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
+  return pool
+}
+
+/** Throws unless the role limits statements and idle transactions, as the server itself does on direct connections. */
+export const requireLimits = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ role: string; name: string }>(
+    `select quote_ident(current_user) as role, name from pg_settings
+     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0' order by name`,
+  )
+  if (rows.length === 0) return
+  const statements = rows.map(({ role, name }) => `alter role ${role} set ${name} = '${statementTimeoutMs / 1_000}s'`)
+  throw new Error(
+    `The role of DATABASE_URL has no time limits, which the server cannot set through a pooler. Run: ${statements.join('; ')}; then have the pooler reconnect.`,
+  )
+}

@@ -1,0 +1,204 @@
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { openPool } from '../postgres/pools.ts'
+import { lagMeter } from './lag.ts'
+import { readPosition } from './position.ts'
+
+/** `behind`: it lags too far. `away`: it does not answer, or is no replica of this primary. */
+export const replicaStates = ['taken', 'behind', 'away'] as const
+export type ReplicaState = (typeof replicaStates)[number]
+
+/** Who answered a read that a replica may answer, and why the primary did. */
+export const readEnds = ['replica', 'own_change', 'behind', 'away', 'repeated'] as const
+export type ReadEnd = (typeof readEnds)[number]
+
+export interface ReplicaLimits {
+  readonly lookEveryMs: number
+  /** A replica that does not answer the look within this time is left, and so are the reads that wait for it. */
+  readonly answerWithinMs: number
+  readonly maxLagMs: number
+  /** Looks in a row that must succeed before it is taken. */
+  readonly goodLooks: number
+}
+
+const usual: ReplicaLimits = { lookEveryMs: 500, answerWithinMs: 1_000, maxLagMs: 10_000, goodLooks: 3 }
+
+export interface ReplicaStatus {
+  readonly state: ReplicaState
+  /** Null while it is away. */
+  readonly lagBytes: number | null
+  readonly lagSeconds: number | null
+}
+
+export interface Replica {
+  readonly reading: Database
+  readonly status: () => ReplicaStatus
+  /** Null: it may answer, because it has replayed this position. Otherwise why not. */
+  readonly refusal: (position: bigint) => Promise<Exclude<ReadEnd, 'replica' | 'repeated'> | null>
+  /** Changes whenever the replica is lost. What was read before and after may not fit together: it may have restarted earlier in the log. */
+  readonly generation: () => number
+  /** Reads so far, by who answered them. */
+  readonly reads: Readonly<Record<ReadEnd, number>>
+  readonly count: (end: ReadEnd) => void
+  readonly close: () => Promise<void>
+}
+
+interface ReplicaOptions extends Partial<ReplicaLimits> {
+  readonly primary: pg.Pool
+  readonly databaseOn: (pool: pg.Pool) => Database
+  readonly log?: ((line: string) => void) | undefined
+}
+
+const systemSql = 'select system_identifier::text as system from pg_control_system()'
+const replicaSql = 'select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as replayed'
+// What is flushed can be replayed; the insert position may be of a transaction that has not ended.
+const primarySql = 'select pg_current_wal_flush_lsn()::text as flushed'
+
+/** Rejects after this time. A process that was busy itself reads its sockets before it gives up. */
+const within = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
+  answer.catch(() => {})
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${ms} ms`))), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+const rowOf = async <Row extends pg.QueryResultRow>(client: pg.ClientBase | pg.Pool, text: string): Promise<Row> => {
+  const { rows } = await client.query<Row>(text)
+  if (rows[0] === undefined) throw new Error('no row')
+  return rows[0]
+}
+
+/** Ends connections at once, so that queries on them fail; a graceful end would wait for a replica that hangs. */
+const cut = (clients: Iterable<pg.Client>): void => {
+  for (const { connection } of clients) connection.stream.destroy()
+}
+
+/**
+ * A read replica, watched in the background on a connection of its own. It is left when that connection breaks, when it
+ * does not answer in time, or when it lags too far, and taken again after some good looks. Leaving one that is lost cuts
+ * its connections: reads on it fail at once and are repeated on the primary, however long its network would have waited.
+ */
+export const openReplica = (
+  url: string,
+  { primary, databaseOn, log = () => {}, ...limits }: ReplicaOptions,
+): Replica => {
+  const { lookEveryMs, answerWithinMs, maxLagMs, goodLooks } = { ...usual, ...limits }
+  const pool = openPool(url, { readOnly: true, connectWithinMs: answerWithinMs })
+  const clients = new Set<pg.Client>()
+  pool.on('connect', (client) => void clients.add(client))
+  pool.on('remove', (client) => void clients.delete(client))
+
+  let state: ReplicaState = 'away'
+  let watcher: pg.Client | null = null
+  let replayed = 0n
+  let generation = 0
+  let good = 0
+  let lag: Omit<ReplicaStatus, 'state'> = { lagBytes: null, lagSeconds: null }
+  let lagOf = lagMeter()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const turn = (next: ReplicaState, why: string) => {
+    if (state !== next) log(`read replica: ${next} (${why})`)
+    state = next
+  }
+
+  const lose = (why: string) => {
+    if (watcher !== null) cut([watcher])
+    watcher = null
+    generation += 1
+    replayed = 0n
+    good = 0
+    lag = { lagBytes: null, lagSeconds: null }
+    lagOf = lagMeter()
+    turn('away', why)
+    cut(clients)
+  }
+
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'console replica',
+      connectionTimeoutMillis: answerWithinMs,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (client === watcher) lose('its connection ended')
+    })
+    await client.connect()
+    const [theirs, ours] = await Promise.all([client, primary].map((on) => rowOf<{ system: string }>(on, systemSql)))
+    if (theirs?.system === ours?.system) return client
+    cut([client])
+    throw new Error('it is no replica of the primary')
+  }
+
+  const replay = async (client: pg.Client): Promise<bigint> => {
+    const row = await rowOf<{ follows: boolean; replayed: string | null }>(client, replicaSql)
+    if (!row.follows || row.replayed === null) throw new Error('it does not follow a primary')
+    const position = readPosition(row.replayed)
+    // A lost one may answer late.
+    if (client === watcher && position > replayed) replayed = position
+    return position
+  }
+
+  const measure = async (at: bigint): Promise<void> => {
+    // A primary that does not answer says nothing about its replica.
+    const ours = await within(rowOf<{ flushed: string }>(primary, primarySql), answerWithinMs).catch(() => null)
+    if (ours === null) return
+    const flushed = readPosition(ours.flushed)
+    if (at > flushed) throw new Error('it is ahead of the primary')
+    lag = { lagBytes: Number(flushed - at), lagSeconds: lagOf(flushed, at, performance.now()) }
+  }
+
+  const look = async (): Promise<void> => {
+    watcher ??= await within(open(), 2 * answerWithinMs)
+    await measure(await within(replay(watcher), answerWithinMs))
+    const { lagSeconds } = lag
+    const isBehind = lagSeconds === null || lagSeconds * 1_000 > maxLagMs
+    good = isBehind ? 0 : good + 1
+    if (isBehind) turn('behind', `by ${Math.round(lagSeconds ?? 0)} s`)
+    else if (good >= goodLooks) turn('taken', `after ${good} good looks`)
+  }
+
+  const keepLooking = (): void => {
+    looking = look()
+      .catch((error: unknown) => lose(error instanceof Error ? error.message : 'unknown'))
+      .finally(() => {
+        if (!closed) timer = setTimeout(keepLooking, lookEveryMs).unref()
+      })
+  }
+  keepLooking()
+
+  const reads = Object.fromEntries(readEnds.map((end) => [end, 0])) as Record<ReadEnd, number>
+
+  return {
+    reading: databaseOn(pool),
+    status: () => ({ state, ...lag }),
+    refusal: async (position) => {
+      if (state !== 'taken') return state
+      if (replayed >= position) return null
+      // On the watcher's connection, which waits for nobody's report.
+      const now = watcher === null ? null : await replay(watcher).catch(() => null)
+      if (now === null || state !== 'taken') return 'away'
+      return now >= position ? null : 'own_change'
+    },
+    generation: () => generation,
+    reads,
+    count: (end) => {
+      reads[end] += 1
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await looking
+      clearTimeout(timer)
+      const client = watcher
+      watcher = null
+      await Promise.all([client?.end(), pool.end()])
+    },
+  }
+}
