@@ -140,7 +140,7 @@ test('nothing that somebody typed or stored is kept', async () => {
     .filter((part) => part.length > 2 && part !== 'tok_'))
     expect([word, shown.includes(word)]).toEqual([word, false])
   expect(shown).toContain('the …')
-  measured('F10', 'texts of agents found in stored browser errors', 0)
+  measured('F11', 'texts of agents found in stored browser errors', 0)
 })
 
 test('errors of extensions and of unknown builds are ignored, and so is a script outside the console', async () => {

@@ -24,13 +24,13 @@ export const replicaMetrics = (replica: Replica | undefined, registers: Registry
         this.set({ state }, replica?.status().state === state ? 1 : 0)
     },
   })
-  const lag = (name: string, help: string, valueOf: (replica: Replica) => number | null) =>
+  const lag = (name: string, help: string, read: (replica: Replica) => number | null) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        const value = replica === undefined ? null : valueOf(replica)
+        const value = replica === undefined ? null : read(replica)
         if (value === null) this.remove()
         else this.set(value)
       },

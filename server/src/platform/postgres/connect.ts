@@ -91,12 +91,7 @@ const shown = (url: string): string => {
 /** Hopeless: wrong password or role (28), no such database (3D). Otherwise the database may still be starting. */
 const isFinal = (code: string) => /^(28|3D)/.test(code)
 
-const waitForAnswer = async (
-  pool: pg.Pool,
-  url: string,
-  withinMs: number,
-  setting = 'DATABASE_URL',
-): Promise<void> => {
+const waitForAnswer = async (pool: pg.Pool, url: string, withinMs: number, setting = 'DATABASE_URL'): Promise<void> => {
   const giveUpAt = Date.now() + withinMs
   for (;;) {
     try {

@@ -87,13 +87,14 @@ export const openPool = (
 
 /** Throws unless the role limits statements and idle transactions, as the server itself does on direct connections. */
 export const requireLimits = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ role: string; name: string }>(
-    `select quote_ident(current_user) as role, name from pg_settings
-     where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0' order by name`,
+  const { rows } = await pool.query<{ remedy: string }>(
+    `select format('alter role %I in database %I set %s = %L', current_user, current_database(), name, $1::text) as remedy
+     from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+     order by name desc`,
+    [`${statementTimeoutMs / 1_000}s`],
   )
   if (rows.length === 0) return
-  const statements = rows.map(({ role, name }) => `alter role ${role} set ${name} = '${statementTimeoutMs / 1_000}s'`)
   throw new Error(
-    `The role of DATABASE_URL has no time limits, which the server cannot set through a pooler. Run: ${statements.join('; ')}; then have the pooler reconnect.`,
+    `The role of DATABASE_URL has no time limits, and the server cannot set them through a pooler. Run ${rows.map(({ remedy }) => remedy).join('; ')}; then have the pooler reconnect.`,
   )
 }

@@ -113,7 +113,7 @@ test('spans contain no values: no parameter, body, query, address or message of 
   expect(failed?.status.code).toBe(2)
   expect(JSON.stringify(failed?.attributes)).toContain('"500"')
   expect(JSON.stringify(collector.spans)).toContain('"42P01"')
-  measured('F10', 'spans examined for values', collector.spans.length)
+  measured('F11', 'spans examined for values', collector.spans.length)
 })
 
 test('a collector that never answers delays neither a call nor the stop', async () => {

@@ -68,7 +68,10 @@ export const startReplica = async (primaryUrl: string, folder: string) => {
   /** All its processes. */
   const processes = async (): Promise<number[]> => {
     const [pid] = (await readFile(join(cluster.data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
-    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim().split('\n').map(Number)
+    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number)
     return [pid ?? 0, ...children]
   }
   const signal = async (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
