@@ -12,19 +12,27 @@ export interface Opened {
 
 const log = (line: string) => console.error(line)
 
+/** Locks and settings of a command belong to a session, so no pooler may be in between. */
+const directOf = ({ databaseSessionUrl, databaseUrl }: DatabaseConfig): string | undefined =>
+  databaseSessionUrl ?? databaseUrl
+
 const opened = (url: string): Opened => ({ url, close: async () => {} })
 
 /** The existing database: the configured one, the running server's, or one started for the duration. */
-export const openExisting = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
-  if (databaseUrl !== undefined) return opened(databaseUrl)
+export const openExisting = async (config: DatabaseConfig): Promise<Opened> => {
+  const { dataDir } = config
+  const direct = directOf(config)
+  if (direct !== undefined) return opened(direct)
   if (!(await hasCluster(dataDir))) throw new BackupRefused(`There is no database in ${dataDir}.`)
   const running = await findEmbedded(dataDir)
-  return running === null ? openToWrite({ databaseUrl, dataDir }) : opened(running)
+  return running === null ? openToWrite(config) : opened(running)
 }
 
 /** The database to fill, created if it does not exist. If a server holds it, the error names its process id. */
-export const openToWrite = async ({ databaseUrl, dataDir }: DatabaseConfig): Promise<Opened> => {
-  if (databaseUrl !== undefined) return opened(databaseUrl)
+export const openToWrite = async (config: DatabaseConfig): Promise<Opened> => {
+  const { dataDir } = config
+  const direct = directOf(config)
+  if (direct !== undefined) return opened(direct)
   const { url, stop } = await startEmbedded({ dataDir, log })
   return { url, close: stop }
 }

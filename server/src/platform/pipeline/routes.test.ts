@@ -55,3 +55,15 @@ test('two calls at one address do not boot', () => {
     'copy.getAgent and session.getAgent share',
   )
 })
+
+test.each([
+  ['writes', handlers.session.getAgent, { writes: true }],
+  ['is public', handlers.session.getAgent, { access: 'public' }],
+  ['is a stream', handlers.exports.downloadExport, {}],
+  ['is a change', handlers.session.deleteSession, {}],
+] as const)('a call for a replica that %s does not boot', (_, handler, more) => {
+  const call = { ...handler.call, ...more, replica: true as const }
+  expect(boot({ session: { one: call } }, { session: { one: { ...handler, call } as never } })).toThrow(
+    'a replica cannot answer session.one',
+  )
+})

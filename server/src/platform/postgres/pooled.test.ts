@@ -59,10 +59,9 @@ const startPooled = async (url: string) => {
 const sender =
   (url: string, token?: string) =>
   async <C extends Call>(call: C, input: InputOf<C>): Promise<Success<OutputOf<C>>> => {
-    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const response = await fetch(`${url}${addressOfCall(call)}`, {
       method: call.method,
-      headers: { 'content-type': 'application/json', ...authorization },
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(call.method !== 'GET' && { body: JSON.stringify(input) }),
     })
     const body = await response.text()

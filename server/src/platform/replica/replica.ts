@@ -91,6 +91,7 @@ export const openReplica = (
   pool.on('remove', (client) => void clients.delete(client))
 
   let state: ReplicaState = 'away'
+  let said: ReplicaState | null = null
   let watcher: pg.Client | null = null
   let replayed = 0n
   let generation = 0
@@ -102,8 +103,9 @@ export const openReplica = (
   let closed = false
 
   const turn = (next: ReplicaState, why: string) => {
-    if (state !== next) log(`read replica: ${next} (${why})`)
+    if (said !== next) log(`read replica: ${next} (${why})`)
     state = next
+    said = next
   }
 
   const lose = (why: string) => {
@@ -129,11 +131,16 @@ export const openReplica = (
     client.on('end', () => {
       if (client === watcher) lose('its connection ended')
     })
-    await client.connect()
-    const [theirs, ours] = await Promise.all([client, primary].map((on) => rowOf<{ system: string }>(on, systemSql)))
-    if (theirs?.system === ours?.system) return client
-    cut([client])
-    throw new Error('it is no replica of the primary')
+    const systemOf = (on: pg.Client | pg.Pool) => within(rowOf<{ system: string }>(on, systemSql), answerWithinMs)
+    try {
+      await client.connect()
+      const [theirs, ours] = await Promise.all([systemOf(client), systemOf(primary)])
+      if (theirs.system !== ours.system) throw new Error('it is no replica of the primary')
+      return client
+    } catch (error) {
+      cut([client])
+      throw error
+    }
   }
 
   const replay = async (client: pg.Client): Promise<bigint> => {
@@ -155,7 +162,7 @@ export const openReplica = (
   }
 
   const look = async (): Promise<void> => {
-    watcher ??= await within(open(), 2 * answerWithinMs)
+    watcher ??= await open()
     await measure(await within(replay(watcher), answerWithinMs))
     const { lagSeconds } = lag
     const isBehind = lagSeconds === null || lagSeconds * 1_000 > maxLagMs
