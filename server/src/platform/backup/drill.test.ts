@@ -96,7 +96,7 @@ const contentOf = async (url: string): Promise<Record<string, string>> => {
     const all: Record<string, string> = {}
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname in ('public', 'drizzle') and tablename not in ('presence', 'used_proofs') order by 1`,
+       where schemaname in ('public', 'drizzle') and tablename not in ('presence', 'used_proofs', 'read_positions') order by 1`,
     )
     for (const { name } of tables) {
       // The next start applies its SQL files again, at another time.

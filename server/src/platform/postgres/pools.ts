@@ -81,6 +81,7 @@ export const openPool = (
   // Without listeners a lost connection would end the process: an idle one, or one between two statements of a
   // transaction, of which the next fails. Those of a closed pool do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
+  traceQueries(pool)
   pool.on('error', (error) => pool.ended || log?.(`an idle database connection was lost: ${error.message}`))
   return pool
 }

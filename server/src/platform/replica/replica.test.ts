@@ -274,6 +274,7 @@ test('no agent notices that the replica dies and comes back', async () => {
 const slowOnReplica: ExportLists = {
   audit: {
     access: auditCalls.startAuditExport.access,
+    reads: 'none',
     sorts: [],
     open: async (db) => {
       await db.execute(sql`select case when pg_is_in_recovery() then pg_sleep(600) end, count(*) from announcements`)
