@@ -36,8 +36,8 @@ const all: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(
 
 /** Errors caused by services that are not configured here. */
 const fromOutside = new Set(['providerUnavailable', 'salesforceUnavailable', 'mailboxUnavailable'])
-/** Tables written despite a refusal: attempts are counted. */
-const countsTries = new Set(['login_failures'])
+/** Tables written despite a refusal: attempts are counted, and attempts to read a record are recorded. */
+const countsTries = new Set(['login_failures', 'reads'])
 
 const innards =
   /node_modules|\/src\/|\.ts:\d|\n\s+at |violates|duplicate key|SQLSTATE|syntax error at|relation \\?"|column \\?"|FST_|drizzle|Failed query|pg_|invalid input syntax/
