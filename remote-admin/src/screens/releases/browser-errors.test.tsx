@@ -43,7 +43,7 @@ test('shows an area’s errors beside its builds, and opens a stack with its sou
   for (const text of ['Members', 'bbbb2222', '/edit-member/:id', '3', '12']) expect(row).toHaveTextContent(text)
   expect(screen.queryByText('return rows[kind].total')).toBeNull()
 
-  const button = within(row).getByRole('button', { name: /^Stack of TypeError/ })
+  const button = within(row).getByRole('button', { name: /^TypeError/ })
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('src/screens/counts/total.ts:4:21')).toBeVisible()
@@ -79,6 +79,6 @@ test('says that nothing failed', async () => {
 
 test('a stackless error says so', async () => {
   const { user } = await show('/releases?tab=errors', () => [error({ frames: [] })])
-  await user.click(await screen.findByRole('button', { name: /^Stack of/ }))
+  await user.click(await screen.findByRole('button', { name: /^TypeError/ }))
   expect(screen.getByText('The browser gave no stack.')).toBeVisible()
 })

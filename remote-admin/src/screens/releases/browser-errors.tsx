@@ -14,7 +14,7 @@ import { messages } from './errors.messages.ts'
 import { refreshMs } from './refresh.ts'
 import { messages as releaseMessages } from './releases.messages.ts'
 
-const widths = [340, 130, 132, 190, 76, 66, 120, 120, 90]
+const widths = [420, 120, 124, 170, 70, 60, 110, 110]
 
 /** One line of a stack: where in the source, and what is written there. */
 const Frame = ({ of }: { of: BrowserError['frames'][number] }) => (
@@ -65,7 +65,20 @@ const ErrorRows = ({ error }: { error: BrowserError }) => {
     <>
       <tr>
         <th scope="row" title={said}>
-          <bdi dir="ltr">{said}</bdi>
+          <Button
+            size="xs"
+            variant="plain"
+            color="primary.fg"
+            maxWidth="100%"
+            paddingInline="0"
+            aria-expanded={open}
+            aria-controls={stackId}
+            onClick={() => setOpen(!open)}
+          >
+            <Text as="bdi" dir="ltr" truncate>
+              {said}
+            </Text>
+          </Button>
         </th>
         <td>{areaName(error.area)}</td>
         <td>
@@ -81,19 +94,6 @@ const ErrorRows = ({ error }: { error: BrowserError }) => {
         </td>
         <td>
           <Moment iso={error.last_seen} relative />
-        </td>
-        <td data-align="end">
-          <Button
-            size="2xs"
-            minHeight="24px"
-            variant="ghost"
-            aria-label={t(messages.stackOf, { error: said })}
-            aria-expanded={open}
-            aria-controls={stackId}
-            onClick={() => setOpen(!open)}
-          >
-            {t(messages.stack)}
-          </Button>
         </td>
       </tr>
       {open ? (
@@ -138,7 +138,6 @@ export const BrowserErrors = ({ area, reference }: { area?: string; reference?: 
           </th>
           <th scope="col">{t(messages.firstSeen)}</th>
           <th scope="col">{t(messages.lastSeen)}</th>
-          <th scope="col" aria-label={t(messages.stack)} />
         </tr>
       </thead>
       <tbody>

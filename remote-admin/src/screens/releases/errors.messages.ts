@@ -20,8 +20,6 @@ export const messages = defineMessages({
   times: { id: 'admin.releases.times', defaultMessage: 'Times' },
   firstSeen: { id: 'admin.releases.firstSeen', defaultMessage: 'First time' },
   lastSeen: { id: 'admin.releases.lastSeen', defaultMessage: 'Last time' },
-  stack: { id: 'admin.releases.stack', defaultMessage: 'Stack' },
-  stackOf: { id: 'admin.releases.stackOf', defaultMessage: 'Stack of {error}' },
   noStack: { id: 'admin.releases.noStack', defaultMessage: 'The browser gave no stack.' },
   references: { id: 'admin.releases.references', defaultMessage: 'References' },
 })

@@ -32,6 +32,7 @@ const bySession = [
   'ticket_reads.agent_id',
   'trusted_senders.agent_id',
   'area_reports.agent_id',
+  'browser_error_reports.agent_id',
 ]
 
 /** Visible to everybody who may open the screen: they name the author or assignee. */
