@@ -174,6 +174,8 @@ test.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db'],
+  ['DATABASE_SESSION_URL', 'db'],
+  ['DATABASE_REPLICA_URL', 'http://db/x'],
   ['PUBLIC_URL', 'https://x.example/path'],
   ['PUBLIC_URL', 'x.example'],
   ['NODE_ENV', 'prod'],

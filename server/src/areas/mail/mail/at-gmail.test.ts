@@ -178,7 +178,8 @@ test('200 checkMail wakes the worker and does not wait', async () => {
     )
     await client.query('listen jobs')
     expect((await as(mailCalls.checkMail, {})).status).toBe(200)
-    expect(await heard).toBe('gmailSync')
+    // The rest is the trace of the call.
+    expect((await heard)?.split(' ')[0]).toBe('gmailSync')
   } finally {
     client.release(true)
   }
