@@ -174,8 +174,6 @@ test.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db'],
-  ['DATABASE_SESSION_URL', 'db'],
-  ['DATABASE_REPLICA_URL', 'http://db/x'],
   ['PUBLIC_URL', 'https://x.example/path'],
   ['PUBLIC_URL', 'x.example'],
   ['NODE_ENV', 'prod'],
@@ -191,6 +189,13 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^The settings are not valid: ${name} must [^;]+\\.$`),
   )
+})
+
+test.each(['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'])('%s must be a database, of a given DATABASE_URL', (name) => {
+  const DATABASE_URL = 'postgres://db/x'
+  expect(() => readSettings({ DATABASE_URL, [name]: 'http://db/x' })).toThrow(`${name} must look like postgres://`)
+  expect(() => readSettings({ [name]: 'postgres://db/x' })).toThrow('must be given together with DATABASE_URL')
+  expect(() => readSettings({ DATABASE_URL, [name]: 'postgres://db/x' })).not.toThrow()
 })
 
 test('half of a pair of credentials is refused', () => {
