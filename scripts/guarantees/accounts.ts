@@ -75,7 +75,7 @@ export const accounts: readonly Guarantee[] = [
       {
         name: 'strangers behind one address keep the owner out',
         file: throttle,
-        guard: 'known ? null : await countTry(tx, addressKey(ip), maxPerAddress)',
+        guard: 'known ? null : await countTry(tx, `${what}${addressKey(ip)}`, maxPerAddress)',
         without: 'await countTry(tx, addressKey(ip), maxPerAddress)',
         run: [loginTest],
         only: 'behind an address',

@@ -301,7 +301,7 @@ export const deploys: readonly Guarantee[] = [
     mutants: [
       {
         name: 'a replica answers before it has replayed the change',
-        file: 'server/src/platform/replica/replica.ts',
+        file: 'server/src/platform/postgres/replica.ts',
         guard: "return now >= position ? null : 'own_change'",
         without: 'return null',
         run: ['server/src/platform/replica/replica.test.ts'],
@@ -325,7 +325,7 @@ export const deploys: readonly Guarantee[] = [
       },
       {
         name: 'the connections of a replica that hangs are not cut',
-        file: 'server/src/platform/replica/replica.ts',
+        file: 'server/src/platform/postgres/replica.ts',
         guard: 'cut(clients)',
         without: '',
         run: ['server/src/platform/replica/replica.test.ts'],

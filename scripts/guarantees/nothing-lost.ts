@@ -46,7 +46,7 @@ export const nothingLost: readonly Guarantee[] = [
     mutants: [
       {
         name: 'no listener on a connection that a transaction holds',
-        file: 'server/src/platform/postgres/connect.ts',
+        file: 'server/src/platform/postgres/pools.ts',
         guard: "pool.on('connect', (client) => client.on('error', () => {}))",
         without: '',
         run: ['server/src/platform/postgres/connect.test.ts'],

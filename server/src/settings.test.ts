@@ -191,12 +191,15 @@ test.each([
   )
 })
 
-test.each(['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'])('%s must be a database, of a given DATABASE_URL', (name) => {
-  const DATABASE_URL = 'postgres://db/x'
-  expect(() => readSettings({ DATABASE_URL, [name]: 'http://db/x' })).toThrow(`${name} must look like postgres://`)
-  expect(() => readSettings({ [name]: 'postgres://db/x' })).toThrow('must be given together with DATABASE_URL')
-  expect(() => readSettings({ DATABASE_URL, [name]: 'postgres://db/x' })).not.toThrow()
-})
+test.each(['DATABASE_SESSION_URL', 'DATABASE_REPLICA_URL'])(
+  '%s must be a database, of a given DATABASE_URL',
+  (name) => {
+    const DATABASE_URL = 'postgres://db/x'
+    expect(() => readSettings({ DATABASE_URL, [name]: 'http://db/x' })).toThrow(`${name} must look like postgres://`)
+    expect(() => readSettings({ [name]: 'postgres://db/x' })).toThrow('must be given together with DATABASE_URL')
+    expect(() => readSettings({ DATABASE_URL, [name]: 'postgres://db/x' })).not.toThrow()
+  },
+)
 
 test('half of a pair of credentials is refused', () => {
   const read = () => readSettings({ RELEASES_URL: 's3://builds', AWS_ACCESS_KEY_ID: 'x' })

@@ -42,6 +42,7 @@ export const notShown: Reasons = {
   print: { PrintSheet: 'Is seen on paper alone. See any report.', usePrinting: state },
   provider: { KitProvider: whole },
   'question.dialog': { default: 'What confirm fetches.' },
+  states: { Reference: 'Below a failure that has a trace id.' },
   'stream-export': { useExport: 'Streams a file from a server. See any list.' },
   toasts: { default: 'What notify fetches.', toaster: 'What notify fetches.' },
   'undo-stack': { clearUndoStack: state, enterChange: state, undoStackAtom: state, undo: state },

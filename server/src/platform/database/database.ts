@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { PgDatabase } from '#drizzle/pg-core'
-import type { Replica } from '../replica/replica.ts'
+import type { Replica } from './replica.ts'
 
 export type Database = NodePgDatabase & {
   readonly $client: Pool

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { type Replica, readEnds, replicaStates } from '../replica/replica.ts'
+import { type Replica, readEnds, replicaStates } from '../database/replica.ts'
 
 /** Metrics of the read replica; without one they have no values. */
 export const replicaMetrics = (replica: Replica | undefined, registers: Registry[]): void => {

@@ -1,5 +1,5 @@
+import { rememberChange } from '../authentication/read-positions.ts'
 import type { Database } from '../database/database.ts'
-import { rememberChange } from '../replica/read-positions.ts'
 import type { RowStream } from './handlers.ts'
 import { writeAudit } from './write-audit.ts'
 

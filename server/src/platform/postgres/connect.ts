@@ -3,11 +3,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { PgTransactionConfig } from '#drizzle/pg-core'
 import type { Database } from '../database/database.ts'
-import { openReplica, type ReplicaLimits } from '../replica/replica.ts'
 import { inSpan } from '../tracing/trace.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { errorCode } from './error-code.ts'
 import { openPool, requireLimits } from './pools.ts'
+import { openReplica, type ReplicaLimits } from './replica.ts'
 
 export interface Connection {
   readonly pool: pg.Pool

@@ -1,8 +1,8 @@
+import { positionOf, rememberPosition } from '../authentication/read-positions.ts'
 import type { SignedIn } from '../authentication/session.ts'
 import { type Database, driverError } from '../database/database.ts'
-import { readPosition } from './position.ts'
-import { positionOf, rememberPosition } from './read-positions.ts'
-import type { Replica } from './replica.ts'
+import { readPosition } from '../database/position.ts'
+import type { Replica } from '../database/replica.ts'
 
 /** The replica, if it may answer a read that needs this position; counts why not. */
 const replicaAt = async (replica: Replica, position: string): Promise<Database | null> => {

@@ -13,7 +13,9 @@ import { buildApp } from '../../app.ts'
 import { exportLists } from '../../export-lists.ts'
 import { startReplica } from '../../testing/neighbours/replica.ts'
 import { sendCall } from '../../testing/server.ts'
+import { readPositions } from '../authentication/read-position-schema.ts'
 import { hashToken, newToken } from '../authentication/session.ts'
+import type { ReadEnd, ReplicaState } from '../database/replica.ts'
 import type { ExportLists } from '../exports/export-list.ts'
 import { exportFiles } from '../exports/export-schema.ts'
 import { runOpenExports } from '../exports/exports-worker.ts'
@@ -22,8 +24,6 @@ import { type Connection, connect } from '../postgres/connect.ts'
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { agents, sessions } from '../records/schema.ts'
-import { readPositions } from './read-position-schema.ts'
-import type { ReadEnd, ReplicaState } from './replica.ts'
 
 jest.setTimeout(120_000)
 

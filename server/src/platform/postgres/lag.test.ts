@@ -1,5 +1,5 @@
+import { readPosition } from '../database/position.ts'
 import { lagMeter } from './lag.ts'
-import { readPosition } from './position.ts'
 
 test.each([
   ['0/0', 0n],

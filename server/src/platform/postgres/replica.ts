@@ -1,16 +1,9 @@
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
-import { openPool } from '../postgres/pools.ts'
+import { readPosition } from '../database/position.ts'
+import { type ReadEnd, type Replica, type ReplicaState, type ReplicaStatus, readEnds } from '../database/replica.ts'
 import { lagMeter } from './lag.ts'
-import { readPosition } from './position.ts'
-
-/** `behind`: it lags too far. `away`: it does not answer, or is no replica of this primary. */
-export const replicaStates = ['taken', 'behind', 'away'] as const
-export type ReplicaState = (typeof replicaStates)[number]
-
-/** Who answered a read that a replica may answer, and why the primary did. */
-export const readEnds = ['replica', 'own_change', 'behind', 'away', 'repeated'] as const
-export type ReadEnd = (typeof readEnds)[number]
+import { openPool } from './pools.ts'
 
 export interface ReplicaLimits {
   readonly lookEveryMs: number
@@ -22,26 +15,6 @@ export interface ReplicaLimits {
 }
 
 const usual: ReplicaLimits = { lookEveryMs: 500, answerWithinMs: 1_000, maxLagMs: 10_000, goodLooks: 3 }
-
-export interface ReplicaStatus {
-  readonly state: ReplicaState
-  /** Null while it is away. */
-  readonly lagBytes: number | null
-  readonly lagSeconds: number | null
-}
-
-export interface Replica {
-  readonly reading: Database
-  readonly status: () => ReplicaStatus
-  /** Null: it may answer, because it has replayed this position. Otherwise why not. */
-  readonly refusal: (position: bigint) => Promise<Exclude<ReadEnd, 'replica' | 'repeated'> | null>
-  /** Changes whenever the replica is lost. What was read before and after may not fit together: it may have restarted earlier in the log. */
-  readonly generation: () => number
-  /** Reads so far, by who answered them. */
-  readonly reads: Readonly<Record<ReadEnd, number>>
-  readonly count: (end: ReadEnd) => void
-  readonly close: () => Promise<void>
-}
 
 interface ReplicaOptions extends Partial<ReplicaLimits> {
   readonly primary: pg.Pool
