@@ -75,14 +75,14 @@ export const accounts: readonly Guarantee[] = [
       {
         name: 'strangers behind one address keep the owner out',
         file: throttle,
-        guard: 'known ? null : await countTry(tx, `${what}${addressKey(ip)}`, maxPerAddress)',
-        without: 'await countTry(tx, addressKey(ip), maxPerAddress)',
+        guard: 'known ? null : await countTry(',
+        without: 'await countTry(',
         run: [loginTest],
         only: 'behind an address',
       },
       {
         name: 'a session alone sets up two-step sign-in',
-        file: 'server/src/platform/two-step/start-two-step.ts',
+        file: 'server/src/platform/passkeys/prove.ts',
         guard: "throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })",
         without: 'return tried',
         run: [twoStepTest],

@@ -199,8 +199,8 @@ export const nothingLost: readonly Guarantee[] = [
     mutants: [
       {
         name: 'statements without end',
-        file: 'server/src/platform/postgres/connect.ts',
-        guard: 'statement_timeout: statementTimeoutMs,\n    //',
+        file: 'server/src/platform/postgres/pools.ts',
+        guard: 'statement_timeout: statementTimeoutMs,\n        //',
         without: '//',
         run: ['server/src/deadlines.test.ts'],
       },

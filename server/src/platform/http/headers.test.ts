@@ -88,7 +88,7 @@ const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; fra
 const yearLong = { ...sandboxed, 'cache-control': 'public, max-age=31536000, immutable' }
 const page = {
   'cache-control': 'no-cache',
-  'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob:`,
+  'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob:;require-trusted-types-for 'script';trusted-types default foreign-html`,
 }
 
 type Expected = Readonly<Record<string, string | null>>
