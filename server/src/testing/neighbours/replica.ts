@@ -67,12 +67,14 @@ export const startReplica = async (primaryUrl: string, folder: string) => {
 
   /** All its processes. */
   const processes = async (): Promise<number[]> => {
-    const [pid] = (await readFile(join(cluster.data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
+    const [pid = 0] = (await readFile(join(cluster.data, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
+    // The file of a server that is starting is empty, and a signal to 0 would reach this test's own processes.
+    if (!(pid > 1)) throw new Error('the replica has no process yet')
     const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       .trim()
       .split('\n')
       .map(Number)
-    return [pid ?? 0, ...children]
+    return [pid, ...children]
   }
   const signal = async (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
     for (const pid of await processes())
