@@ -17,7 +17,7 @@ export const accounts: readonly Guarantee[] = [
     tests: [signUpTest, twoStepTest, loginTest],
     mutants: [
       {
-        name: 'whoever began a sign-up chooses its name',
+        name: 'the first to begin a sign-up chooses its name',
         file: confirm,
         guard: 'const { first = started.first_name, last = started.last_name } = input',
         without: 'const { first_name: first, last_name: last } = started',
@@ -82,8 +82,8 @@ export const accounts: readonly Guarantee[] = [
       },
       {
         name: 'a session alone sets up two-step sign-in',
-        file: 'server/src/platform/passkeys/prove.ts',
-        guard: "throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })",
+        file: 'server/src/platform/session/own-password.ts',
+        guard: "throw new Failed('wrongPassword', { fields: { [field]: ['Is not right.'] } })",
         without: 'return tried',
         run: [twoStepTest],
         only: 'wrongPassword',

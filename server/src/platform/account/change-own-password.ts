@@ -6,9 +6,10 @@ import { eq } from '#drizzle'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
 import { agents } from '../records/schema.ts'
-import { hashPassword, isPassword } from '../session/passwords.ts'
+import { checkOwnPassword } from '../session/own-password.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { forgetTickets } from '../session/second-step.ts'
-import { countTries, forgetTries } from '../session/throttle.ts'
+import { forgetTries } from '../session/throttle.ts'
 import { requireStrong } from '../session/weak-password.ts'
 import { endOthers } from './end-other-sessions.ts'
 
@@ -26,18 +27,15 @@ const requireGood = ({ old_password, new_password, confirm_new_password }: Passw
 }
 
 export const changeOwnPassword = change(accountCalls.changeOwnPassword, {
-  prepare: async (input, { db, agent, ip, device }) => {
+  prepare: async (input, context) => {
+    const { agent } = context
     requireGood(input)
     requireStrong(
       input.new_password,
       { email: agent.email, first: agent.first_name, last: agent.last_name },
       'new_password',
     )
-    // A stolen session must not be a way to guess the password.
-    const tried = await countTries(db, agent.email, ip, device)
-    const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))
-    if (!(await isPassword(row?.hash, input.old_password)))
-      throw new Failed('wrongPassword', { fields: { old_password: ['Is not right.'] } })
+    const tried = await checkOwnPassword(input.old_password, context, 'old_password')
     return { tried, password_hash: await hashPassword(input.new_password) }
   },
   apply: async (_input, _before, { db, agent }, { tried, password_hash }) => {

@@ -1,20 +1,12 @@
 import type { Assertion } from '@console/shared/contract/calls/passkeys'
-import { eq } from '#drizzle'
 import type { SignedIn } from '../authentication/session.ts'
 import { acceptedSteps } from '../authentication/sign-in-options.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
 import type { Context } from '../pipeline/handlers.ts'
-import { agents } from '../records/schema.ts'
-import { isPassword } from '../session/passwords.ts'
+import { checkOwnPassword } from '../session/own-password.ts'
 import { takeCode, wrongCode } from '../session/second-step.ts'
-import {
-  countPasskeyTries,
-  countSecondStep,
-  countTries,
-  forgetSecondStepTries,
-  forgetTries,
-} from '../session/throttle.ts'
+import { countPasskeyTries, countSecondStep, forgetSecondStepTries, forgetTries } from '../session/throttle.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { findPasskey, storeUse, verifyPasskey } from './use-passkey.ts'
@@ -26,14 +18,6 @@ interface Proof {
 }
 
 type Asking = Context<SignedIn, Database>
-
-const checkPassword = async (password: string, { db, agent, ip, device }: Asking) => {
-  const tried = await countTries(db, agent.email, ip, device)
-  const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))
-  if (!(await isPassword(row?.hash, password)))
-    throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })
-  return tried
-}
 
 const checkPasskey = async (passkey: Assertion, { db, agent, ip, device, origin, log }: Asking) => {
   const party = relyingParty(origin)
@@ -57,7 +41,7 @@ export const checkProof = async ({ password, code, passkey }: Proof, context: As
     })
   const { db, agent, device } = context
   const byPasskey = passkey === undefined ? null : await checkPasskey(passkey, context)
-  const passwordTries = password === undefined ? null : await checkPassword(password, context)
+  const passwordTries = password === undefined ? null : await checkOwnPassword(password, context)
   // A passkey is both steps; a password alone is only one of them.
   const needsCode = byPasskey === null && (agent.app || agent.passkey)
   if (needsCode && code === undefined) throw wrongCode()

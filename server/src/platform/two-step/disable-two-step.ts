@@ -1,21 +1,17 @@
 import { twoStepCalls } from '@console/shared/contract/calls/two-step'
-import { eq } from '#drizzle'
 import { mustEnrol } from '../authentication/sign-in-options.ts'
 import { Failed } from '../errors/failed.ts'
 import { change } from '../pipeline/handlers.ts'
-import { agents } from '../records/schema.ts'
-import { isPassword } from '../session/passwords.ts'
+import { checkOwnPassword } from '../session/own-password.ts'
 import { lockSteps, removeApp, requireRemainingSteps, takeCode } from '../session/second-step.ts'
-import { countSecondStep, countTries, forgetSecondStepTries, forgetTries } from '../session/throttle.ts'
+import { countSecondStep, forgetSecondStepTries, forgetTries } from '../session/throttle.ts'
 
 export const disableTwoStep = change(twoStepCalls.disableTwoStep, {
-  prepare: async ({ password }, { db, agent, ip, device, signIn }) => {
+  prepare: async ({ password }, context) => {
+    const { db, agent, device, signIn } = context
     if (!agent.app) throw new Failed('twoStepOff')
     if (mustEnrol(signIn, { ...agent, app: false }) !== null) throw new Failed('twoStepRequired')
-    const tried = await countTries(db, agent.email, ip, device)
-    const [row] = await db.select({ hash: agents.password_hash }).from(agents).where(eq(agents.id, agent.id))
-    if (!(await isPassword(row?.hash, password)))
-      throw new Failed('wrongPassword', { fields: { password: ['Is not right.'] } })
+    const tried = await checkOwnPassword(password, context)
     return { tried, codes: await countSecondStep(db, agent.email, device) }
   },
   apply: async ({ code }, _before, { db, agent, secrets, signIn }, { tried, codes }) => {
