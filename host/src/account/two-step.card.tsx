@@ -1,72 +1,14 @@
 import { invalidate, useRead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/messages'
-import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
+import { Box, Button, Heading, Skeleton, Stack, Text } from '@console/shared/kit/base'
 import { notify } from '@console/shared/kit/notify'
 import { FailedState } from '@console/shared/kit/states'
 import { Moment } from '@console/shared/kit/values'
-import { kitMessages } from '@console/shared/messages/kit'
 import { useState } from 'react'
 import { twoStep } from '../api.ts'
-import { entryMessages } from '../session/entry.messages.ts'
-import { EntryField, Refusal } from '../session/entry-card.tsx'
-import { codeOf, refusalText } from '../session/refusal.ts'
-import { secondStepMessages } from '../session/second-step.messages.ts'
-import { useEntryForm } from '../session/use-entry-form.ts'
 import { Enrol } from './enrol.tsx'
-import { twoStepMessages as messages, twoStepRefusals } from './two-step.messages.ts'
-
-interface SwitchOffProps {
-  readonly hasPasskey: boolean
-  readonly onDone: () => void
-  readonly onCancel: () => void
-}
-
-const SwitchOff = ({ hasPasskey, onDone, onCancel }: SwitchOffProps) => {
-  const t = useText()
-  const { field, failure, busy, onSubmit } = useEntryForm({
-    initial: { password: '', code: '' },
-    check: ({ password, code }) => ({
-      password: password === '' ? t(entryMessages.passwordMissing) : undefined,
-      code: code.trim().length < 6 ? t(secondStepMessages.missing) : undefined,
-    }),
-    send: async ({ password, code }) => {
-      try {
-        await twoStep.disableTwoStep({ password, code: code.trim() })
-        onDone()
-        return undefined
-      } catch (error) {
-        if (codeOf(error) === 'wrongCode') return { code: t(messages.wrong) }
-        if (codeOf(error) === 'wrongPassword') return { password: t(messages.passwordWrong) }
-        throw error
-      }
-    },
-    retryAt: 'password',
-  })
-  return (
-    <form noValidate onSubmit={onSubmit} aria-label={t(messages.switchOff)}>
-      <Stack gap="3" maxWidth="360px">
-        <Text fontSize="sm">{t(hasPasskey ? messages.switchOffToPasskeys : messages.switchOffBody)}</Text>
-        {failure ? <Refusal>{refusalText(failure, twoStepRefusals, t)}</Refusal> : null}
-        <EntryField
-          {...field('password')}
-          label={t(messages.password)}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        <EntryField {...field('code')} label={t(messages.eitherCode)} type="text" autoComplete="one-time-code" />
-        <Flex gap="2">
-          <Button type="submit" size="sm" colorPalette="secondary" loading={busy}>
-            {t(messages.switchOff)}
-          </Button>
-          <Button size="sm" variant="outline" disabled={busy} onClick={onCancel}>
-            {t(kitMessages.cancel)}
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
-  )
-}
+import { ProveForm } from './prove-form.tsx'
+import { twoStepMessages as messages } from './two-step.messages.ts'
 
 /** Two-step sign-in of one's own account. */
 export const TwoStepCard = () => {
@@ -107,14 +49,21 @@ export const TwoStepCard = () => {
       )
     if (isLeaving)
       return (
-        <SwitchOff
-          hasPasskey={hasPasskey}
-          onCancel={() => setIsLeaving(false)}
-          onDone={() => {
+        <ProveForm
+          title={t(messages.switchOff)}
+          body={t(hasPasskey ? messages.switchOffToPasskeys : messages.switchOffBody)}
+          submit={t(messages.switchOff)}
+          danger
+          needsCode
+          // A passkey proves nothing here: the server asks for the password and a code.
+          hasPasskey={false}
+          onProven={async ({ password = '', code = '' }) => {
+            await twoStep.disableTwoStep({ password, code })
             setIsLeaving(false)
             notify.success(t(messages.isOff))
             refresh()
           }}
+          onCancel={() => setIsLeaving(false)}
         />
       )
     return (
