@@ -170,7 +170,7 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'a list that leaves is not told',
         file: 'server/src/platform/pipeline/routes.ts',
-        guard: 'await tellDownload({ ...context, db }, handler.call.path, input, file)',
+        guard: 'await tellDownload({ ...context, db }, path, input, file)',
         without: '',
         run: [downloads],
       },
@@ -251,7 +251,7 @@ export const nothingLost: readonly Guarantee[] = [
       {
         name: 'the answer does not wait for its record',
         file: routes,
-        guard: 'await (recorded ?? record(input, data, context.agent))',
+        guard: 'await (recorded ?? record(input, data, agent))',
         without: 'void (recorded ?? record(input, data, context.agent)).catch(() => {})',
         run: [recorded],
         only: 'what cannot be recorded is not shown',

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isPasskeyHost } from './platform/passkeys/relying-party.ts'
 
 /** Whether a host name is this machine's loopback. */
 export const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name)
@@ -7,8 +7,7 @@ export const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', 
 export const hasPasskeys = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
-  if (hostname.startsWith('[') || isIP(hostname) !== 0) return false
-  return protocol === 'https:' || hostname === 'localhost'
+  return isPasskeyHost(hostname) && (protocol === 'https:' || hostname === 'localhost')
 }
 
 /** The address of the console, and its mode. */

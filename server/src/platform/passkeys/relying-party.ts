@@ -11,8 +11,10 @@ export interface RelyingParty {
 export const algorithms = [-8, -7, -257]
 
 /** Browsers make passkeys for names, not for IP addresses. */
+export const isPasskeyHost = (hostname: string): boolean => !hostname.startsWith('[') && isIP(hostname) === 0
+
 export const relyingParty = (address: string): RelyingParty => {
   const { hostname, origin } = new URL(address)
-  if (hostname.startsWith('[') || isIP(hostname) !== 0) throw new Failed('notConfigured')
+  if (!isPasskeyHost(hostname)) throw new Failed('notConfigured')
   return { id: hostname, origin }
 }

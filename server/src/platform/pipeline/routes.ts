@@ -199,7 +199,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       const { total, chunks, fileName, type } = file
       if (handler.call.stream === 'csv' && total > limits.maxBulkRows) throw new Failed('tooManyRows')
       // Before the first byte, so that nothing can leave without an audit row.
-      await tellDownload({ ...context, db }, handler.call.path, input, file)
+      await tellDownload({ ...context, db }, path, input, file)
       const reader = {
         db,
         agent: context.agent,
@@ -239,7 +239,7 @@ const answerer = (handler: AnyHandler, db: Database, takeTurn: TakeTurn): Answer
       const runOn = (reading: Database) => handler.run(input, { ...context, db: reading } as never) // the route required its agent
       const data = await (handler.call.replica && agent !== null ? readFrom(db, agent, runOn) : runOn(context.db))
       requireDeclared(data)
-      await (recorded ?? record(input, data, context.agent))
+      await (recorded ?? record(input, data, agent))
       return { status: true, data }
     }
     if (!canBeSlow(handler.call)) return run

@@ -301,7 +301,7 @@ test('an export that the replay cancels on the replica is made on the primary', 
   const working = work(slowOnReplica)
   const isAsleep = `select from pg_stat_activity where query like '%pg_sleep(600)%' and wait_event = 'PgSleep'`
   while ((await replica.query(isAsleep)).length === 0);
-  // The replay of this lock cancels whoever reads the table.
+  // The replay of this lock cancels reads of the table.
   await connection.pool.query('begin; lock table announcements in access exclusive mode; commit')
   await working
   const [made] = await connection.db.select().from(exportFiles).where(sql`id = ${second.id}`)

@@ -29,6 +29,13 @@ const ofTarget = (target: string): SQL | undefined => {
   )
 }
 
+/** Within these days in UTC, the last one inclusive; undefined: always. */
+export const inDays = (at: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(
+    from === undefined ? undefined : sql`${at} >= ${isoDate(from)}::date::timestamp at time zone 'UTC'`,
+    to === undefined ? undefined : sql`${at} < (${isoDate(to)}::date + 1)::timestamp at time zone 'UTC'`,
+  )
+
 /** The condition of the list of changes; undefined: all. Days are in UTC, the last one inclusive. */
 export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }: AuditFilters = {}): SQL | undefined =>
   and(
@@ -36,8 +43,7 @@ export const auditWhere = ({ agent, call, kind, target, fromDate, toDate, text }
     call?.trim() ? callsLike(call.trim()) : undefined,
     kind?.trim() ? eq(audit.target_kind, kind.trim()) : undefined,
     target?.trim() ? ofTarget(target.trim()) : undefined,
-    fromDate === undefined ? undefined : sql`${audit.at} >= ${isoDate(fromDate)}::date::timestamp at time zone 'UTC'`,
-    toDate === undefined ? undefined : sql`${audit.at} < (${isoDate(toDate)}::date + 1)::timestamp at time zone 'UTC'`,
+    inDays(audit.at, fromDate, toDate),
     text?.trim() ? containsWordsBeside(auditText(audit), sql`fold_lower(${auditText(audit)})`, text) : undefined,
   )
 

@@ -1,12 +1,11 @@
 import { type ReadEntry, type ReadFilters, readsCalls } from '@console/remote-admin/contract/calls/reads'
 import type { ReadKind } from '@console/shared/contract/define-calls'
 import { and, eq, type SQL, sql } from '#drizzle'
-import { isoDate } from '../../../platform/database/columns.ts'
 import { type Keyset, keysetPage } from '../../../platform/database/keyset.ts'
 import { read } from '../../../platform/pipeline/handlers.ts'
 import { reads } from '../../../platform/reads/read-schema.ts'
 import { agentName } from '../../../platform/records/agent-name.ts'
-import { byAgent } from '../audit/audit-filters.ts'
+import { byAgent, inDays } from '../audit/audit-filters.ts'
 
 /** Records of an answer that the list names. */
 const maxShown = 10
@@ -35,7 +34,6 @@ const keyset: Keyset<'at', typeof fields, ReadEntry> = {
 const holds = (target: string): SQL =>
   /^[1-9]\d{0,14}$/.test(target) ? sql`${reads.ids} @> array[${Number(target)}]::bigint[]` : sql`false`
 
-/** Days in UTC, the last one included. */
 const where = ({ agent, kind, target, way, fromDate, toDate }: ReadFilters): SQL | undefined => {
   const id = target?.trim() ?? ''
   // The index of ids is that of customers.
@@ -45,8 +43,7 @@ const where = ({ agent, kind, target, way, fromDate, toDate }: ReadFilters): SQL
     ofKind === undefined ? undefined : eq(reads.kind, ofKind),
     id === '' ? undefined : holds(id),
     way && eq(reads.way, way),
-    fromDate === undefined ? undefined : sql`${reads.at} >= ${isoDate(fromDate)}::date::timestamp at time zone 'UTC'`,
-    toDate === undefined ? undefined : sql`${reads.at} < (${isoDate(toDate)}::date + 1)::timestamp at time zone 'UTC'`,
+    inDays(reads.at, fromDate, toDate),
   )
 }
 
