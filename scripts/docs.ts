@@ -7,14 +7,16 @@ import { licencesPage } from './docs/licences.ts'
 import { mapPages } from './docs/map-page.ts'
 import { performancePage } from './docs/performance-page.ts'
 import { sharedPage } from './docs/shared-page.ts'
+import { styleTableFile } from './docs/style-table.ts'
 import { root } from './root.ts'
 
-/** Generated files of docs. */
+/** Generated files. */
 const files: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/licences.md': licencesPage,
   'docs/performance.md': performancePage,
   'docs/guarantees.md': guaranteesPage,
   'docs/shared.md': sharedPage,
+  'shared/src/style/table.ts': styleTableFile,
 }
 
 /** Folders of docs in which every file is generated. */
@@ -28,7 +30,7 @@ const folders: Readonly<
 const { values } = readArguments(
   `pnpm run docs [--check]
 
-Writes the generated pages of docs anew, from the contracts, the sources, the packages and the measured numbers. (pnpm docs
+Writes the generated pages of docs and the kit's table of styles anew, from the contracts, the sources, the packages and the measured numbers. (pnpm docs
 alone is a command of pnpm itself.)
   --check   changes nothing and fails if a page is out of date`,
   { check: { type: 'boolean' } },

@@ -35,7 +35,6 @@ export const sharedLibraries = {
   'react-router-dom': { requiredVersion: '^7.9.0', strict: true, subpaths: [''], provide: 'host/src/shared-router.ts' },
   jotai: { requiredVersion: '^3.0.0', strict: false, subpaths: ['', 'utils', 'vanilla', 'react'] },
   '@tanstack/react-query': { requiredVersion: '^5.90.0', strict: false, subpaths: [''] },
-  '@emotion/react': { requiredVersion: '^11.14.0', strict: false, subpaths: [''] },
   '@console/shared': { requiredVersion: sharedRange(), strict: true, subpaths: sharedSubpaths() },
 } as const satisfies Record<string, SharedLibrary>
 

@@ -9,7 +9,7 @@ const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@e
 const signInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** The items of a menu, without its groups. */
@@ -151,7 +151,7 @@ test('two-step sign-in is set up, takes a code, refuses a used one, and takes a 
   }
   const enter = async (code: string) => {
     await page.getByLabel('Code').fill(code)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await signOut()
   await signInAs(page, email)

@@ -83,7 +83,7 @@ test('codes for a sign-up and a forgotten password arrive by SMTP, and work', as
   await page.getByRole('link', { name: 'To the sign-in page' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('another-long-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/signin/)
   await page.context().close()
 })

@@ -170,7 +170,7 @@ test('the sign-in page shows errors at their fields', async ({ open, expectCompl
   const [email, password, submit] = [
     page.getByLabel('Email'),
     page.getByLabel('Password'),
-    page.getByRole('button', { name: 'Sign in' }),
+    page.getByRole('button', { name: 'Sign in', exact: true }),
   ]
   await submit.click()
   await expect(page.getByText('Please enter Email Address!')).toBeVisible()

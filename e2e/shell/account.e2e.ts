@@ -59,7 +59,7 @@ test('an agent changes their password; their other sessions end, and the new one
     await signIn(elsewhere, 'company_size')
     await expect(elsewhere.getByRole('alert')).toBeVisible()
     await elsewhere.getByLabel('Password').fill('brand-new-one')
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(elsewhere.getByRole('button', { name: /^Account of/ })).toBeVisible()
   })
   await userMenu(page, 'Change password')
@@ -119,7 +119,7 @@ test('signing out leaves no customer in the browser', async ({ open, api, expect
   // The palette offers customers opened last.
   await expect.poll(stored).toContain(last_name)
   await userMenu(page, 'Logout')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   const left = await stored()
   expect([left.includes(last_name), left.includes(email)]).toEqual([false, false])
 })

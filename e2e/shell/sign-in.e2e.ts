@@ -5,7 +5,7 @@ import { proofKey } from '../support/proven-headers.ts'
 const signInAs = async (page: Page, email: string, secret: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Through the emulator's Google page, with the account of this email. */

@@ -24,7 +24,7 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
 const signInAs = async (page: Page, email: string, secret: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 const letIn = async (su: Api, email: string): Promise<void> => {

@@ -161,7 +161,7 @@ const call = async <T>(request: APIRequestContext, path: string, input: object):
 export const signIn = async (page: Page, level: Level): Promise<void> => {
   await page.getByLabel('Email').fill(emailOf(level))
   await page.getByLabel('Password').fill(passwordOf(level))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** The member search of the header. */

@@ -40,13 +40,4 @@ export const shaken: readonly RuleSetRule[] = [
     enforce: 'pre',
     loader: join(tools, 'build/loaders/browser-contract.cjs'),
   },
-  // Chakra's default theme is one call that references all its recipes, even if nobody uses it.
-  {
-    test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]/,
-    loader: join(tools, 'build/loaders/pure-calls.cjs'),
-  },
-  {
-    test: /[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/,
-    loader: join(tools, 'build/loaders/without-global-css.cjs'),
-  },
 ]

@@ -5,10 +5,11 @@ import { type Check, isCode, type SourceFile } from './tree.ts'
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   intl: ['contract'],
+  style: [],
   theme: ['contract', 'intl'],
   api: ['contract', 'intl'],
   auth: ['contract', 'intl', 'api'],
-  kit: ['contract', 'intl', 'theme', 'api', 'auth'],
+  kit: ['contract', 'intl', 'style', 'theme', 'api', 'auth'],
   testing: ['contract', 'intl', 'theme', 'api', 'auth', 'kit'],
   areaContract: ['contract'],
   hostContract: ['contract', 'areaContract'],
@@ -16,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contract', 'areaContract', 'hostContract', 'widgets', 'intl', 'theme', 'api', 'auth', 'kit'],
   host: ['contract', 'areaContract', 'hostContract', 'widgets', 'intl', 'theme', 'api', 'auth', 'kit'],
   server: ['contract', 'areaContract', 'hostContract'],
-  scripts: ['contract', 'areaContract', 'hostContract', 'intl', 'server', 'testing'],
+  scripts: ['contract', 'areaContract', 'hostContract', 'intl', 'style', 'theme', 'server', 'testing'],
   bench: ['contract', 'areaContract', 'hostContract', 'server', 'scripts', 'testing', 'e2e'],
   e2e: ['contract', 'areaContract', 'hostContract', 'server', 'scripts', 'testing'],
 }
@@ -116,7 +117,8 @@ export const neighbours: Check = (files) =>
 export const chakraOnlyInKit: Check = (files) =>
   inCode(files)
     .filter(
-      ({ request, from }) => request.startsWith('@chakra-ui/') && !/^shared\/src\/(kit|theme|testing)\//.test(from),
+      ({ request, from }) =>
+        request.startsWith('@chakra-ui/') && !/^shared\/src\/(kit|style|theme|testing)\//.test(from),
     )
     .map(({ from, request }) => `${from} imports ${request}; take it from @console/shared/kit`)
 

@@ -1,8 +1,7 @@
-import { css, Global } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const styles = css`
+const rules = `
   [data-print-only] {
     display: none;
   }
@@ -53,7 +52,7 @@ export const PrintSheet = () => {
     addEventListener('afterprint', () => classList.toggle('dark', wasDark), { signal: stop.signal })
     return () => stop.abort()
   }, [])
-  return <Global styles={styles} />
+  return <style>{rules}</style>
 }
 
 /** Whether the page is being printed; content for paper is rendered before the browser takes its picture. */

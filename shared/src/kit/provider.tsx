@@ -1,11 +1,9 @@
-import { LocaleProvider } from '@chakra-ui/react/locale'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { languageTag } from '../intl/locales.ts'
 import { directionAtom, localeAtom } from '../intl/messages.ts'
 import { themeModeAtom } from '../theme/mode.ts'
-import { system } from '../theme/system.ts'
 import { useEscapeFromFields } from './escape.ts'
 
 /** Theme, language and direction for the whole page; keeps <html> in step with them. */
@@ -22,9 +20,5 @@ export const KitProvider = ({ children }: { children: ReactNode }) => {
     html.dataset.themeMode = mode
     html.style.colorScheme = mode === 'dark' ? 'dark' : 'light'
   }, [locale, direction, mode])
-  return (
-    <ChakraProvider value={system}>
-      <LocaleProvider locale={languageTag(locale)}>{children}</LocaleProvider>
-    </ChakraProvider>
-  )
+  return <LocaleProvider locale={languageTag(locale)}>{children}</LocaleProvider>
 }

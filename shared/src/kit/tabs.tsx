@@ -1,5 +1,5 @@
-import { Tabs } from '@chakra-ui/react/tabs'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Tabs } from '../style/tabs.tsx'
 import { useActions } from './actions.tsx'
 import { useUrlParams } from './use-url-params.tsx'
 

@@ -1,6 +1,6 @@
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
+import { Portal } from '@ark-ui/react/portal'
 import { useRef } from 'react'
+import { Menu } from '../../style/menu.tsx'
 import { Box } from '../base.tsx'
 import { CheckIcon } from '../icons.tsx'
 import type { MenuEntry, MenuProps } from './menu.tsx'

@@ -1,4 +1,4 @@
-import { Portal } from '@chakra-ui/react/portal'
+import { Portal } from '@ark-ui/react/portal'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box } from '../base.tsx'
 import { keepOpen } from '../escape.ts'

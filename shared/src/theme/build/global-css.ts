@@ -2,10 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { system } from '../system.ts'
+import { recipeCss } from './recipe-css.ts'
 
 /**
- * CSS rules of the whole page: layers, reset, base and all tokens. The build writes them into a file; computing them in
- * a browser takes as long as rendering the page (docs/decisions/0046).
+ * CSS rules of the whole page: layers, reset, base, all tokens, and the recipes of the kit's components. The build writes
+ * them into a file (docs/decisions/0076).
  */
 export const globalCss = (): string =>
   [
@@ -14,4 +15,5 @@ export const globalCss = (): string =>
     ),
   ]
     .map(([, css]) => css)
+    .concat(recipeCss())
     .join('')
