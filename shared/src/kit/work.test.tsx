@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useState } from 'react'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -25,6 +25,9 @@ test('an open dialog counts as work, a closed one does not', async () => {
   expect(holdsWork()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   expect(holdsWork()).toBe(true)
+  // It takes keys once it has the focus.
+  const dialog = await screen.findByRole('dialog', { name: 'Sure?' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
-  expect(holdsWork()).toBe(false)
+  await waitFor(() => expect(holdsWork()).toBe(false))
 })

@@ -38,7 +38,7 @@ test('lists only due tickets, and counts each overview', async () => {
     'href',
     '/support-ticket?assigned=me&prospect_date_flag=3',
   )
-  expect(screen.getByText('Unread', { selector: 'span.chakra-badge' })).toBeVisible()
+  expect(screen.getByText('Unread', { selector: 'span.k-badge' })).toBeVisible()
 })
 
 test('shows the overviews below the title, and keeps their focus when the page changes', async () => {
