@@ -23,8 +23,16 @@ interface SharedEntry {
   readonly singleton: boolean
   readonly requiredVersion: string
   readonly strictVersion: boolean
-  readonly import?: string | false
-  readonly version?: string
+  readonly import: false
+}
+
+/** A module that the host provides to remotes. */
+export interface ProvidedModule {
+  /** As remotes import it. */
+  readonly request: string
+  /** What the host imports for it. */
+  readonly from: string
+  readonly version: string
 }
 
 /** One list for the host's configuration, the remotes' and the release checks. */
@@ -77,27 +85,17 @@ export const isOwnSubpath = (request: string): boolean =>
   )
 
 /**
- * The `shared` option of the federation plugin. Libraries are named with and without a trailing slash: with the bare
- * name alone every subpath (`jotai/utils`) would be a separate copy. For @console/shared each module is named.
+ * The `shared` option of the federation plugin of a remote. Libraries are named with and without a trailing slash: with
+ * the bare name alone every subpath (`jotai/utils`) would be a separate copy. For @console/shared each module is named.
  */
-export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntry> =>
+export const sharedByRemotes = (): Record<string, SharedEntry> =>
   Object.fromEntries(
     Object.entries<SharedLibrary>(sharedLibraries).flatMap(
       ([name, { requiredVersion, strict, provide, subpaths }]): [string, SharedEntry][] => {
-        const entry: SharedEntry = {
-          singleton: true,
-          requiredVersion,
-          strictVersion: strict,
-          ...(side === 'remote' ? { import: false } : {}),
-        }
-        if (provide !== undefined && side === 'host')
-          return [[name, { ...entry, import: join(root, provide), version: installedVersion('host', name) }]]
+        const entry: SharedEntry = { singleton: true, requiredVersion, strictVersion: strict, import: false }
         if (provide !== undefined) return [[name, entry]]
         // Other modules of our package are not subpaths: a build that imports one has its own copy.
-        if (name === '@console/shared') {
-          const own = side === 'host' ? { ...entry, version: sharedPackage.version } : entry
-          return subpaths.map((subpath) => [`${name}/${subpath}`, own])
-        }
+        if (name === '@console/shared') return subpaths.map((subpath) => [`${name}/${subpath}`, entry])
         return [
           [name, entry],
           [`${name}/`, entry],
@@ -105,3 +103,28 @@ export const sharedConfig = (side: 'host' | 'remote'): Record<string, SharedEntr
       },
     ),
   )
+
+/** All that the host provides to remotes. */
+export const providedModules = (): readonly ProvidedModule[] =>
+  Object.entries<SharedLibrary>(sharedLibraries).flatMap(([name, { provide, subpaths }]) =>
+    subpaths.map((subpath) => {
+      const request = subpath === '' ? name : `${name}/${subpath}`
+      const version = name === '@console/shared' ? sharedPackage.version : installedVersion('host', name)
+      return { request, from: provide === undefined ? request : join(root, provide), version }
+    }),
+  )
+
+/** Packages without ES modules, which remotes get as they are. */
+const isCommonJs = (request: string): boolean => /^react(-dom)?(\/|$)/.test(request)
+
+/** The module host/src/remotes/loading/provided.ts, as the federation runtime wants it. */
+export const providedSource = (): string => {
+  const entries = providedModules().map(({ request, from, version }) => {
+    const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
+    const { requiredVersion, strict } = (sharedLibraries as Readonly<Record<string, SharedLibrary>>)[name] ?? {}
+    const shareConfig = JSON.stringify({ singleton: true, requiredVersion, strictVersion: strict })
+    const module = isCommonJs(request) ? '{ default: module }' : 'module'
+    return `  ${JSON.stringify(request)}: [{ version: ${JSON.stringify(version)}, shareConfig: ${shareConfig}, get: () => import(${JSON.stringify(from)}).then((${module}) => () => module) }],`
+  })
+  return `export const provided = {\n${entries.join('\n')}\n}\n`
+}

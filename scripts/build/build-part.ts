@@ -32,7 +32,7 @@ await runWebpack(webpackConfig(part)).catch((error: unknown) => {
   exit(1)
 })
 // A longer form of mf-manifest.json, which nothing reads.
-await rm(join(dist, 'mf-stats.json'))
+await rm(join(dist, 'mf-stats.json'), { force: true })
 await removeMachinePaths(dist)
 
 const seal = async () => {

@@ -11,8 +11,7 @@ export const firstBlocks = ({ blocks }: Module): AsyncDependenciesBlock[] =>
 
 /**
  * Determines which modules the first paint needs: what the entry imports for it (`import('./bootstrap.tsx')`) and
- * everything that this imports statically, including through shared modules. Dynamic imports (`lazy`) are not among
- * them.
+ * everything that this imports statically. Dynamic imports are not among them.
  */
 export class FirstPaint {
   private modules: ReadonlySet<Module> = new Set()
@@ -51,8 +50,6 @@ const reachedFrom = (compilation: Compilation, entry: string): ReadonlySet<Modul
     if (reached.has(module)) continue
     reached.add(module)
     waiting.push(...module.dependencies.flatMap(imported))
-    // A shared module's own copy is behind a block that it loads before it is ready.
-    if (module.type === 'consume-shared-module') waiting.push(...behind(module.blocks))
   }
   return reached
 }

@@ -45,10 +45,7 @@ export class IndexHtml {
   }
 }
 
-/**
- * Files of the entry, of its immediate import (`import('./bootstrap')`), and of the shared modules that these need, at
- * all levels.
- */
+/** Files of the entry and of its immediate import (`import('./bootstrap')`). */
 const firstFiles = (compilation: Compilation, entry: string): string[] => {
   const entrypoint = compilation.entrypoints.get(entry)
   if (entrypoint === undefined) throw new Error(`There is no entry "${entry}".`)
@@ -58,8 +55,6 @@ const firstFiles = (compilation: Compilation, entry: string): string[] => {
     for (const chunk of group.chunks) {
       if (chunks.has(chunk)) continue
       chunks.add(chunk)
-      for (const module of chunkGraph.getChunkModulesIterable(chunk))
-        if (module.type === 'consume-shared-module') visitBlocks(module.blocks)
     }
   }
   const visitBlocks = (blocks: Module['blocks']): void => {

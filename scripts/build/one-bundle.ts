@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { root } from '../root.ts'
 import { compressFolder } from './compress.ts'
@@ -21,22 +20,17 @@ const exportOfOne = (): string => {
 export const buildOneBundle = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   const { entry, output, resolve, plugins = [], ...rest } = webpackConfig(host)
-  // The host's entry without `surface`, which is for remotes only.
-  const { main } = entry as { main: string }
   const subpath = join(root, 'node_modules/.cache/one-bundle-subpath.ts')
   // A fresh clone lacks this folder.
   await mkdir(dirname(subpath), { recursive: true })
   await writeFile(subpath, exportOfOne())
   await runWebpack({
     ...rest,
-    entry: { main },
+    entry,
     output: { ...output, path: folder },
-    resolve: {
-      ...resolve,
-      alias: { ...resolve?.alias, 'react-router-dom$': join(root, 'host/src/shared-router.ts') },
-    },
+    resolve,
     plugins: [
-      ...plugins.filter((one) => !(one instanceof ModuleFederationPlugin) && !(one instanceof ContractProvided)),
+      ...plugins.filter((one) => !(one instanceof ContractProvided)),
       new webpack.NormalModuleReplacementPlugin(/^\.\/runtime\.ts$/, (data) => {
         if (data.context === dirname(join(root, 'host/src/remotes/loading/runtime.ts'))) data.request = subpath
       }),

@@ -19,7 +19,7 @@ export class StableIds {
       })
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
-          const id = stableId(module, compiler.context)
+          const id = stableId(module)
           if (id !== undefined) compilation.chunkGraph.setModuleId(module, id)
         }
       })
@@ -27,10 +27,8 @@ export class StableIds {
   }
 }
 
-const stableId = (module: Module, context: string): string | undefined => {
+const stableId = (module: Module): string | undefined => {
   if (containerStart.test(module.nameForCondition() ?? '')) return 'start'
   if (module.identifier().startsWith('container entry ')) return 'container'
-  // Named by the provided module's path; its code is part of the runtime, where no id is written.
-  if (module.type === 'provide-module') return module.libIdent({ context }) ?? undefined
   return undefined
 }

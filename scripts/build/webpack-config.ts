@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
-import { federatedRequests, sharedConfig } from '../federation.config.ts'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { sharedByRemotes } from '../federation.config.ts'
 import { root, toolFile, tools } from '../root.ts'
 import { splitHost } from './chunk-groups.ts'
 import { ContractProvided } from './contract/contract-provided.ts'
@@ -38,7 +38,7 @@ export const webpackConfig = (part: Part): Configuration => ({
     alias: {
       ...oneFederationRuntime(),
       ...withoutWordParser,
-      ...(part.kind === 'host' ? productionRouter() : {}),
+      ...(part.kind === 'host' ? { ...sharedRouter, ...productionRouter() } : {}),
     },
   },
   module: {
@@ -58,6 +58,7 @@ export const webpackConfig = (part: Part): Configuration => ({
         },
       },
       { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(tools, 'build/loaders/theme-css.cjs') },
+      providedRule,
       // Code of a worker: part of a hashed script, because a separate file would run without verification.
       { resourceQuery: /^\?text$/, loader: join(tools, 'build/loaders/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
@@ -69,8 +70,21 @@ export const webpackConfig = (part: Part): Configuration => ({
   ...(part.kind === 'host' ? hostConfig() : remoteConfig(part)),
 })
 
+/** The list of what the host provides to remotes. */
+export const providedRule: RuleSetRule = {
+  test: /[\\/]host[\\/]src[\\/]remotes[\\/]loading[\\/]provided\.ts$/,
+  enforce: 'pre',
+  loader: join(tools, 'build/loaders/provided.cjs'),
+}
+
 /** Webpack would write the path of the module on the building machine, which means nothing in a browser. */
 const moduleUrl = new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' })
+
+/** What of the federation runtime is left out: code for Node, and fetching of manifests, which the host reads itself. */
+export const leanRuntime = new webpack.DefinePlugin({
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+})
 
 const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { module: false } }),
@@ -99,9 +113,7 @@ const firstPaint = new FirstPaint('main')
 
 const hostConfig = (): Configuration => ({
   entry: {
-    main: './src/index.ts',
-    // Nothing loads this entry. It imports everything provided to remotes, so that the host provides it.
-    surface: { import: federatedRequests(), dependOn: 'main' },
+    main: [toolFile('build/host-chunks'), './src/index.ts'],
   },
   output: {
     ...output('host'),
@@ -114,13 +126,8 @@ const hostConfig = (): Configuration => ({
   optimization: { minimizer, splitChunks: splitHost(firstPaint) },
   plugins: [
     firstPaint,
-    new ModuleFederationPlugin({
-      ...federation,
-      name: 'console_host',
-      shared: sharedConfig('host'),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-    }),
     new ContractProvided(),
+    leanRuntime,
     moduleUrl,
     new StableIds(),
     new StableNames(),
@@ -144,7 +151,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
         ...federation,
         name,
         exposes: { './area': './src/screens.ts' },
-        shared: sharedConfig('remote'),
+        shared: sharedByRemotes(),
         // The host already has the federation runtime.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
@@ -155,6 +162,9 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
     ],
   }
 }
+
+/** The host uses the selection that it provides. */
+export const sharedRouter = { 'react-router-dom$': join(root, 'host/src/shared-router.ts') }
 
 /** The package's own subpaths lead to its development build, whatever the mode. */
 function productionRouter(): Readonly<Record<string, string>> {

@@ -8,8 +8,8 @@ import { IndexHtml } from '../build/index-html.ts'
 import { wordRules } from '../build/loaders/message-rules.ts'
 import { sharedFolder } from '../build/shared-package.ts'
 import { oneFederationRuntime } from '../build/slim.ts'
-import { containerName } from '../build/webpack-config.ts'
-import { federatedRequests, sharedConfig } from '../federation.config.ts'
+import { containerName, leanRuntime, providedRule, sharedRouter } from '../build/webpack-config.ts'
+import { sharedByRemotes } from '../federation.config.ts'
 import { root, toolFile } from '../root.ts'
 
 const require = createRequire(import.meta.url)
@@ -52,6 +52,7 @@ const refreshing = {
     rules: [
       typescript(true),
       ...wordRules,
+      providedRule,
       { test: screenFile, enforce: 'pre', loader: join(here, 'remote/name-screen.cjs') },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name][ext]' } },
     ],
@@ -110,7 +111,7 @@ export const remoteConfig = (area: string, folder: string, build: string): Confi
       ...federation,
       name: containerName(area, build),
       exposes: { './area': toolFile('dev/remote/area') },
-      shared: sharedConfig('remote'),
+      shared: sharedByRemotes(),
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     }),
   ],
@@ -124,9 +125,8 @@ export const hostConfig = (): Configuration => ({
   cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'development-host' },
   entry: {
     main: [toolFile('dev/remote/host'), './src/index.ts'],
-    surface: { import: federatedRequests(), dependOn: 'main' },
   },
-  resolve: resolve({}),
+  resolve: resolve(sharedRouter),
   output: {
     path: join(root, '.cache/development/host'),
     publicPath: '/',
@@ -138,12 +138,7 @@ export const hostConfig = (): Configuration => ({
   },
   plugins: [
     ...hotPlugins(),
-    new ModuleFederationPlugin({
-      ...federation,
-      name: 'console_host',
-      shared: sharedConfig('host'),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-    }),
+    leanRuntime,
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
   ],
 })

@@ -10,6 +10,9 @@ export const fileOf = (module: Module | null): string => (module as NormalModule
 const clientFile = fileOfRequest('@console/shared/api/client') ?? ''
 const contractModule = /[\\/]contract[\\/](calls[\\/])?[\w-]+\.[jt]s$/
 
+/** The list of what the host provides, which imports each module by itself. */
+export const listFile = join(root, 'host/src/remotes/loading/provided.ts')
+
 /** Whether a module is that file, or re-exports it as a shared one. */
 const isAt = (module: Module, file: string): boolean => {
   if (module.type !== 'consume-shared-module') return fileOf(module) === file
@@ -57,7 +60,8 @@ export const readMade = (
     for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
       for (const use of usesOf(compilation, module)) {
         const user = fileOf(use.user)
-        if (user === '' || subpaths.has(user)) continue
+        // The list of what is provided imports all, and calls nothing.
+        if (user === '' || user === listFile || subpaths.has(user)) continue
         const found = followUse(exported, use.path)
         const [first = ''] = use.path
         if (use.path.length === 0) refuse(use, `All of ${relative(root, file)} is taken at once; name what you need.`)

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { HostContract } from '@console/shared/contract/release'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { tableOf } from '../../../server/src/answered.ts'
+import { providedModules } from '../../federation.config.ts'
 import { root } from '../../root.ts'
 import { fileOfRequest } from '../shared-package.ts'
 import { type CallExports, membersOf, readSharedExports } from './call-exports.ts'
-import { readMade, readOwnExports } from './calls-made.ts'
+import { listFile, readMade, readOwnExports } from './calls-made.ts'
 import { contractFile } from './contract-file.ts'
 import type { Use } from './uses.ts'
 
@@ -13,12 +14,6 @@ const name = 'ContractProvided'
 
 /** The bundler's part of the host's contract.json. */
 export type Provided = Pick<HostContract, 'provides' | 'calls' | 'call_table'>
-
-/** Internal class of the federation plugin for provided modules, which has no public subpath. */
-interface ProvideSharedModule extends Module {
-  readonly _name: string
-  readonly _version: string
-}
 
 /**
  * Records the shared modules that the host provides, with version and export names, the calls that its clients offer,
@@ -52,10 +47,18 @@ export class ContractProvided {
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(provided)))
+        compilation.emitAsset('mf-manifest.json', new sources.RawSource(manifest()))
       })
     })
   }
 }
+
+/** For developers of a remote, whose build must have the versions of this host. */
+const manifest = (): string =>
+  JSON.stringify({
+    name: 'console_host',
+    shared: providedModules().map(({ request, version }) => ({ name: request, version })),
+  })
 
 const readProvided = (
   compilation: Compilation,
@@ -68,22 +71,35 @@ const readProvided = (
   return { provides, calls, call_table: tableOf([...calls, ...offered]) }
 }
 
-const readShared = (compilation: Compilation, subpaths: ReadonlyMap<string, CallExports>): HostContract['provides'] =>
-  Object.fromEntries(
-    [...compilation.modules]
-      .filter((module): module is ProvideSharedModule => module.type === 'provide-module')
-      .map((module) => {
-        const made = subpaths.get(fileOfRequest(module._name) ?? '')
-        const given = { version: module._version, names: namesOf(compilation, module) }
-        return [module._name, made === undefined ? given : { ...given, members: membersOf(made) }] as const
+/** The modules of the list, by what it imports. */
+const modulesOfList = ({ modules, moduleGraph }: Compilation): ReadonlyMap<string, Module> => {
+  const list = [...modules].find((module) => module.nameForCondition() === listFile)
+  const dependencies = list?.blocks.flatMap((block) => block.dependencies) ?? []
+  return new Map(
+    dependencies.flatMap((dependency) => {
+      const module = moduleGraph.getModule(dependency)
+      return 'request' in dependency && module !== null ? [[String(dependency.request), module]] : []
+    }),
+  )
+}
+
+const readShared = (compilation: Compilation, subpaths: ReadonlyMap<string, CallExports>): HostContract['provides'] => {
+  const modules = modulesOfList(compilation)
+  return Object.fromEntries(
+    providedModules()
+      .map(({ request, from, version }) => {
+        const module = modules.get(from)
+        if (module === undefined) throw new Error(`The host does not import ${request}, which it provides.`)
+        const made = subpaths.get(fileOfRequest(request) ?? '')
+        const given = { version, names: namesOf(compilation, module) }
+        return [request, made === undefined ? given : { ...given, members: membersOf(made) }] as const
       })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
+}
 
-const namesOf = ({ moduleGraph }: Compilation, provided: ProvideSharedModule): string[] => {
-  const [dependency] = [...provided.dependencies, ...provided.blocks.flatMap((block) => block.dependencies)]
-  const module = dependency === undefined ? null : moduleGraph.getModule(dependency)
-  const names = module === null ? null : moduleGraph.getProvidedExports(module)
+const namesOf = ({ moduleGraph }: Compilation, module: Module): string[] => {
+  const names = moduleGraph.getProvidedExports(module)
   if (!Array.isArray(names)) return [] // CommonJS modules have no static exports
   return names.filter((exported) => exported !== '__esModule').sort()
 }

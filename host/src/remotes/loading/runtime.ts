@@ -1,13 +1,15 @@
 import type { RegistryBuild } from '@console/shared/contract/area'
 import type { AreaDefinition } from '@console/shared/contract/define-area'
 import {
+  init,
   loadRemote,
   type ModuleFederationRuntimePlugin,
-  registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { AreaFailure, containerOf } from './area-failure.ts'
 import { readManifest } from './manifest.ts'
+import { provided } from './provided.ts'
 import { complaintOf, loadScript, openToContainers } from './remote-files.ts'
 
 /** What an area's container exposes: src/screens.ts of its remote. */
@@ -21,17 +23,26 @@ type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['l
 const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
 
 openToContainers()
-registerPlugins([
-  {
-    name: 'console-loading',
-    // Entries are loaded and verified below; the runtime itself must never fetch one.
-    loadEntry: async ({ remoteInfo: { entryGlobalName } }) => {
-      const container = globals[entryGlobalName]
-      if (container === undefined) throw new Error(`There is no container ${entryGlobalName}.`)
-      return container
+init({
+  name: 'console_host',
+  remotes: [],
+  shared: Object.fromEntries(Object.entries(provided).map(([name, modules]) => [name, [...modules]])),
+  // With version-first, one dead remote breaks the shell's own lazy pages.
+  shareStrategy: 'loaded-first',
+  plugins: [
+    // Remotes run with this runtime and bring none.
+    provideRuntime(),
+    {
+      name: 'console-loading',
+      // Entries are loaded and verified below; the runtime itself must never fetch one.
+      loadEntry: async ({ remoteInfo: { entryGlobalName } }) => {
+        const container = globals[entryGlobalName]
+        if (container === undefined) throw new Error(`There is no container ${entryGlobalName}.`)
+        return container
+      },
     },
-  },
-])
+  ],
+})
 
 /** Loads a build's public interface; rejects with AreaFailure, ScriptError, or whatever its code throws. */
 export const importArea = async (build: RegistryBuild): Promise<AreaDefinition> => {
