@@ -58,7 +58,7 @@ export const webpackConfig = (part: Part): Configuration => ({
         },
       },
       { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(tools, 'build/loaders/theme-css.cjs') },
-      providedRule,
+      ...providedRules,
       // Code of a worker: part of a hashed script, because a separate file would run without verification.
       { resourceQuery: /^\?text$/, loader: join(tools, 'build/loaders/as-text.cjs'), type: 'javascript/auto' },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:12][ext]' } },
@@ -70,12 +70,18 @@ export const webpackConfig = (part: Part): Configuration => ({
   ...(part.kind === 'host' ? hostConfig() : remoteConfig(part)),
 })
 
-/** The list of what the host provides to remotes. */
-export const providedRule: RuleSetRule = {
-  test: /[\\/]host[\\/]src[\\/]remotes[\\/]loading[\\/]provided\.ts$/,
-  enforce: 'pre',
-  loader: join(tools, 'build/loaders/provided.cjs'),
-}
+/** What the host provides to remotes: the list of it, and React, which `pnpm dev` replaces. */
+export const providedRules: readonly RuleSetRule[] = [
+  {
+    test: /[\\/]host[\\/]src[\\/]remotes[\\/]loading[\\/]provided\.ts$/,
+    enforce: 'pre',
+    loader: join(tools, 'build/loaders/provided.cjs'),
+  },
+  {
+    test: /[\\/]node_modules[\\/](react[\\/](index|jsx-runtime)|react-dom[\\/](index|client))\.js$/,
+    loader: join(tools, 'build/loaders/replaceable-react.cjs'),
+  },
+]
 
 /** Webpack would write the path of the module on the building machine, which means nothing in a browser. */
 const moduleUrl = new webpack.DefinePlugin({ 'import.meta.url': 'document.baseURI' })

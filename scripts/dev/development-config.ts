@@ -8,7 +8,7 @@ import { IndexHtml } from '../build/index-html.ts'
 import { wordRules } from '../build/loaders/message-rules.ts'
 import { sharedFolder } from '../build/shared-package.ts'
 import { oneFederationRuntime } from '../build/slim.ts'
-import { containerName, leanRuntime, providedRule, sharedRouter } from '../build/webpack-config.ts'
+import { containerName, leanRuntime, providedRules, sharedRouter } from '../build/webpack-config.ts'
 import { sharedByRemotes } from '../federation.config.ts'
 import { root, toolFile } from '../root.ts'
 
@@ -52,7 +52,7 @@ const refreshing = {
     rules: [
       typescript(true),
       ...wordRules,
-      providedRule,
+      ...providedRules,
       { test: screenFile, enforce: 'pre', loader: join(here, 'remote/name-screen.cjs') },
       { test: /\.woff2?$/, type: 'asset/resource', generator: { filename: 'assets/[name][ext]' } },
     ],

@@ -3,6 +3,7 @@ import { type Fault, faults, type Snapshot } from '../snapshot.ts'
 import { buildLine, faultWords, originLine } from './bar-messages.ts'
 import { switchTo } from './channel.ts'
 import { element } from './element.ts'
+import { sharesEvent } from './global.ts'
 import { chooseLanguage, languages } from './languages.ts'
 
 /** Content of the open bar. */
@@ -57,6 +58,9 @@ export const controls = (panel: HTMLElement): Controls => {
     return made
   }
 
+  const showLanguages = () => void languages().then(({ all, current }) => language.set(all, current))
+  addEventListener(sharesEvent, showLanguages)
+
   let shown = ''
   const showBuilds = (snapshot: Snapshot): void => {
     const { failure } = snapshot
@@ -85,7 +89,7 @@ export const controls = (panel: HTMLElement): Controls => {
       wayBack.hidden = snapshot.console === null
       role.set([['', 'my own'], ...snapshot.roles.map((name) => [name, name] as const)], switches.role ?? '')
       for (const area of snapshot.areas) neighbour(area).set(faultOptions, switches.neighbours[area] ?? 'normal')
-      void languages().then(({ all, current }) => language.set(all, current))
+      showLanguages()
     },
   }
 }

@@ -12,6 +12,9 @@ export interface DevelopmentGlobal {
 /** Event of the window for a new snapshot. */
 export const snapshotEvent = 'console-development'
 
+/** Event of the window once the host shares its modules, which is when it loads its first area. */
+export const sharesEvent = 'console-development-shares'
+
 declare global {
   var __CONSOLE_DEVELOPMENT__: DevelopmentGlobal
 }

@@ -6,7 +6,7 @@ import * as jsxDevRuntime from 'console-development/react/jsx-dev-runtime'
 import * as jsxRuntime from 'console-development/react/jsx-runtime'
 import * as reactDom from 'console-development/react-dom'
 import * as client from 'console-development/react-dom/client'
-import { development } from './global.ts'
+import { development, sharesEvent } from './global.ts'
 
 const modules: Readonly<Record<string, unknown>> = {
   react,
@@ -23,13 +23,15 @@ interface Registration {
   readonly shared: { get: () => Promise<() => unknown>; lib: () => unknown; loaded: boolean }
 }
 
-// A plugin of the federation runtime for every instance on the page, including later ones.
+// Of every instance of the federation runtime. Hosts take React from `modules`; those of before took it from the
+// runtime.
 const federation: { __GLOBAL_PLUGIN__?: object[] } = Object.assign(globalThis, {
   __FEDERATION__: Reflect.get(globalThis, '__FEDERATION__') ?? {},
 }).__FEDERATION__
 federation.__GLOBAL_PLUGIN__ ??= []
 federation.__GLOBAL_PLUGIN__.push({
   name: 'development-react',
+  init: () => void dispatchEvent(new Event(sharesEvent)),
   beforeRegisterShare: (registration: Registration): Registration => {
     const module = modules[registration.pkgName]
     if (module !== undefined) {
