@@ -49,6 +49,26 @@ test.each(['/assets/main.0123.js', '/remotes/mail/a1b2/remoteEntry.js?again=1', 
   },
 )
 
+const asWorker = (address: string) =>
+  rules.createScriptURL(address, 'TrustedScriptURL', 'ServiceWorkerContainer register')
+
+test("the console's service worker is one, and no script otherwise", () => {
+  const address = '/service-worker.js?builds=mail.a1b2'
+  expect(asWorker(address)).toBe(address)
+  expect(rules.createScriptURL(address, 'TrustedScriptURL', 'HTMLScriptElement src')).toBeNull()
+})
+
+test.each([
+  '/assets/main.0123.js',
+  '/remotes/mail/a1b2/remoteEntry.js',
+  `blob:${location.origin}/service-worker.js`,
+  'https://elsewhere.example/service-worker.js',
+  '/assets/service-worker.js',
+  '/service-worker.js/more',
+])('refuses any other script as a service worker: %s', (address) => {
+  expect(asWorker(address)).toBeNull()
+})
+
 test.each([
   'https://elsewhere.example/assets/main.js',
   '//elsewhere.example/assets/main.js',

@@ -12,20 +12,22 @@ const isHarmless = (html: string): boolean => {
   )
 }
 
-/** A file of a build, or a worker made of code that such a file contained. */
-const isOwnScript = (address: string): boolean => {
+/** A file of a build, or a worker made of code that such a file contained; as a service worker, the console's alone. */
+const isOwnScript = (address: string, sink: unknown): boolean => {
   const { origin, pathname, protocol } = new URL(address, location.href)
-  return origin === location.origin && (protocol === 'blob:' || /^\/(assets|remotes)\//.test(pathname))
+  if (origin !== location.origin) return false
+  if (sink === 'ServiceWorkerContainer register') return pathname === '/service-worker.js'
+  return protocol === 'blob:' || /^\/(assets|remotes)\//.test(pathname)
 }
 
 /**
  * Decides which strings the page accepts as HTML or as the address of a script (Trusted Types): HTML that is only
- * parsed, harmless HTML, and scripts of builds. No string becomes code. Foreign HTML takes the ways of the kit
+ * parsed, harmless HTML, scripts of builds, and the service worker. No string becomes code. Foreign HTML takes the ways of the kit
  * (shared/src/kit/foreign-html.tsx).
  */
 export const guardSinks = (): void => {
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' || isHarmless(html) ? html : null),
-    createScriptURL: (address) => (isOwnScript(address) ? address : null),
+    createScriptURL: (address, _type, sink) => (isOwnScript(address, sink) ? address : null),
   })
 }

@@ -9,6 +9,7 @@ import { distOf, host, nameOf, remote } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { sealHost } from './seal-host.ts'
 import { sealRemote } from './seal-remote.ts'
+import { serviceWorkerConfig } from './service-worker.ts'
 import { webpackConfig } from './webpack-config.ts'
 
 // A process of its own for each part: `node scripts/build/build-part.ts members`.
@@ -31,6 +32,7 @@ await runWebpack(webpackConfig(part)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   exit(1)
 })
+if (part.kind === 'host') await runWebpack(serviceWorkerConfig())
 // A longer form of mf-manifest.json, which nothing reads.
 await rm(join(dist, 'mf-stats.json'), { force: true })
 await removeMachinePaths(dist)

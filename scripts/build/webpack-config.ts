@@ -27,6 +27,20 @@ export const containerName = (area: string, build: string): string => `${area}_$
 
 const require = createRequire(import.meta.url)
 
+/** TypeScript to JavaScript. */
+export const compiledTypes = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+}
+
 /** Common configuration of the host and every remote, which differ only in what they share and expose. */
 export const webpackConfig = (part: Part): Configuration => ({
   mode: 'production',
@@ -45,18 +59,7 @@ export const webpackConfig = (part: Part): Configuration => ({
     rules: [
       ...shaken,
       ...wordRules,
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        loader: require.resolve('swc-loader'),
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-            target: 'es2022',
-          },
-        },
-      },
+      compiledTypes,
       { test: /[\\/]host[\\/]src[\\/]theme\.css$/, loader: join(tools, 'build/loaders/theme-css.cjs') },
       ...providedRules,
       // Code of a worker: part of a hashed script, because a separate file would run without verification.
@@ -92,7 +95,7 @@ export const leanRuntime = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 })
 
-const minimizer = [
+export const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { module: false } }),
 ]
 

@@ -72,6 +72,8 @@ export interface Settings {
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
+  /** Off: browsers keep no files of builds, and remove those that they have. */
+  readonly serviceWorker: 'on' | 'off'
   /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
   /** Allows /metrics to be read from other machines. */
@@ -317,6 +319,7 @@ export const readSettings = (environment: Environment): Settings => {
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     requiredSteps: requiredSteps(),
+    serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -83,5 +83,7 @@ export const hostBuild = (name: string, options: { readonly contract?: Partial<H
     'contract.json': JSON.stringify(contract),
     [`assets/main.${buildId(name)}.js`]: `console.log('${name}')`,
     'assets/same.0000.js': 'the same in all',
+    'assets/letters.0000.woff2': 'letters',
+    'service-worker.js': `worker of ${name}`,
   })
 }

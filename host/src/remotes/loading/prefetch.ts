@@ -1,9 +1,6 @@
-import { agentAtom } from '@console/shared/auth/session'
-import { decide } from '@console/shared/contract/access'
 import type { RegistryEntry } from '@console/shared/contract/area'
-import { getDefaultStore } from 'jotai'
 import { loadReporting } from '../../errors/seen-errors.ts'
-import { registryAtom } from '../registry/live-registry.ts'
+import { areasOfMenu } from '../menu-areas.ts'
 import { reportFailure } from '../telemetry.ts'
 import { type AreaFailure, containerOf } from './area-failure.ts'
 import { loadArea } from './load-area.ts'
@@ -14,16 +11,6 @@ const screenFirstMs = 2_000
 
 const reported = new Set<string>()
 let started = false
-
-/** The areas of the agent's menu. */
-const areasOfMenu = (): readonly RegistryEntry[] => {
-  const store = getDefaultStore()
-  const agent = store.get(agentAtom)
-  if (agent === null) return []
-  return (store.get(registryAtom)?.areas ?? []).filter(({ definition }) =>
-    definition.screens.some((screen) => screen.group !== undefined && decide(agent, screen).allowed),
-  )
-}
 
 /** Loads an area's code before it is needed. A failure is remembered and reported once, though loading is retried. */
 export const prefetchArea = async (entry: RegistryEntry): Promise<void> => {
@@ -39,6 +26,10 @@ export const prefetchArea = async (entry: RegistryEntry): Promise<void> => {
   }
 }
 
+const keepFiles = (): void => {
+  import('../../service-worker/register.ts').then(({ keepFilesOfMenu }) => keepFilesOfMenu()).catch(() => {})
+}
+
 const round = async (): Promise<void> => {
   if (!document.hidden) for (const entry of areasOfMenu()) await prefetchArea(entry)
   setTimeout(() => void round(), againAfterMs)
@@ -52,7 +43,7 @@ export const startPrefetching = (): void => {
   const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => action())
   const begin = () => {
     loadReporting().catch(() => {}) // the first error tries again
-    void round()
+    void round().then(keepFiles)
   }
   setTimeout(() => whenIdle(begin, { timeout: screenFirstMs }), screenFirstMs)
 }

@@ -73,7 +73,7 @@ const signedIn = async () => ({ authorization: `Bearer ${await server.token('dat
 /** Written out again, so that changing it means changing a guarantee. */
 const everywhere = {
   'content-security-policy':
-    "default-src 'none';script-src 'self';worker-src blob:;style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+    "default-src 'none';script-src 'self';worker-src blob: *:*/service-worker.js;style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -88,7 +88,7 @@ const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox; fra
 const yearLong = { ...sandboxed, 'cache-control': 'public, max-age=31536000, immutable' }
 const page = {
   'cache-control': 'no-cache',
-  'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob:;require-trusted-types-for 'script';trusted-types default foreign-html`,
+  'content-security-policy': `${everywhere['content-security-policy']},script-src 'nonce-…' 'strict-dynamic';worker-src blob: *:*/service-worker.js;require-trusted-types-for 'script';trusted-types default foreign-html`,
 }
 
 type Expected = Readonly<Record<string, string | null>>

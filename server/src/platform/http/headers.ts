@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
+/**
+ * A worker made from a script that was verified by hash, and by its address only the service worker, which browsers
+ * take from this origin alone.
+ */
+const workers = 'worker-src blob: *:*/service-worker.js'
+
 /** Nothing from other origins, nothing inline except the styles that emotion writes. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // A worker made from a script that was verified by hash; a worker from an address would not be verified.
-  'worker-src blob:',
+  workers,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -38,7 +43,7 @@ export const answerHeaders: Readonly<Record<string, string>> = {
  * scripts by two rules of the host alone (host/src/trusted-types.ts, shared/src/kit/foreign-html.tsx).
  */
 export const pagePolicy = (nonce: string): string =>
-  `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';worker-src blob:;require-trusted-types-for 'script';trusted-types default foreign-html`
+  `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';${workers};require-trusted-types-for 'script';trusted-types default foreign-html`
 
 export const securityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

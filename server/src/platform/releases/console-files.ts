@@ -9,8 +9,9 @@ import { buildsElsewhere } from './builds/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from './builds/host-builds.ts'
 import { type StoredFiles, storedFiles } from './builds/stored-files.ts'
 import type { RegistryKey } from './keys.ts'
+import { type ServiceWorkerOptions, serviceWorker } from './worker/service-worker.ts'
 
-export interface ConsoleFilesOptions extends HostBuildsOptions {
+export interface ConsoleFilesOptions extends HostBuildsOptions, ServiceWorkerOptions {
   readonly key: RegistryKey
 }
 
@@ -54,7 +55,8 @@ export const consoleFiles =
       await files.register(assets(hosts), { prefix: '/assets' })
       hostManifest(files, hosts)
     })
-    pages(app, hosts, options.key)
+    serviceWorker(app, stored, options)
+    pages(app, hosts, options)
     tellOfBuilds(app, hosts)
   }
 
@@ -115,8 +117,12 @@ const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
 }
 
 /** The host's page with what it must know about this server before its first request. */
-const preparePage = (html: string, build: string, { publicKey }: RegistryKey): string => {
-  const metas = [`<meta name="registry-key" content="${publicKey}" />`, `<meta name="host-build" content="${build}" />`]
+const preparePage = (html: string, build: string, { key, serviceWorker: wanted }: ConsoleFilesOptions): string => {
+  const metas = [
+    `<meta name="registry-key" content="${key.publicKey}" />`,
+    `<meta name="host-build" content="${build}" />`,
+    ...(wanted === 'off' ? [] : ['<meta name="service-worker" content="on" />']),
+  ]
   return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
 }
 
@@ -126,7 +132,7 @@ const withNonce = (page: string, nonce: string): string => page.replaceAll('<scr
 /** A page of a few kB, compressed anew for each answer: the highest quality would take ten times as long for little. */
 const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void => {
+const pages = (app: FastifyInstance, hosts: HostBuilds, options: ConsoleFilesOptions): void => {
   let prepared: { readonly build: string; readonly page: string } | null = null
   const livePage = async (): Promise<string | null> => {
     const build = await hosts.live().catch((error: unknown) => {
@@ -138,7 +144,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, key: RegistryKey): void 
     if (prepared?.build === build) return prepared.page
     const html = await hosts.page(build)
     if (html === null) return null
-    const page = preparePage(html, build, key)
+    const page = preparePage(html, build, options)
     prepared = { build, page }
     return page
   }
