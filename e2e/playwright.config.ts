@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     trace: 'off',
+    // A worker would load in the background in every test, and requests that it sends reach no route of a test.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(chromium === null ? {} : { executablePath: chromium }) },
   },
 })

@@ -84,6 +84,7 @@ const tokenFor = async (request: APIRequestContext, { as, alone, userAgent }: Vi
 /** Collects a browser's console errors. */
 export const watch = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

@@ -1,4 +1,4 @@
-import { openedPolicy, withRegistryKey, withTags } from './page-html.ts'
+import { openedPolicy, withoutServiceWorker, withRegistryKey, withTags } from './page-html.ts'
 
 describe('openedPolicy', () => {
   test.each([
@@ -31,6 +31,12 @@ describe('openedPolicy', () => {
 })
 
 const page = '<!doctype html><html><head lang="en"><script src="/a.js"></script></head><body></body></html>'
+
+test('the page of a development build asks for no service worker', () => {
+  const html = page.replace('<head lang="en">', '<head lang="en"><meta name="service-worker" content="on" />')
+  expect(withoutServiceWorker(html)).toBe(page)
+  expect(withoutServiceWorker(page)).toBe(page)
+})
 
 test('tags come before every script of the page', () => {
   const html = withTags(page, ['<script src="/first.js"></script>'])

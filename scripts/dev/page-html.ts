@@ -14,6 +14,9 @@ export const withRegistryKey = (html: string, key: string): string => {
   return keyTag.test(html) ? html.replace(keyTag, tag) : withTags(html, [tag])
 }
 
+/** Keeps the page from installing the console's service worker: files of development builds change under their names. */
+export const withoutServiceWorker = (html: string): string => html.replace(/<meta\s+name="service-worker"[^>]*>/i, '')
+
 /**
  * Opens a content security policy for what the proxy adds to the page, all from the page's own origin: adds `'self'`
  * for scripts and requests, and removes rules against plain HTTP. The rest stays as strict as it is.

@@ -208,8 +208,15 @@ export const sessions: readonly Guarantee[] = [
       {
         name: 'any address may be that of a script',
         file: 'host/src/trusted-types.ts',
-        guard: '(isOwnScript(address) ? address : null)',
+        guard: '(isOwnScript(address, sink) ? address : null)',
         without: 'address',
+        run: ['host/src/trusted-types.test.ts'],
+      },
+      {
+        name: 'any script of a build may be a service worker',
+        file: 'host/src/trusted-types.ts',
+        guard: "if (sink === 'ServiceWorkerContainer register') return pathname === '/service-worker.js'",
+        without: '',
         run: ['host/src/trusted-types.test.ts'],
       },
     ],

@@ -30,6 +30,7 @@ test('an empty environment yields the defaults', () => {
     readsKeptDays: 400,
     readingAlarm: 500,
     requiredSteps: {},
+    serviceWorker: 'on',
     provenOnly: false,
     trustProxy: undefined,
     metricsToken: undefined,
@@ -110,6 +111,7 @@ test.each([
   ],
   ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
   ['a reporting zone', { REPORT_TIME_ZONE: 'Australia/Lord_Howe' }, { reportTimeZone: 'Australia/Lord_Howe' }],
+  ['no service worker', { SERVICE_WORKER: 'off' }, { serviceWorker: 'off' }],
   ['only tokens with keys', { PLAIN_BEARER: 'refuse' }, { provenOnly: true }],
   [
     'how long reads are stored, and when reading is unusual',
@@ -253,6 +255,7 @@ test.each([
   ['development behind TLS', { PUBLIC_URL: 'https://x.example' }, 'PUBLIC_URL must not be an https address unless'],
   ['production without a key', { NODE_ENV: 'production' }, 'SECRET_KEY must be'],
   ['a key that is too short', { SECRET_KEY: 'c2hvcnQ=' }, 'SECRET_KEY must be'],
+  ['an invalid switch', { SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be'],
   ['an invalid second step', { SU_TWO_STEP: 'yes' }, 'SU_TWO_STEP must be'],
   ['an offset as a time zone', { REPORT_TIME_ZONE: '+02:00' }, 'REPORT_TIME_ZONE must be'],
   ['an unknown time zone', { REPORT_TIME_ZONE: 'Europe/Nowhere' }, 'REPORT_TIME_ZONE must be'],

@@ -22,39 +22,34 @@ export const workerAddress = (builds: readonly Pick<RegistryEntry, 'area' | 'bui
 let registered: string | null = null
 let isDue = false
 
-const register = async (): Promise<void> => {
+const update = async (): Promise<void> => void (await (await navigator.serviceWorker.getRegistration())?.update())
+
+/** Installs the worker for the menu's builds; an update also finds a released host, and a server that wants none. */
+const keepUp = async (): Promise<void> => {
   isDue = false
   const areas = areasOfMenu()
   const address = areas.length === 0 ? null : workerAddress(areas)
-  if (address === null || address === registered) return
-  registered = address
+  if (address === null) return
   try {
-    await navigator.serviceWorker.register(address)
+    if (address === registered) await update()
+    else await navigator.serviceWorker.register(address)
+    registered = address
   } catch {
     // Without a worker, everything comes from the network as before.
-    registered = null
   }
 }
 
-const registerSoon = (): void => {
+const keepUpSoon = (): void => {
   if (isDue) return
   isDue = true
-  setTimeout(() => void register(), Math.random() * spreadMs)
-}
-
-const update = async (): Promise<void> => {
-  try {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  } catch {
-    // The server cannot be reached.
-  }
+  setTimeout(() => void keepUp(), Math.random() * spreadMs)
 }
 
 /** Has the browser keep the files of the host and of the menu's areas from now on, wherever it can and may. */
 export const keepFilesOfMenu = (): void => {
   // The server names it in the page if it wants one. Without TLS a browser has none.
   if (!('serviceWorker' in navigator) || metaOf('service-worker') === null) return
-  getDefaultStore().sub(registryAtom, registerSoon)
-  setInterval(() => void update(), updateEveryMs)
-  void register()
+  getDefaultStore().sub(registryAtom, keepUpSoon)
+  setInterval(() => void keepUp(), updateEveryMs)
+  void keepUp()
 }

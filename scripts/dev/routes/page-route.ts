@@ -1,6 +1,6 @@
 import type { Compiled } from '../compile.ts'
 import { answer, type Route, withoutBodyHeaders } from '../exchange.ts'
-import { openedPolicy, withRegistryKey, withTags } from '../page-html.ts'
+import { openedPolicy, withoutServiceWorker, withRegistryKey, withTags } from '../page-html.ts'
 import type { State } from '../state.ts'
 import { answerHeaders, pass, readBody, type Upstream } from '../upstream.ts'
 import { ownPath } from './control-route.ts'
@@ -38,7 +38,7 @@ export const pageRoute =
     }
     const theirs = String(await readBody(said))
     await host?.settled()
-    const html = host === null ? theirs : await host.read('index.html')
+    const html = withoutServiceWorker(host === null ? theirs : await host.read('index.html'))
     const { overriding } = state.switches()
     const ours = overriding
       ? withTags(withRegistryKey(html, registryKey), [script('bar'), script('react')])
