@@ -1,32 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * A worker made from a script that was verified by hash, and by its address only the service worker, which browsers
- * take from this origin alone.
- */
-const workers = 'worker-src blob: *:*/service-worker.js'
-
 /** Nothing from other origins, nothing inline except the styles that emotion writes. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  workers,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join(';')
+const policyWith = (workers: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    workers,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(';')
+
+/** A worker made from a script that was verified by hash; a worker from an address would not be verified. */
+const verifiedWorkers = 'worker-src blob:'
+
+/** A host name or an IPv4 address with or without a port, as a policy may name it. */
+const isNameable = (host: string): boolean => /^[a-z0-9.-]+(:\d+)?$/i.test(host)
+
+/** For a page also the service worker of its own address, by its path: `'self'` would allow every file. */
+const workersOf = (host: string): string =>
+  isNameable(host) ? `${verifiedWorkers} ${host}/service-worker.js` : verifiedWorkers
 
 /** For uploads and build files: opened on its own, such a file runs nothing and has no origin. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Headers of every answer, including errors. Whether the console uses TLS is the balancer's concern. */
 export const answerHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
+  'content-security-policy': policyWith(verifiedWorkers),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -42,8 +47,10 @@ export const answerHeaders: Readonly<Record<string, string>> = {
  * origin, the second to those that the page names itself or that these load; and strings become HTML or addresses of
  * scripts by two rules of the host alone (host/src/trusted-types.ts, shared/src/kit/foreign-html.tsx).
  */
-export const pagePolicy = (nonce: string): string =>
-  `${policy},script-src 'nonce-${nonce}' 'strict-dynamic';${workers};require-trusted-types-for 'script';trusted-types default foreign-html`
+export const pagePolicy = (nonce: string, host: string): string => {
+  const workers = workersOf(host)
+  return `${policyWith(workers)},script-src 'nonce-${nonce}' 'strict-dynamic';${workers};require-trusted-types-for 'script';trusted-types default foreign-html`
+}
 
 export const securityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -164,7 +164,7 @@ const pages = (app: FastifyInstance, hosts: HostBuilds, options: ConsoleFilesOpt
     const html = withNonce(page, nonce)
     // Without an ETag: a cached page would have the nonce of another answer.
     reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, request.host))
       .header('cache-control', askFirst)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
