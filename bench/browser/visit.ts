@@ -123,7 +123,7 @@ export const signedIn = async (browser: Browser, baseURL: string): Promise<Brows
   await page.goto('/signin')
   await page.getByLabel('Email').fill('su@example.com')
   await page.getByLabel('Password').fill('demo-su')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('banner').waitFor()
   await page.close()
   return context

@@ -1,15 +1,14 @@
 import type { RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
-import type { ErrorMessages } from '@console/shared/contract/define-area'
-import { applyMessages, loadMessages, type MessageSource } from '@console/shared/intl/messages'
 import { carryDrafts } from '@console/shared/kit/form-drafts'
 import { holdsWorkAtom } from '@console/shared/kit/work'
 import { getDefaultStore, useAtomValue } from 'jotai'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AreaFailure } from './loading/area-failure.ts'
 import { classify, firstLine, isScriptError } from './loading/classify.ts'
-import { loadArea, loadScreen, startAfresh } from './loading/load-area.ts'
+import { startAfresh } from './loading/load-area.ts'
 import { openFirst } from './loading/open-first.ts'
+import { areMessagesShown, type Opened, openedNow, openScreen, showMessages } from './loading/open-screen.ts'
 import { startPrefetching } from './loading/prefetch.ts'
 import { upgradeStep } from './loading/upgrade.ts'
 import { useTyping } from './loading/use-typing.ts'
@@ -18,34 +17,19 @@ import { refreshRegistry } from './registry/live-registry.ts'
 import { keepScrollPosition } from './scroll-position.ts'
 import { reportFailure, reportLoad } from './telemetry.ts'
 
-interface Drawn {
-  readonly build: RegistryBuild
-  readonly Screen: ComponentType
-  readonly errors: ErrorMessages
-  readonly words: MessageSource
-}
-
 interface View {
-  readonly drawn: Drawn | null
+  readonly drawn: Opened | null
   readonly fault: AreaFailure | null
   readonly trying: boolean
 }
 
-const load = async (build: RegistryBuild, screen: string): Promise<Drawn> => {
-  const [module, errors, words] = await Promise.all([
-    loadScreen(build, screen),
-    // Without its error messages a screen works and shows the server's.
-    loadArea(build).then(async ({ errors }) => (await errors?.().catch(() => undefined))?.errors ?? {}),
-    // Another build of the area may be rendered, with its own messages.
-    loadArea(build).then(({ words }) => loadMessages(words).then(() => words)),
-  ])
-  // The contract does not know React; what a remote exposes as Screen is a component.
-  return { build, Screen: module.Screen as ComponentType, errors, words }
-}
-
-/** The initial state of a screen: its error page appears at once if it was down a moment ago. */
+/**
+ * The initial state of a screen: there at once if it was loaded before, and its error page if it was down a moment ago.
+ */
 const firstView = (entry: RegistryEntry, screen: string): View => {
   const { newest, previous } = outlook(entry, screen)
+  const loaded = newest === undefined ? openedNow(entry, screen) : undefined
+  if (loaded && areMessagesShown(loaded)) return { drawn: loaded, fault: null, trying: false }
   return { drawn: null, fault: (previous === undefined && newest) || null, trying: true }
 }
 
@@ -53,7 +37,7 @@ const firstView = (entry: RegistryEntry, screen: string): View => {
 export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const [view, setView] = useState<View>(() => firstView(entry, screen))
   /** A newer build that is loaded and waits. */
-  const [ready, setReady] = useState<Drawn | null>(null)
+  const [ready, setReady] = useState<Opened | null>(null)
   const [accepted, setAccepted] = useState(false)
   /** Work started before the latest change is ignored. */
   const turn = useRef(0)
@@ -68,17 +52,17 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
     const { newest: doubt, previous } = outlook(entry, screen)
     try {
       const opened = await openFirst({ newest: entry, previous, doubt }, (build) =>
-        load(build, screen).catch((failure: AreaFailure) => {
+        openScreen(build, screen).catch((failure: AreaFailure) => {
           reportFailure(failure)
           throw failure
         }),
       )
       if (mine !== turn.current) return
-      applyMessages(opened.words, entry.area)
+      showMessages(opened)
       setView({ drawn: opened, fault: null, trying: false })
       reportLoad(opened.build, performance.now() - started)
     } catch (error) {
-      const failure = error as AreaFailure // openFirst and load reject with nothing else
+      const failure = error as AreaFailure // openFirst and openScreen reject with nothing else
       remember(failure, screen)
       if (mine === turn.current) setView({ drawn: null, fault: failure, trying: false })
       // This tab may have missed a release.
@@ -91,22 +75,22 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
   const prepare = useCallback(async () => {
     const mine = turn.current
     try {
-      const newer = await load(entry, screen)
+      const newer = await openScreen(entry, screen)
       if (mine === turn.current) setReady(newer)
     } catch (error) {
-      reportFailure(error as AreaFailure) // load rejects with nothing else
+      reportFailure(error as AreaFailure) // openScreen rejects with nothing else
       setAccepted(false)
     }
   }, [entry, screen])
 
   /** Replaces the rendered build by another one: same address, same scroll position, and unsaved work continues. */
-  const swap = useCallback((next: Drawn) => {
+  const swap = useCallback((next: Opened) => {
     turn.current += 1
     const content = document.getElementById('content')
     const restoreScrollPosition = content ? keepScrollPosition(content) : () => {}
     // Unmounted before the new one is mounted, so that the newer screen finds the drafts that the older one leaves.
     carryDrafts(() => flushSync(() => setView({ drawn: null, fault: null, trying: true })))
-    applyMessages(next.words, next.build.area)
+    showMessages(next)
     flushSync(() => {
       setReady(null)
       setAccepted(false)
@@ -167,12 +151,12 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
       const other = build.build === entry.build ? outlook(entry, screen).previous : entry
       if (!isOfBuild || other === undefined || getDefaultStore().get(holdsWorkAtom)) return
       try {
-        const opened = await load(other, screen)
+        const opened = await openScreen(other, screen)
         if (mine !== turn.current) return
         remember(failure, screen)
         swap(opened)
       } catch (reason) {
-        reportFailure(reason as AreaFailure) // load rejects with nothing else
+        reportFailure(reason as AreaFailure) // openScreen rejects with nothing else
       }
     },
     [entry, screen, swap],
@@ -196,7 +180,11 @@ export const useAreaScreen = (entry: RegistryEntry, screen: string) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen is opened once; other builds come by the steps below
   useEffect(() => {
-    void open()
+    if (drawn === null) void open()
+    else {
+      reportLoad(drawn.build)
+      startPrefetching()
+    }
     return () => {
       turn.current += 1
     }

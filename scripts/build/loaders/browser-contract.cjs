@@ -53,7 +53,7 @@ const declarationsOf = (program) => {
 /**
  * The contract of an area as the browser needs it: calls without what only server and documents read, and every schema
  * marked as free of side effects, so that the bundler drops those that nothing is left to use. In the place of the output
- * of an area's read stands a hash of it.
+ * of an area's read stands a hash of it, and of whose data it holds remains only whether it is nobody's.
  */
 module.exports = function browserContract(source) {
   // Those of the console are there once, for all builds in a tab.
@@ -74,7 +74,8 @@ module.exports = function browserContract(source) {
   )
   const hashes = (file === undefined ? [] : readsOf(program, require(file))).map(([{ span }, declaration]) => {
     const at = span.start - begin + 1
-    return { from: at, to: at, put: ` shape: '${answerHash(declaration)}',` }
+    const nobodys = declaration.reads === 'none' ? " reads: 'none'," : ''
+    return { from: at, to: at, put: ` shape: '${answerHash(declaration)}',${nobodys}` }
   })
   let text = ''
   let at = 0

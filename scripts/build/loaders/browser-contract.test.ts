@@ -72,6 +72,18 @@ test.each(files)('%s: the output of each read of an area is replaced by its hash
     )
 })
 
+test.each(files)('%s: a browser knows of a read of an area whether its answer holds nobody’s data', async (file) => {
+  const whole: Readonly<Record<string, unknown>> = await import(join(root, file))
+  const isOfArea = file.startsWith('remote-')
+  const less = await importLean(readFileSync(join(root, file), 'utf8'), file)
+  for (const [name, calls] of groupsOf(whole))
+    for (const [id, { reads, changes }] of Object.entries(calls))
+      expect([id, less[name]?.[id]?.reads]).toEqual([
+        id,
+        isOfArea && changes === false && reads === 'none' ? 'none' : undefined,
+      ])
+})
+
 test('the hash changes with the fields of the answer, and not with their order', () => {
   const call = (fields: s.TProperties) => answerHash({ output: s.array(s.object(fields)) })
   const before = call({ seats: s.count(), at: s.nullable(s.date()) })

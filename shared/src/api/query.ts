@@ -6,9 +6,11 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
+import type { Access } from '../contract/access.ts'
 import type { Call, InputOf, OutputOf } from '../contract/define-calls.ts'
 import type { ApiCall } from './client.ts'
 import type { ApiError } from './errors.ts'
+import { savesData } from './saves-data.ts'
 
 /** Cache of all reads. The client does the retries, so that there is one rule for them. */
 export const queryClient = new QueryClient({
@@ -63,12 +65,21 @@ export const useRead = <C extends Call>(
   call: ApiCall<C>,
   input: InputOf<C>,
   options: ReadOptions = {},
-): UseQueryResult<OutputOf<C>, ApiError> =>
-  useQuery<OutputOf<C>, ApiError>({
-    queryKey: readKey(call, input),
-    queryFn: ({ signal, queryKey }) =>
-      // A refetch behind visible data leaves the console's flags alone; nobody waits for it.
-      call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined }),
+): UseQueryResult<OutputOf<C>, ApiError> => {
+  const queryKey = readKey(call, input)
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+    // A refetch behind visible data leaves the console's flags alone; nobody waits for it.
+    call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined })
+  // Requested while the screen renders, not once it is painted.
+  if (options.enabled !== false && queryClient.getQueryState(queryKey) === undefined)
+    void queryClient.prefetchQuery({
+      queryKey,
+      // After the render, because the console's flags are state of other components.
+      queryFn: (context) => Promise.resolve(context).then(queryFn),
+    })
+  return useQuery<OutputOf<C>, ApiError>({
+    queryKey,
+    queryFn,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
@@ -78,6 +89,31 @@ export const useRead = <C extends Call>(
       return isUnsaid && error && canPass(error) ? againMs : (options.everyMs ?? false)
     },
   })
+}
+
+/**
+ * Reads a call that a screen will probably make soon. Only a call that returns nobody's data: any other answer is
+ * recorded as read, and a record that nobody opened was not.
+ */
+export const readAhead = <C extends Call>(call: ApiCall<C>, input: InputOf<C>): void => {
+  if (call.declaration.reads !== 'none' || savesData()) return
+  void queryClient.prefetchQuery({
+    queryKey: readKey(call, input),
+    queryFn: ({ signal }) => call(input, { signal, silent: true }),
+  })
+}
+
+/** A read that a screen will probably make, and who may make it. */
+export interface Ahead {
+  readonly access: Access
+  readonly read: () => void
+}
+
+/** The same as `readAhead`, for later. */
+export const ahead = <C extends Call>(call: ApiCall<C>, input: InputOf<C>): Ahead => ({
+  access: call.declaration.access,
+  read: () => readAhead(call, input),
+})
 
 /** Marks cached answers of these calls as stale, for every build. */
 export const invalidate = (...calls: readonly Declared[]): Promise<unknown> =>

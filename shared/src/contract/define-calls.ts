@@ -53,7 +53,7 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly access: Access
   readonly input: TSchema
   readonly output: TSchema
-  /** Whose data the answer holds: each such answer is recorded before it leaves. Absent in builds for browsers. */
+  /** Whose data the answer holds: each such answer is recorded before it leaves. In builds for browsers only `none` is left, for reads of areas. */
   readonly reads?: Reads
   /** Hash of the output schema, which replaces it in builds for browsers; for reads of an area. */
   readonly shape?: string

@@ -1,6 +1,9 @@
 import { type Text, useText } from '../intl/messages.ts'
 import { kitMessages } from './kit.messages.ts'
 
+/** A dash: there is no value. Apart, so that the hundreds of values of a list do not each wait for another language. */
+const None = () => <span>{useText()(kitMessages.none)}</span>
+
 /** A moment as "3 days ago" or as its date, with the exact time in the agent's time zone on hover. */
 export const Moment = ({ iso, relative }: { iso: string | null; relative?: boolean }) => {
   const t = useText()
@@ -13,16 +16,12 @@ export const Moment = ({ iso, relative }: { iso: string | null; relative?: boole
 }
 
 /** An email, IP, id, domain or number: left to right in every language, and isolated from the surrounding text. */
-export const Code = ({ children }: { children: string | number | null }) => {
-  const t = useText()
-  return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi dir="ltr">{children}</bdi>
-}
+export const Code = ({ children }: { children: string | number | null }) =>
+  children === null || children === '' ? <None /> : <bdi dir="ltr">{children}</bdi>
 
 /** Text that somebody typed, in its own direction and isolated from the surrounding text; a dash if empty. */
-export const BidiText = ({ children }: { children: string | null }) => {
-  const t = useText()
-  return children === null || children === '' ? <span>{t(kitMessages.none)}</span> : <bdi>{children}</bdi>
-}
+export const BidiText = ({ children }: { children: string | null }) =>
+  children === null || children === '' ? <None /> : <bdi>{children}</bdi>
 
 const momentOf = (day: string): Date => {
   const [month = 1, date = 1, year = 1970] = day.split('/').map(Number)

@@ -1,3 +1,4 @@
+import { savesData } from '@console/shared/api/saves-data'
 import type { RegistryEntry } from '@console/shared/contract/area'
 import { loadReporting } from '../../errors/seen-errors.ts'
 import { areasOfMenu } from '../menu-areas.ts'
@@ -31,7 +32,7 @@ const keepFiles = (): void => {
 }
 
 const round = async (): Promise<void> => {
-  if (!document.hidden) for (const entry of areasOfMenu()) await prefetchArea(entry)
+  if (!document.hidden && !savesData()) for (const entry of areasOfMenu()) await prefetchArea(entry)
   setTimeout(() => void round(), againAfterMs)
 }
 

@@ -1,6 +1,7 @@
 import { agentAtom, onSignOut } from '@console/shared/auth/session'
 import { getDefaultStore } from 'jotai'
 import { openAhead } from '../loading/open-ahead.ts'
+import { prepareScreens } from '../loading/prepare-screen.ts'
 import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
 
 /** Spreads the requests of a thousand tabs that are notified of a release at the same time. */
@@ -60,6 +61,7 @@ export const watchRegistry = (): void => {
   if (!isAskedAsNow()) void refreshRegistry().then(openAhead)
   if (watching) return
   watching = true
+  prepareScreens()
   getDefaultStore().sub(agentAtom, onAgent)
   onAgent()
   onSignOut(() => {

@@ -1,3 +1,4 @@
+import { ahead } from '@console/shared/api/query'
 import { useText } from '@console/shared/intl/messages'
 import { Button } from '@console/shared/kit/base'
 import { AddIcon } from '@console/shared/kit/icons'
@@ -108,6 +109,7 @@ export const Screen = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: press.exportPress, columns: pressColumns },
   href: hrefOf,
+  ahead: ({ press_event_id }) => ahead(press.viewEditPress, { press_event_id }),
   peek: PressPeek,
   actions: () => <AddPress />,
   lead: () => <Lead />,

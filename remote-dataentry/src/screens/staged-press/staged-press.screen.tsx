@@ -1,3 +1,4 @@
+import { ahead } from '@console/shared/api/query'
 import { type Message, type Text, useText } from '@console/shared/intl/messages'
 import { Badge, Button } from '@console/shared/kit/base'
 import { outcomeText } from '@console/shared/kit/bulk-outcome'
@@ -8,7 +9,7 @@ import { Code, Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { type StagedPress, stagedPressColumns, stagedStates } from '../../../contract/calls/staged-press.ts'
 import { pressKinds } from '../../../contract/press-event.ts'
-import { stagedPress } from '../../api.ts'
+import { press, stagedPress } from '../../api.ts'
 import { kindMessages, pressMessages, problemMessages, stagedStateMessages } from '../../parts/press/press.messages.ts'
 import { editPressPath } from '../../parts/press/press-paths.ts'
 import { TitleLink } from '../../parts/press/title-link.tsx'
@@ -95,6 +96,10 @@ export const Screen = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: stagedPress.exportStagedPress, columns: stagedPressColumns },
   href: hrefOf,
+  ahead: ({ state, press_event_id, staged_press_id }) =>
+    state === 'published' && press_event_id !== null
+      ? ahead(press.viewEditPress, { press_event_id })
+      : ahead(stagedPress.getStagedPress, { staged_press_id }),
   actions: () => <AddButton />,
   rowMenu: true,
   useBulkActions: () => {

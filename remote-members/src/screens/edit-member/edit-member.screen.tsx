@@ -10,7 +10,7 @@ import { EmptyState, FailedState } from '@console/shared/kit/states'
 import { UrlTabs } from '@console/shared/kit/tabs'
 import { Code } from '@console/shared/kit/values'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import type { Customer } from '../../../contract/calls/members.ts'
 import { areaScreens as screens } from '../../../contract/screens.ts'
@@ -120,7 +120,8 @@ const CustomerPage = ({ id }: { id: number }) => {
   return <TheirPage customer={customer} />
 }
 
-const TheirPage = ({ customer }: { customer: Customer }) => {
+/** Memoised: another tab is another address, and all tabs that were opened would render again. */
+const TheirPage = memo(({ customer }: { customer: Customer }) => {
   const t = useText()
   const canOpen = useCanOpen()
   return (
@@ -155,7 +156,7 @@ const TheirPage = ({ customer }: { customer: Customer }) => {
       />
     </>
   )
-}
+})
 
 const ways = [
   { id: 'customers-list', label: messages.allCustomers },

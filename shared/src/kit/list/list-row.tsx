@@ -1,14 +1,25 @@
 import { memo, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useText } from '../../intl/messages.ts'
+import type { Text } from '../../intl/messages.ts'
 import { kitMessages } from '../kit.messages.ts'
-import type { ListSelection } from './list-selection.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
 import { pinStyle } from './pinned.ts'
 import { RowMenu } from './row-menu.tsx'
 
+/** What rows do; the same object throughout, so that rows do not render again with their table. */
+export interface RowHandlers {
+  readonly open: (address: string) => void
+  readonly toggle: (id: number) => void
+  /** Shows the row in the panel beside the list. */
+  readonly peek: (id: number) => void
+  readonly actions: () => readonly BulkAction<Filters>[]
+  readonly act: (action: BulkAction<Filters>, id: number) => void
+  /** The pointer comes to a row, or leaves it. */
+  readonly point: (row: AnyRow | null) => void
+}
+
 interface Props {
   readonly spec: AnyListSpec
+  readonly t: Text
   readonly row: AnyRow
   /** Counted from 1, including the header. */
   readonly rowIndex: number
@@ -16,46 +27,47 @@ interface Props {
   /** Offsets of the pinned columns; see pinned.ts. */
   readonly pins: readonly number[]
   /** null: rows of this list cannot be selected. */
-  readonly picked: ListSelection | null
-  readonly actions: readonly BulkAction<Filters>[]
-  readonly onAction: (action: BulkAction<Filters>, id: number) => void
+  readonly isPicked: boolean | null
+  /** Ids of the actions that fit the row, as one text. */
+  readonly actions: string
+  /** Rows of this list have actions. */
+  readonly hasMenu: boolean
+  readonly handlers: RowHandlers
   /** The row has the keyboard focus. */
   readonly isCurrent: boolean
   /** It is shown in the panel beside the list. */
   readonly isPeeked: boolean
-  /** Shows it in that panel. */
-  readonly onPeek?: (id: number) => void
 }
 
-/** A row of a list. Memoised, because the table renders on every frame while it scrolls. */
+/** A row of a list. Memoised, because the list renders for each key and each selected row. */
 export const ListRow = memo((props: Props) => {
-  const { spec, row, rowIndex, columns, pins, picked, actions, onAction, isCurrent, isPeeked, onPeek } = props
-  const t = useText()
-  const navigate = useNavigate()
+  const { spec, t, row, rowIndex, columns, pins, isPicked, actions, hasMenu, handlers, isCurrent, isPeeked } = props
   const id = spec.rowId(row)
   /** The label of the checkbox and the menu comes from the row: "row 12" alone is meaningless. */
   const aboutId = useId()
-  const fitting = actions.filter(({ fits }) => fits === undefined || fits({ ...row }))
+  const fitting = actions.split(',')
   const isLink = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
   const open = (clicked: EventTarget) => {
     // A link in the row has already navigated; a second navigation would take two Backs to return.
     if (clicked instanceof Element && clicked.closest('a')) return
-    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) navigate(spec.href(row))
+    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) handlers.open(spec.href(row))
   }
   return (
     <tr
       aria-rowindex={rowIndex}
-      aria-selected={picked?.has(id)}
+      aria-selected={isPicked ?? undefined}
       aria-current={isPeeked || undefined}
-      data-open={spec.href ? true : undefined}
+      // Where a click leads: the host prepares that screen.
+      data-open={spec.href?.(row)}
       data-current={isCurrent || undefined}
       tabIndex={isCurrent ? -1 : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && spec.href && !isLink(event.target)) navigate(spec.href(row))
+        if (event.key === 'Enter' && spec.href && !isLink(event.target)) handlers.open(spec.href(row))
       }}
       onClick={(event) => open(event.target)}
+      {...(spec.ahead ? { onPointerEnter: () => handlers.point(row), onPointerLeave: () => handlers.point(null) } : {})}
     >
-      {picked ? (
+      {isPicked === null ? null : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the checkbox from opening the row
         <td
           data-pinned={pins.length > 0 || undefined}
@@ -66,11 +78,11 @@ export const ListRow = memo((props: Props) => {
             type="checkbox"
             aria-label={t(kitMessages.selectRow, { id })}
             aria-describedby={aboutId}
-            checked={picked.has(id)}
-            onChange={() => picked.toggle(id)}
+            checked={isPicked}
+            onChange={() => handlers.toggle(id)}
           />
         </td>
-      ) : null}
+      )}
       {columns.map((column, at) => (
         <td
           key={column.id}
@@ -82,16 +94,16 @@ export const ListRow = memo((props: Props) => {
           {column.cell(row, t)}
         </td>
       ))}
-      {actions.length > 0 || onPeek ? (
+      {hasMenu || spec.peek ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the menu from opening the row
         <td className="menu" onClick={(event) => event.stopPropagation()}>
-          {fitting.length > 0 || onPeek ? (
+          {actions !== '' || spec.peek ? (
             <RowMenu
               id={id}
               aboutId={aboutId}
-              actions={fitting}
-              onAction={(action) => onAction(action, id)}
-              onPeek={onPeek}
+              actions={handlers.actions().filter(({ label }) => fitting.includes(label.id))}
+              onAction={(action) => handlers.act(action, id)}
+              onPeek={spec.peek && handlers.peek}
             />
           ) : null}
         </td>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useMemo, useRef } from 'react'
 import type { ApiCall } from '../../api/client.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { useRead } from '../../api/query.ts'
+import { readAhead, useRead } from '../../api/query.ts'
 import type { Call } from '../../contract/define-calls.ts'
 import type { ListPage } from '../../contract/list.ts'
 import { useText } from '../../intl/messages.ts'
@@ -83,7 +83,8 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const bulk = useBulk()
   const bulkActions = spec.useBulkActions?.() ?? noActions
   // AnyListSpec's call is the spec's own call with a wider type; see listScreen.
-  const read = useRead(spec.call as unknown as ApiCall<Call>, url.input, { keepPrevious: true })
+  const call = spec.call as unknown as ApiCall<Call>
+  const read = useRead(call, url.input, { keepPrevious: true })
   const page = read.data as ListPage<AnyRow> | undefined
   const rows = page?.rows
   const total = page?.total ?? 0
@@ -91,9 +92,15 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
   const picked = useListSelection(pageIds, total, url.filters)
   useWork(picked.count > 0)
   // While the next page loads, the previous page's rows and their position stay.
-  const place = useRef(0)
-  if (!read.isPlaceholderData) place.current = offsetOf(url, rows?.length ?? 0, page)
-  const offset = place.current
+  const place = useRef({ offset: 0, page: '' })
+  if (!read.isPlaceholderData)
+    place.current = { offset: offsetOf(url, rows?.length ?? 0, page), page: JSON.stringify(url.input) }
+  const { offset } = place.current
+  const next = read.isPlaceholderData ? null : (page?.next ?? null)
+  const nextAhead =
+    next !== null && call.declaration.reads === 'none'
+      ? () => readAhead(call, { ...url.input, page: { size: url.size, after: next } })
+      : null
   const canExport = spec.export !== null && total > 0 && exporter.progress === null
   const exportAll = () => void exporter.start({ matching: url.filters }, total, url.sort)
   const isFiltered = Object.keys(typed.filters).length > 0
@@ -136,6 +143,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         spec={spec}
         url={url}
         rows={rows}
+        page={place.current.page}
         total={total}
         offset={offset}
         settings={settings}
@@ -145,6 +153,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
         onRowAction={(action, id) => void bulk.run(action, { ids: [id] }, 1)}
         stale={read.isPlaceholderData}
         keys={keys}
+        onNearEnd={nextAhead}
       />
     )
   }
@@ -227,6 +236,7 @@ const List = ({ spec, useExporter }: { spec: AnyListSpec; useExporter: UseExport
               next={page?.next ?? null}
               previous={page?.previous ?? null}
               stale={read.isPlaceholderData}
+              onNear={nextAhead}
             />
           )}
         </Flex>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiCall } from '../../api/client.ts'
 import type { ExportProgress } from '../../api/export.ts'
+import type { Ahead } from '../../api/query.ts'
 import type { Call, InputOf } from '../../contract/define-calls.ts'
 import type { ListPage, RowOf, SelectionOf, Sort } from '../../contract/list.ts'
 import type { Message, Text } from '../../intl/messages.ts'
@@ -98,6 +99,8 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly export: ListExport<E> | null
   /** Address that a row links to, if any. */
   readonly href: ((row: RowOf<C['output']>) => string) | null
+  /** What the screen behind a row reads first, if it is nobody's data: read when the row is about to be opened. */
+  readonly ahead?: (row: RowOf<C['output']>) => Ahead
   /** Summary of a row, shown in a panel beside the list while the agent moves through the rows. */
   readonly peek?: ComponentType<{ row: RowOf<C['output']> }>
   /** Buttons beside the title. */
@@ -135,6 +138,7 @@ export interface AnyListSpec {
   readonly empty: { readonly title: Message; readonly hint: Message }
   readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
+  readonly ahead?: (row: AnyRow) => Ahead
   readonly peek?: ComponentType<{ row: AnyRow }>
   readonly actions?: () => ReactNode
   readonly lead?: () => ReactNode

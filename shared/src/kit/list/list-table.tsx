@@ -5,15 +5,14 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { directionAtom, useText } from '../../intl/messages.ts'
 import { Box, Skeleton } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
 import { kitMessages } from '../kit.messages.ts'
 import { EdgeShadow } from './edge-shadow.tsx'
-import { ListRow } from './list-row.tsx'
+import { ListRows } from './list-rows.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { ListSettings } from './list-settings.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
@@ -25,7 +24,9 @@ import type { RowKeys } from './use-row-keys.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
 
-const rowHeight = 36
+/** The rows are rendered by ListRows; the table only knows the columns. */
+const noRows: AnyRow[] = []
+
 const selectWidth = 40
 const rowMenuWidth = 44
 const pagerHeight = 44
@@ -34,6 +35,8 @@ interface Props {
   readonly spec: AnyListSpec
   readonly url: ListUrl
   readonly rows: readonly AnyRow[] | undefined
+  /** Identifies the page that the rows are of. */
+  readonly page: string
   readonly total: number
   /** Position of the first row in the whole list, counted from 0. */
   readonly offset: number
@@ -44,13 +47,16 @@ interface Props {
   readonly onRowAction: (action: BulkAction<Filters>, id: number) => void
   readonly stale: boolean
   readonly keys: RowKeys
+  /** See ListRows. */
+  readonly onNearEnd: (() => void) | null
 }
 
-/** The table of a list: plain cells, virtual rows, a sticky header, resizable columns. */
+/** The table of a list: plain cells, all rows of the page, a sticky header, resizable columns. */
 export const ListTable = ({
   spec,
   url,
   rows,
+  page,
   total,
   offset,
   settings,
@@ -60,6 +66,7 @@ export const ListTable = ({
   onRowAction,
   stale,
   keys,
+  onNearEnd,
 }: Props) => {
   const t = useText()
   const direction = useAtomValue(directionAtom)
@@ -69,15 +76,12 @@ export const ListTable = ({
     () => spec.columns.map(({ id, width }) => ({ id, size: width, minSize: 60, maxSize: 800 })),
     [spec],
   )
-  const rowColumns = useMemo(
-    () => spec.columns.filter(({ id }) => !settings.hidden.includes(id)),
-    [spec, settings.hidden],
-  )
-  const data = useMemo(() => [...(rows ?? [])], [rows])
+  const hidden = settings.hidden.join()
+  const rowColumns = useMemo(() => spec.columns.filter(({ id }) => !hidden.split(',').includes(id)), [spec, hidden])
   const table = useTable({
     features,
     columns,
-    data,
+    data: noRows,
     state: {
       columnVisibility: Object.fromEntries(settings.hidden.map((id) => [id, false])),
       columnSizing: settings.widths,
@@ -87,23 +91,7 @@ export const ListTable = ({
     onColumnSizingChange: (update) =>
       onSettings({ widths: typeof update === 'function' ? update(settings.widths) : update }),
   })
-  const virtual = useVirtualizer({
-    count: data.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 1200, height: 800 },
-  })
-  const { current, moves } = keys
-  const currentAt = current === null ? -1 : data.findIndex((row) => spec.rowId(row) === current)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each key, also when the row is the same
-  useLayoutEffect(() => {
-    if (currentAt >= 0) virtual.scrollToIndex(currentAt, { align: 'auto' })
-  }, [moves])
-  const items = virtual.getVirtualItems()
   const shown = table.getVisibleLeafColumns()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const resizing = table.state.columnResizing
   const hasMenu = rowActions.length > 0 || spec.peek !== undefined
   const menuWidth = hasMenu ? rowMenuWidth : 0
@@ -111,12 +99,10 @@ export const ListTable = ({
 
   const beyond = useMoreBeyond(scroller)
   const pickWidth = isPicked ? selectWidth : 0
-  const widths = shown.map((column) => column.getSize()).join()
+  const sized = shown.map((column, at) => ({ ...rowColumns[at], width: column.getSize() }))
+  const pinned = pinnedFrom(sized, pickWidth, beyond.width).join()
   // The same array while nothing moved, so that rows do not render again.
-  const pins = useMemo(() => {
-    const sized = widths.split(',').map((width, at) => ({ ...rowColumns[at], width: Number(width) }))
-    return pinnedFrom(rowColumns.length === 0 ? [] : sized, pickWidth, beyond.width)
-  }, [widths, rowColumns, pickWidth, beyond.width])
+  const pins = useMemo(() => (pinned === '' ? [] : pinned.split(',').map(Number)), [pinned])
   const pinnedWidth = pins.length === 0 ? 0 : (pins.at(-1) ?? 0) + (shown[pins.length - 1]?.getSize() ?? 0)
 
   return (
@@ -199,29 +185,24 @@ export const ListTable = ({
             </tr>
           </thead>
           <tbody>
-            {rows === undefined ? <SkeletonRows columns={shown.length} picked={isPicked} /> : null}
-            {before > 0 ? <tr className="space" style={{ height: before }} aria-hidden /> : null}
-            {items.map((item) => {
-              const row = data[item.index]
-              if (!row) return null
-              return (
-                <ListRow
-                  key={spec.rowId(row)}
-                  spec={spec}
-                  row={row}
-                  rowIndex={offset + item.index + 2}
-                  columns={rowColumns}
-                  pins={pins}
-                  picked={isPicked ? picked : null}
-                  actions={rowActions}
-                  onAction={onRowAction}
-                  isCurrent={item.index === currentAt}
-                  isPeeked={keys.peeked === row}
-                  {...(spec.peek ? { onPeek: keys.peek } : {})}
-                />
-              )
-            })}
-            {after > 0 ? <tr className="space" style={{ height: after }} aria-hidden /> : null}
+            {rows === undefined ? (
+              <SkeletonRows columns={shown.length} picked={isPicked} />
+            ) : (
+              <ListRows
+                key={page}
+                spec={spec}
+                rows={rows}
+                offset={offset}
+                columns={rowColumns}
+                pins={pins}
+                picked={picked}
+                actions={rowActions}
+                onAction={onRowAction}
+                keys={keys}
+                box={scroller}
+                onNearEnd={onNearEnd}
+              />
+            )}
           </tbody>
         </table>
       </Box>

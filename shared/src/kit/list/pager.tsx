@@ -18,13 +18,15 @@ interface Props {
   readonly previous: string | null
   /** The rows still belong to another sort or filter, so their previous and next pages do not apply. */
   readonly stale: boolean
+  /** Called when the button of the next page is about to be pressed; null: that page is not read ahead. */
+  readonly onNear: (() => void) | null
 }
 
 /** For the usual duration of a page load nothing changes its look; a disabled button would lose the focus. */
 const css = { '& button[aria-disabled=true]:not(:disabled)': { opacity: 1, cursor: 'default' } }
 
 /** Position of the page in the list, and buttons for the others. */
-export const Pager = ({ url, rows, total, about, offset, next, previous, stale }: Props) => {
+export const Pager = ({ url, rows, total, about, offset, next, previous, stale, onNear }: Props) => {
   const t = useText()
   const mirrored = useAtomValue(directionAtom) === 'rtl' ? 'scaleX(-1)' : undefined
   const button = { size: 'xs', variant: 'ghost', ...(stale ? { 'aria-disabled': true } : {}) } as const
@@ -76,6 +78,7 @@ export const Pager = ({ url, rows, total, about, offset, next, previous, stale }
           {...button}
           aria-label={t(kitMessages.nextPage)}
           disabled={next === null}
+          {...(onNear ? { onPointerEnter: onNear, onFocus: onNear } : {})}
           onClick={() => !stale && next && url.goTo({ after: next }, url.page + 1)}
         >
           <NextIcon size={16} style={{ transform: mirrored }} />

@@ -5,6 +5,8 @@ export const tableCss: SystemStyleObject = {
   flex: '1 1 auto',
   minHeight: '240px',
   overflow: 'auto',
+  // Opaque: the browser repaints a transparent box on the main thread for each frame of a scroll.
+  bg: 'bg.panel',
   outlineOffset: '-2px',
   // Always visible, even on systems that hide scrollbars while idle: it shows that there is more.
   '&::-webkit-scrollbar': { width: '10px', height: '10px' },
@@ -43,17 +45,20 @@ export const tableCss: SystemStyleObject = {
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
-  // Pinned at the start of the line above the scrolling columns; the header is above both.
-  '& [data-pinned]': { position: 'sticky', zIndex: 1, bg: 'bg.panel' },
-  '& thead [data-pinned]': { zIndex: 2, bg: 'bg.subtle' },
+  // Pinned at the start of the line above the scrolling columns; the header is above both. Sticky only once the table
+  // is scrolled sideways: each sticky cell is a layer of its own, and hundreds of them slow down every scroll.
+  '& tbody [data-pinned]': { zIndex: 1, bg: 'bg.panel' },
+  '&[data-sideways] tbody [data-pinned]': { position: 'sticky' },
+  '& thead [data-pinned]': { position: 'sticky', zIndex: 2, bg: 'bg.subtle' },
   '& tbody tr[aria-rowindex]:hover [data-pinned]': { bg: 'bg.subtle' },
   '& tbody :is(tr[aria-selected=true], tr[aria-current=true], tr:has([aria-current=true])) [data-pinned]': {
     bg: 'primary.subtle',
   },
-  // Pinned at the end of the line, whatever the table's width.
+  // Pinned at the end of the line, whatever the table's width: by its distance from there until the table is scrolled.
+  '&[data-sideways] td.menu': { position: 'sticky', insetInlineEnd: 0 },
   '& td.menu': {
-    position: 'sticky',
-    insetInlineEnd: 0,
+    position: 'relative',
+    insetInlineEnd: 'var(--beyond, 0px)',
     padding: 0,
     textAlign: 'center',
     textOverflow: 'clip',
@@ -69,7 +74,7 @@ export const tableCss: SystemStyleObject = {
     _hover: { bg: 'bg.muted' },
     _focusVisible: { outline: '2px solid', outlineColor: 'primary.focusRing', outlineOffset: '2px' },
   },
-  '& thead td.menu': { insetBlockStart: 0, zIndex: 2, bg: 'bg.subtle' },
+  '& thead td.menu': { position: 'sticky', insetInlineEnd: 0, insetBlockStart: 0, zIndex: 2, bg: 'bg.subtle' },
   '& tbody tr[aria-rowindex]:hover td.menu': { bg: 'bg.subtle' },
   '& tbody :is(tr[aria-selected=true], tr[aria-current=true]) td.menu': { bg: 'primary.subtle' },
   '& tr.space td, & tr.space': { border: 0, padding: 0 },

@@ -1,19 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Whether a horizontally scrolling table has hidden parts, and the width of its visible part in pixels. */
 export interface Beyond {
   readonly start: boolean
   readonly end: boolean
-  /** 0 before layout. */
+  /** Before layout that of the window, so that the columns pinned in the first frame are nearly always the right ones. */
   readonly width: number
 }
 
-const none: Beyond = { start: false, end: false, width: 0 }
-
-/** Whether columns lie beyond either edge of a horizontally scrolling table. */
+/**
+ * Whether columns lie beyond either edge of a horizontally scrolling table. The box learns at once, for its style
+ * (table-css.ts), whether it is scrolled sideways, and how far the table's end is from its own.
+ */
 export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond => {
-  const [beyond, setBeyond] = useState(none)
-  useEffect(() => {
+  const [beyond, setBeyond] = useState<Beyond>(() => ({
+    start: false,
+    end: false,
+    width: document.documentElement.clientWidth,
+  }))
+  // Before the first frame, in which the cells pinned at the end need their place.
+  useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
     const look = () => {
@@ -21,7 +27,10 @@ export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond =
       const place = Math.abs(box.scrollLeft)
       const width = box.clientWidth
       const start = place > 1
-      const end = box.scrollWidth - width - place > 1
+      const rest = box.scrollWidth - width - place
+      const end = rest > 1
+      box.toggleAttribute('data-sideways', start)
+      if (!start) box.style.setProperty('--beyond', `${Math.max(0, rest)}px`)
       setBeyond((before) =>
         before.start === start && before.end === end && before.width === width ? before : { start, end, width },
       )

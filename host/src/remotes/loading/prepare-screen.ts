@@ -1,0 +1,56 @@
+import { savesData } from '@console/shared/api/saves-data'
+import { agentAtom } from '@console/shared/auth/session'
+import { decide } from '@console/shared/contract/access'
+import { getDefaultStore } from 'jotai'
+import { matchPath } from 'react-router-dom'
+import { registryAtom } from '../registry/live-registry.ts'
+import { openedNow, openScreen } from './open-screen.ts'
+
+/** A pointer that rests on a link for this long will probably click it. */
+const restMs = 65
+
+/** The address that an element leads to, if it is one of this console: a link, or a row of a list. */
+const addressOf = (target: EventTarget | null): string | null => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('a[href], tr[data-open]') : null
+  if (element === null) return null
+  if (!(element instanceof HTMLAnchorElement)) return element.dataset.open ?? null
+  return element.origin === location.origin && element.target === '' ? element.pathname : null
+}
+
+/**
+ * Loads the code of the screen at an address if the agent may open it. Never its data: an answer with somebody's data is
+ * recorded as read, which a record that nobody opened was not.
+ */
+const prepare = (address: string): void => {
+  const store = getDefaultStore()
+  const agent = store.get(agentAtom)
+  if (agent === null || savesData()) return
+  const { pathname } = new URL(address, location.origin)
+  for (const entry of store.get(registryAtom)?.areas ?? []) {
+    const screen = entry.definition.screens.find(({ path }) => matchPath(path, pathname))
+    // A failure is remembered, and reported where the screen is opened.
+    if (screen && openedNow(entry, screen.id) === undefined && decide(agent, screen).allowed)
+      openScreen(entry, screen.id).catch(() => {})
+  }
+}
+
+/** Prepares the screen behind a link once the pointer rests on it or the keyboard reaches it. */
+export const prepareScreens = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let meant: string | null = null
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      const address = addressOf(target)
+      if (address === meant) return
+      meant = address
+      clearTimeout(timer)
+      if (address !== null) timer = setTimeout(() => prepare(address), restMs)
+    },
+    { passive: true },
+  )
+  document.addEventListener('focusin', ({ target }) => {
+    const address = addressOf(target)
+    if (address !== null) prepare(address)
+  })
+}
