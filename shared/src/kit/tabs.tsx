@@ -40,10 +40,15 @@ export const UrlTabs = ({ tabs, label }: { tabs: readonly TabSpec[]; label: stri
     tabs.map(({ id, label: text }) => ({ id: `tab-${id}`, label: `${label}: ${text}`, run: () => choose(id) })),
   )
   const list = useRef<HTMLDivElement>(null)
+  const isFirst = current === tabs[0]
+  const wasMoved = useRef(false)
   // Scrolls the chosen tab into view if they do not all fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is chosen
   useEffect(() => {
     const row = list.current
+    // At first the first tab is in view; measuring it would compute the layout of the whole page once more.
+    wasMoved.current ||= !isFirst
+    if (!wasMoved.current) return
     const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!row || !chosen) return
     const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]

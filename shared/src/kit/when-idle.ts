@@ -1,12 +1,18 @@
-/** Idle or not, work begins after this time. */
+/** The current frame and what it begins, such as moving the focus, come first. */
+const afterMs = 100
+/** Then, idle or not, work begins within this time. */
 const withinMs = 500
 
-/** Runs work when the browser is idle. Returns a function that cancels it. Safari has no requestIdleCallback. */
+/** Runs work soon, when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work)
-    return () => clearTimeout(timer)
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    // Safari has none.
+    if (typeof requestIdleCallback !== 'function') return work()
+    idle = requestIdleCallback(work, { timeout: withinMs })
+  }, afterMs)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
   }
-  const id = requestIdleCallback(work, { timeout: withinMs })
-  return () => cancelIdleCallback(id)
 }

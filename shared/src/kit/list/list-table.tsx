@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useAtomValue } from 'jotai'
-import { useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { directionAtom, useText } from '../../intl/messages.ts'
 import { Box, Skeleton } from '../base.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.tsx'
@@ -99,6 +99,7 @@ export const ListTable = ({
 
   const beyond = useMoreBeyond(scroller)
   const pickWidth = isPicked ? selectWidth : 0
+  const tableWidth = table.getTotalSize() + pickWidth + menuWidth
   const sized = shown.map((column, at) => ({ ...rowColumns[at], width: column.getSize() }))
   const pinned = pinnedFrom(sized, pickWidth, beyond.width).join()
   // The same array while nothing moved, so that rows do not render again.
@@ -118,7 +119,8 @@ export const ListTable = ({
         <table
           aria-rowcount={total + 1}
           aria-busy={rows === undefined || stale}
-          style={{ width: table.getTotalSize() + pickWidth + menuWidth }}
+          // React's type knows no custom properties.
+          style={{ width: tableWidth, '--table-width': `${tableWidth}px` } as CSSProperties}
         >
           <colgroup>
             {isPicked ? <col style={{ width: selectWidth }} /> : null}

@@ -7,6 +7,8 @@ export const tableCss: SystemStyleObject = {
   overflow: 'auto',
   // Opaque: the browser repaints a transparent box on the main thread for each frame of a scroll.
   bg: 'bg.panel',
+  // For the place of the cells that are pinned at its end.
+  containerType: 'inline-size',
   outlineOffset: '-2px',
   // Always visible, even on systems that hide scrollbars while idle: it shows that there is more.
   '&::-webkit-scrollbar': { width: '10px', height: '10px' },
@@ -58,7 +60,7 @@ export const tableCss: SystemStyleObject = {
   '&[data-sideways] td.menu': { position: 'sticky', insetInlineEnd: 0 },
   '& td.menu': {
     position: 'relative',
-    insetInlineEnd: 'var(--beyond, 0px)',
+    insetInlineEnd: 'max(0px, calc(var(--table-width) - 100cqw))',
     padding: 0,
     textAlign: 'center',
     textOverflow: 'clip',

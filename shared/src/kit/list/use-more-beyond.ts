@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether a horizontally scrolling table has hidden parts, and the width of its visible part in pixels. */
 export interface Beyond {
@@ -9,8 +9,8 @@ export interface Beyond {
 }
 
 /**
- * Whether columns lie beyond either edge of a horizontally scrolling table. The box learns at once, for its style
- * (table-css.ts), whether it is scrolled sideways, and how far the table's end is from its own.
+ * Whether columns lie beyond either edge of a horizontally scrolling table. Its style (table-css.ts) learns at once
+ * whether it is scrolled sideways.
  */
 export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond => {
   const [beyond, setBeyond] = useState<Beyond>(() => ({
@@ -18,8 +18,7 @@ export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond =
     end: false,
     width: document.documentElement.clientWidth,
   }))
-  // Before the first frame, in which the cells pinned at the end need their place.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = scroller.current
     if (!box) return
     const look = () => {
@@ -27,10 +26,8 @@ export const useMoreBeyond = (scroller: RefObject<HTMLElement | null>): Beyond =
       const place = Math.abs(box.scrollLeft)
       const width = box.clientWidth
       const start = place > 1
-      const rest = box.scrollWidth - width - place
-      const end = rest > 1
+      const end = box.scrollWidth - width - place > 1
       box.toggleAttribute('data-sideways', start)
-      if (!start) box.style.setProperty('--beyond', `${Math.max(0, rest)}px`)
       setBeyond((before) =>
         before.start === start && before.end === end && before.width === width ? before : { start, end, width },
       )
