@@ -182,12 +182,15 @@ for (const locale of ['en', 'ar'] as const)
     await expect(name).toBeVisible()
     await atRest(page)
     const [nameAt, emailAt] = [await boxOf(name), await boxOf(email)]
+    const menu = table.locator('tbody tr[aria-rowindex] td').last()
+    const menuAt = await boxOf(menu)
     await expect(page.locator('[data-more=start]')).toHaveCount(0)
     await table.evaluate((box) => {
       box.scrollLeft = document.documentElement.dir === 'rtl' ? -240 : 240
     })
     await expect(page.locator('[data-more=start]')).toHaveCount(1)
     expect(await boxOf(name)).toEqual(nameAt)
+    expect(await boxOf(menu)).toEqual(menuAt)
     expect(Math.abs((await boxOf(email)).x - emailAt.x)).toBe(240)
     // It covers what scrolls below it.
     const top = await page.evaluate(

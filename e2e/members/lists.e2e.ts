@@ -192,3 +192,61 @@ test('customers are stepped through by keyboard and previewed beside the list, a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/editmember?customer_id=${rows[2]?.customer_id}`)
 })
+
+test('a page is first what fits into the window, then whole: at its end by one key, and for the browser’s own search', async ({
+  open,
+}) => {
+  const page = await open({ as: 'su' })
+  await page.goto('/customers-list?size=200')
+  await expect(rowAt(page, 1)).toBeVisible()
+  const box = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') })
+  const height = () => box.evaluate((element) => element.scrollHeight)
+  const before = await height()
+  await box.focus()
+  await page.keyboard.press('End')
+  await expect(emailAt(page, 200)).toBeInViewport()
+  await expect(page.locator('tbody tr[aria-rowindex]')).toHaveCount(200)
+  expect(await height()).toBe(before)
+  expect(
+    await page.locator('tbody tr[aria-rowindex]').evaluateAll((rows) => rows.map((row) => row.clientHeight)),
+  ).toEqual(Array.from({ length: 200 }, () => 36))
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(emailAt(page, 201)).toBeInViewport()
+})
+
+test('a screen is loaded while the pointer rests on its row; its customer is read when it is opened, and once', async ({
+  open,
+  api,
+}) => {
+  const su = await api('su')
+  const customer = await prepareCustomer(su)
+  /** Answers to sales with the whole customer, as the audit log has them. */
+  const recorded = async () => {
+    const filters = { agent: 'sales@', target: String(customer.customer_id), way: 'record' }
+    const { rows } = await su.call<{ rows: readonly { call: string }[] }>('audit/list_reads', { filters })
+    return rows.filter(({ call }) => call === 'searchMemberData_id').length
+  }
+  const page = await open({ as: 'sales' })
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/searchMemberData_id')) read.push(request.url())
+  })
+  await page.goto(`/customers-list?${new URLSearchParams({ text: customer.email })}`)
+  const link = rowAt(page, 1).getByRole('link')
+  await expect(link).toBeVisible()
+  const code = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' && (await response.text()).includes('members.editMember.pickHint'),
+  )
+  await link.hover()
+  await code
+  expect(read).toEqual([])
+  expect(await recorded()).toBe(0)
+  await link.click()
+  await expect(page.getByRole('heading', { name: `Wilhelmina ${customer.last_name}` })).toBeVisible()
+  expect(read).toHaveLength(1)
+  expect(await recorded()).toBe(1)
+})
