@@ -24,7 +24,7 @@ document.body.innerHTML = `
   <a id="money" href="/stripe-stats">Money</a>
   <a id="outside" href="https://elsewhere.example/editmember">Elsewhere</a>
   <a id="beside" href="/editmember" target="_blank">Beside</a>
-  <table><tbody><tr data-open="/editmember?customer_id=8" tabindex="-1"><td id="cell">8</td></tr></tbody></table>
+  <table><tbody><tr tabindex="-1"><td id="cell">8</td><td><a href="/editmember?customer_id=8">Bo</a></td></tr></tbody></table>
   <p id="text">Text</p>`
 const at = (id: string) => document.getElementById(id) as HTMLElement // written above
 prepareScreens()

@@ -9,12 +9,11 @@ import { openedNow, openScreen } from './open-screen.ts'
 /** A pointer that rests on a link for this long will probably click it. */
 const restMs = 65
 
-/** The address that an element leads to, if it is one of this console: a link, or a row of a list. */
+/** The address that an element leads to, if it is one of this console: its link, or the first one of its row. */
 const addressOf = (target: EventTarget | null): string | null => {
-  const element = target instanceof Element ? target.closest<HTMLElement>('a[href], tr[data-open]') : null
-  if (element === null) return null
-  if (!(element instanceof HTMLAnchorElement)) return element.dataset.open ?? null
-  return element.origin === location.origin && element.target === '' ? element.pathname : null
+  const element = target instanceof Element ? target.closest('a[href], tr') : null
+  const link = element instanceof HTMLAnchorElement ? element : element?.querySelector<HTMLAnchorElement>('a[href]')
+  return link && link.origin === location.origin && link.target === '' ? link.pathname : null
 }
 
 /**
