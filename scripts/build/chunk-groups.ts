@@ -23,7 +23,8 @@ const isForEveryPage = (module: Module): boolean =>
 
 /**
  * Chunks of the host. Every shared module would become a file of its own; instead, what the first paint needs is in
- * three files, split by how often they change. Everything loaded later is left to webpack.
+ * three files, split by how often they change, and what every page of an agent and every list needs is in three more.
+ * Everything else is left to webpack.
  */
 export const splitHost = (firstPaint: FirstPaint): SplitChunks => {
   const group = (name: string, priority: number, path: RegExp) => ({
@@ -39,7 +40,10 @@ export const splitHost = (firstPaint: FirstPaint): SplitChunks => {
       libraries: group('libraries', 20, /[\\/]node_modules[\\/]/),
       console: group('console', 10, /./),
       // Each of these few would become a separate file, and most of them several copies.
-      signedIn: { name: 'signed-in', priority: 5, enforce: true, test: isForEveryPage },
+      signedIn: { name: 'signed-in', priority: 6, enforce: true, test: isForEveryPage },
+      // Each file more is a request more before the first screen.
+      shell: { name: 'shell', priority: 5, enforce: true, test: firstPaint.isForAgents },
+      lists: { name: 'lists', priority: 4, enforce: true, test: firstPaint.isForLists },
     },
   }
 }
