@@ -1,4 +1,5 @@
 import { drawStoredLook } from './look.ts'
+import { beginAhead } from './remotes/first.ts'
 import { askAhead } from './remotes/registry/ask-registry.ts'
 import { keepPreview } from './remotes/registry/preview.ts'
 import { guardSinks } from './trusted-types.ts'
@@ -8,15 +9,16 @@ guardSinks()
 // Before anything reads the address.
 keepPreview()
 drawStoredLook()
-// An import boundary, so that shared modules are available before anything uses them.
-void import('./bootstrap.tsx')
 
-// If there is a stored session, starts loading the signed-in parts before the first script has run: a token is enough
-// for that, whoever its owner is. The storage key is that of shared/src/api/token.ts, which is behind the import
-// boundary.
+// If there is a stored session, sends its first requests and starts loading the signed-in parts before the first script
+// has run: a token is enough for that, whoever its owner is. The storage key is that of shared/src/api/token.ts, which
+// is behind the import boundary.
 const token = localStorage.getItem('token')
+if (token !== null) askAhead(token)
+const begun = token === null ? Promise.resolve() : beginAhead(token)
+// An import boundary, so that shared modules are available before anything uses them.
+void begun.then(() => import('./bootstrap.tsx'))
 if (token !== null) {
-  askAhead(token)
   void import('./shell/shell.tsx')
   void import('./remotes/area-routes.tsx')
   void import('./remotes/registry/watch-registry.ts').then(({ watchRegistry }) => watchRegistry())

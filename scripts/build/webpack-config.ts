@@ -12,6 +12,7 @@ import { FirstPaint } from './first-paint.ts'
 import { IndexHtml } from './index-html.ts'
 import { withoutWordParser, wordRules } from './loaders/message-rules.ts'
 import type { Part } from './parts.ts'
+import { ScreenFiles } from './screen-files.ts'
 import { oneFederationRuntime, shaken } from './slim.ts'
 import { StableIds } from './stable-ids.ts'
 import { StableNames } from './stable-names.ts'
@@ -165,6 +166,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new ContractTaken(),
+      new ScreenFiles(),
       moduleUrl,
       new StableIds(),
       new StableNames(),

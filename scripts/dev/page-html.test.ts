@@ -1,4 +1,4 @@
-import { openedPolicy, withoutServiceWorker, withRegistryKey, withTags } from './page-html.ts'
+import { openedPolicy, withoutFirst, withoutServiceWorker, withRegistryKey, withTags } from './page-html.ts'
 
 describe('openedPolicy', () => {
   test.each([
@@ -52,4 +52,11 @@ test("the page gets this proxy's key, once, whether it had one or not", () => {
     expect(ours).toContain('content="ours"')
     expect(ours).not.toContain('theirs')
   }
+})
+
+test('what a page says of the builds of its console is removed, and nothing else', () => {
+  const data = ['first', 'registry'].map(
+    (id) => `<script type="application/json" id="${id}" data-x="y">{"a":1}</script>`,
+  )
+  expect(withoutFirst(page.replace('</body>', `${data.join('\n  ')}\n  </body>`))).toBe(page)
 })

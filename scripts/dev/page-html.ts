@@ -17,6 +17,10 @@ export const withRegistryKey = (html: string, key: string): string => {
 /** Keeps the page from installing the console's service worker: files of development builds change under their names. */
 export const withoutServiceWorker = (html: string): string => html.replace(/<meta\s+name="service-worker"[^>]*>/i, '')
 
+/** Removes what the console wrote into the page about its own builds: areas built here have others. */
+export const withoutFirst = (html: string): string =>
+  html.replace(/<script type="application\/json" id="(?:first|registry)"[^>]*>[^<]*<\/script>\s*/g, '')
+
 /**
  * Opens a content security policy for what the proxy adds to the page, all from the page's own origin: adds `'self'`
  * for scripts and requests, and removes rules against plain HTTP. The rest stays as strict as it is.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answered } from './answered.ts'
+import { answered, namedCalls } from './answered.ts'
 import { buildApp } from './app.ts'
 import { mainSiteEvents } from './areas/admin/abuse/events.ts'
 import { mainSiteBans } from './areas/admin/admin/bans.ts'
@@ -208,7 +208,7 @@ const serve = async (
       registryEvents({ environment }),
       releaseApi({ db, environment, storage, answered }),
       sdkRegistry({ db, storage, publicUrl: settings.publicUrl, ...(makeSdk && { make: makeSdk }) }),
-      consoleFiles({ db, environment, storage, key, serviceWorker: settings.serviceWorker }),
+      consoleFiles({ db, environment, storage, key, calls: namedCalls.values(), serviceWorker: settings.serviceWorker }),
     ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Compiled } from '../compile.ts'
 import { answer, type Route, withoutBodyHeaders } from '../exchange.ts'
-import { openedPolicy, withoutServiceWorker, withRegistryKey, withTags } from '../page-html.ts'
+import { openedPolicy, withoutFirst, withoutServiceWorker, withRegistryKey, withTags } from '../page-html.ts'
 import type { State } from '../state.ts'
 import { answerHeaders, pass, readBody, type Upstream } from '../upstream.ts'
 import { ownPath } from './control-route.ts'
@@ -41,7 +41,7 @@ export const pageRoute =
     const html = withoutServiceWorker(host === null ? theirs : await host.read('index.html'))
     const { overriding } = state.switches()
     const ours = overriding
-      ? withTags(withRegistryKey(html, registryKey), [script('bar'), script('react')])
+      ? withTags(withoutFirst(withRegistryKey(html, registryKey)), [script('bar'), script('react')])
       : withTags(html, [script('bar')])
     answer(exchange, host === null ? (said.statusCode ?? 502) : 200, ours, {
       ...withoutBodyHeaders(headers),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { answered } from '../answered.ts'
+import { answered, namedCalls } from '../answered.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../platform/database/database.ts'
 import { releaseAudited } from '../platform/releases/audited.ts'
@@ -47,7 +47,7 @@ export const startReleaseServer = async (db: Database, place?: Settings['release
     registryEvents(of),
     releaseApi(of),
     sdkRegistry({ ...of, publicUrl: undefined }),
-    consoleFiles(of),
+    consoleFiles({ ...of, calls: namedCalls.values() }),
   ]
   const app = await buildApp({ db, environment, logLevel: 'silent', storage, plugins })
   const store = async (area: string, files: BuildFiles) =>

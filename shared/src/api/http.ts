@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
+import { forgetAhead, takeAhead } from './ahead.ts'
 import { randomDigits } from './device.ts'
 import { ApiError, currentErrorMessages } from './errors.ts'
 import { proofHeader, takeNonce } from './proof.ts'
@@ -91,6 +92,10 @@ const toApiError = async (
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
 
+/** The reply to a read that the page sent ahead. A change may outdate all of them. */
+const takeEarly = ({ method = '', url = '', headers, params, data }: AxiosRequestConfig, token: string | null) =>
+  headers?.['idempotency-key'] === undefined ? takeAhead(token, [method, url, params ?? data]) : forgetAhead()
+
 const firstPauseMs = 250
 
 /** Waits before the next attempt. Rejects at once when the caller cancels. */
@@ -130,6 +135,9 @@ export const send = async <T>(
     // Without messages the server's own text is used.
     return (await errors().catch(() => undefined))?.errors ?? {}
   }
+  const early = await takeEarly(config, token)
+  // The client checks what it is.
+  if (early) return { data: early as T, headers: {} }
   let hasNonce = false
   for (let attempt = 1; ; attempt += 1) {
     try {

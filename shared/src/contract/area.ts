@@ -1,3 +1,4 @@
+import type { FirstQuestions } from './first-questions.ts'
 import type { Role } from './roles.ts'
 import type { Badge } from './screens.ts'
 
@@ -28,6 +29,8 @@ export interface AreaManifest {
   readonly screens: readonly DeployedScreen[]
   /** Texts of the menu: language → id (`screen.<id>`, `group.<name>`, `area`) → text. */
   readonly words: WordsByLanguage
+  /** What the address of a screen asks first. Read by the server alone, which leaves it out of the registry. */
+  readonly first?: FirstQuestions
 }
 
 /** A build of an area that the host can load. */

@@ -1,8 +1,10 @@
-import { askAhead, askRegistry } from './ask-registry.ts'
+import { askAhead, askRegistry, isFromPage, isOfPage } from './ask-registry.ts'
 
 const asked: (string | null)[] = []
 beforeEach(() => {
   asked.length = 0
+  document.body.innerHTML = ''
+  sessionStorage.clear()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const token = new Headers(init?.headers).get('authorization')
     asked.push(token)
@@ -29,4 +31,32 @@ test('a failure of the early request is passed on', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('gone'))
   askAhead('one')
   await expect(askRegistry('one')).rejects.toThrow('gone')
+})
+
+describe('a page that holds the registry', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<script type="application/json" id="registry" data-signature="sig">{"areas":[]}</script>'
+  })
+
+  test('answers once, without a request', async () => {
+    askAhead('one')
+    expect(isFromPage()).toBe(true)
+    const answer = await askRegistry('one')
+    expect([await answer.text(), answer.headers.get('x-registry-signature')]).toEqual(['{"areas":[]}', 'sig'])
+    expect([isOfPage(answer), asked]).toEqual([true, []])
+    expect(isOfPage(await askRegistry('one'))).toBe(false)
+    expect([isFromPage(), asked]).toEqual([false, ['Bearer one']])
+  })
+
+  test('answers nobody who signs in later', async () => {
+    askAhead('one')
+    expect(await (await askRegistry('two')).text()).toBe('Bearer two')
+    expect(isFromPage()).toBe(false)
+  })
+
+  test('does not answer an agent with a preview, who gets another build', async () => {
+    sessionStorage.setItem('preview', 'signed')
+    askAhead('one')
+    expect(await (await askRegistry('one')).text()).toBe('Bearer one')
+  })
 })

@@ -2,8 +2,11 @@ import { loadLimitMs } from '../loading/load-limit.ts'
 import { previewToken } from './preview.ts'
 
 let ahead: { readonly token: string; readonly answer: Promise<Response> } | null = null
+/** What the page held, until another answer is requested. */
+let copy: Response | null = null
 
 const request = (token: string | null): Promise<Response> => {
+  copy = null
   const preview = previewToken()
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -12,9 +15,21 @@ const request = (token: string | null): Promise<Response> => {
   return fetch('/registry', { cache: 'no-cache', headers, signal: AbortSignal.timeout(loadLimitMs) })
 }
 
-/** Requests the registry before the code that can read the answer is loaded. */
+/** The registry that the server wrote into the page, as an answer; absent while agents get different builds. */
+const readPage = (): Promise<Response> | null => {
+  const element = document.getElementById('registry')
+  if (element === null || previewToken() !== null) return null
+  const headers = { 'x-registry-signature': element.dataset.signature ?? '' }
+  copy = new Response(element.textContent, { headers })
+  return Promise.resolve(copy)
+}
+
+/** Whether an answer is what the page held. */
+export const isOfPage = (answer: Response): boolean => answer === copy
+
+/** Takes the registry from the page, or requests it, before the code that can read it is loaded. */
 export const askAhead = (token: string): void => {
-  const answer = request(token)
+  const answer = readPage() ?? request(token)
   answer.catch(() => {}) // whoever reads it gets the error
   ahead = { token, answer }
 }
@@ -25,3 +40,6 @@ export const askRegistry = (token: string | null): Promise<Response> => {
   ahead = null
   return first !== null && first.token === token ? first.answer : request(token)
 }
+
+/** Whether nothing was requested since the page. */
+export const isFromPage = (): boolean => copy !== null

@@ -2,11 +2,14 @@ import { agentAtom, onSignOut } from '@console/shared/auth/session'
 import { getDefaultStore } from 'jotai'
 import { openAhead } from '../loading/open-ahead.ts'
 import { prepareScreens } from '../loading/prepare-screen.ts'
+import { isFromPage } from './ask-registry.ts'
 import { forgetRegistry, isAskedAsNow, refreshRegistry } from './live-registry.ts'
 
 /** Spreads the requests of a thousand tabs that are notified of a release at the same time. */
 const spreadMs = 1_000
 const pollMs = 60_000
+/** A registry from the page is confirmed when the first screen has had its time. */
+const confirmMs = 5_000
 
 let stream: EventSource | undefined
 let hiddenAt: number | undefined
@@ -32,6 +35,8 @@ const listen = (): void => {
   opened.addEventListener('open', () => {
     // Events in the meantime were missed.
     if (interrupted) askSoon()
+    // As were those since the page was made, which may have come from the browser's cache.
+    else if (isFromPage()) setTimeout(askSoon, confirmMs)
     interrupted = false
   })
   stream = opened

@@ -50,7 +50,7 @@ beforeAll(async () => {
       sessionEvents(of),
       registry(of),
       registryEvents(of),
-      consoleFiles(of),
+      consoleFiles({ ...of, calls: [] }),
       openedMail(of),
       uploadedFiles(of),
       exportedFiles({ db, secrets, exportLists }),

@@ -34,6 +34,8 @@ export const errorReplies = (app: FastifyInstance, errors: ErrorTable): void => 
     // The driver's own message and stack: what wraps them quotes statements with their values.
     const { code, constraint, message, stack } = driverError(error) ?? { message: String(error) }
     if (status >= 500) request.log.error({ code, constraint, stack }, message)
+    // A page asked what its address suggests before it knew its agent (decision 77). Browsers would report the refusal.
+    if (status === 403 && request.headers['x-ahead'] !== undefined) return reply.code(204).send()
     if (failed.details.retryAfterSeconds !== undefined) reply.header('retry-after', failed.details.retryAfterSeconds)
     return reply.code(status).send(body)
   })

@@ -53,6 +53,17 @@ describe('every failure has the error envelope', () => {
     expect(answer.response.body).not.toMatch(/FST_|node_modules|\.ts|at /)
   })
 
+  test('204 instead of 403 for what a page asks before it knows its agent, and for nothing else', async () => {
+    const headers = { authorization: `Bearer ${await server.token('sales')}`, 'content-type': 'application/json' }
+    const ask = (more: Record<string, string>, url = '/api/v2/agents/search_agents', payload = '{}') =>
+      server.app.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload })
+    const early = await ask({ 'x-ahead': '1' })
+    expect([early.statusCode, early.body]).toEqual([204, ''])
+    expect((await ask({})).statusCode).toBe(403)
+    expect((await ask({ 'x-ahead': '1' }, '/api/v2/get_countries', '[]')).statusCode).toBe(400)
+    expect((await ask({ 'x-ahead': '1', authorization: 'Bearer x' })).statusCode).toBe(401)
+  })
+
   test('404 outside of /api too', async () => {
     expect(parseAnswer(await server.app.inject('/nowhere')).code).toBe('notFound')
   })

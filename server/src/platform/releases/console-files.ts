@@ -8,12 +8,10 @@ import { takesBrotli } from '../http/takes-brotli.ts'
 import { buildsElsewhere } from './builds/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from './builds/host-builds.ts'
 import { type StoredFiles, storedFiles } from './builds/stored-files.ts'
-import type { RegistryKey } from './keys.ts'
+import { type ConsolePageOptions, consolePage } from './console-page.ts'
 import { type ServiceWorkerOptions, serviceWorker } from './worker/service-worker.ts'
 
-export interface ConsoleFilesOptions extends HostBuildsOptions, ServiceWorkerOptions {
-  readonly key: RegistryKey
-}
+export type ConsoleFilesOptions = HostBuildsOptions & ConsolePageOptions & ServiceWorkerOptions
 
 const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
@@ -56,7 +54,7 @@ export const consoleFiles =
       hostManifest(files, hosts)
     })
     serviceWorker(app, stored, options)
-    pages(app, hosts, options)
+    pages(app, hosts, stored, options)
     tellOfBuilds(app, hosts)
   }
 
@@ -116,52 +114,23 @@ const hostManifest = (files: FastifyInstance, hosts: HostBuilds): void => {
   })
 }
 
-/** The host's page with what it must know about this server before its first request. */
-const preparePage = (html: string, build: string, { key, serviceWorker: wanted }: ConsoleFilesOptions): string => {
-  const metas = [
-    `<meta name="registry-key" content="${key.publicKey}" />`,
-    `<meta name="host-build" content="${build}" />`,
-    ...(wanted === 'off' ? [] : ['<meta name="service-worker" content="on" />']),
-  ]
-  return html.replace('</title>', `</title>\n    ${metas.join('\n    ')}`)
-}
+/** A page of 30 kB, compressed anew for each answer: a tenth smaller would take four times as long. */
+const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
 
-/** The page for one answer: only the scripts of the stored page get the nonce. */
-const withNonce = (page: string, nonce: string): string => page.replaceAll('<script ', `<script nonce="${nonce}" `)
-
-/** A page of a few kB, compressed anew for each answer: the highest quality would take ten times as long for little. */
-const packed = (page: string): Buffer => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-
-const pages = (app: FastifyInstance, hosts: HostBuilds, options: ConsoleFilesOptions): void => {
-  let prepared: { readonly build: string; readonly page: string } | null = null
-  const livePage = async (): Promise<string | null> => {
-    const build = await hosts.live().catch((error: unknown) => {
-      // Without its database, the server still serves the last page it knows, which then shows the problem.
-      if (prepared === null) throw error
-      return prepared.build
-    })
-    if (build === null) return null
-    if (prepared?.build === build) return prepared.page
-    const html = await hosts.page(build)
-    if (html === null) return null
-    const page = preparePage(html, build, options)
-    prepared = { build, page }
-    return page
-  }
-
+const pages = (app: FastifyInstance, hosts: HostBuilds, stored: StoredFiles, options: ConsoleFilesOptions): void => {
+  const pageOf = consolePage(hosts, stored, options)
   // Browsers request it if a page names no icon.
   app.get('/favicon.ico', hidden, (_request, reply) => reply.code(204).send())
   app.get('/*', hidden, async (request, reply) => {
     if (!isPage(request)) return reply.callNotFound()
-    const page = await livePage()
-    if (page === null)
+    const nonce = randomBytes(16).toString('base64url')
+    const html = await pageOf(request.url, nonce)
+    if (html === null)
       return reply
         .code(503)
         .header('retry-after', 10)
         .type('text/plain; charset=utf-8')
         .send(`${(await buildsElsewhere(hosts)) ?? notReleased}\n`)
-    const nonce = randomBytes(16).toString('base64url')
-    const html = withNonce(page, nonce)
     // Without an ETag: a cached page would have the nonce of another answer.
     reply
       .header('content-security-policy', pagePolicy(nonce, request.host))

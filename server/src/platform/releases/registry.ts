@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AreaManifest, Registry, RegistryBuild, RegistryEntry } from '@console/shared/contract/area'
+import type { FirstQuestions } from '@console/shared/contract/first-questions'
 import { hostArea } from '@console/shared/contract/release'
 import { sql } from '#drizzle'
 import { isOpenSession } from '../authentication/session.ts'
 import type { Database } from '../database/database.ts'
 import { agents, sessions } from '../records/schema.ts'
 import type { Preview } from './preview.ts'
-import { releases } from './records/release-schema.ts'
+import { deployments, releases } from './records/release-schema.ts'
 import { runningDeployments } from './records/running.ts'
 
 /** The requesting agent, by their credentials. */
@@ -54,6 +55,9 @@ const readRows = async (db: Database, environment: string, { tokenHash, preview 
   return rows
 }
 
+/** What the server alone reads of a definition is no part of the registry. */
+const toDefinition = ({ first: _, ...definition }: AreaManifest): AreaManifest => definition
+
 const toBuild = ({ area, build, version, integrity, sinceMs }: Row): RegistryBuild => ({
   area,
   build,
@@ -72,7 +76,7 @@ const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | 
   const entry = (row: Row, previous: Row | undefined): RegistryEntry | null =>
     row.definition && {
       ...toBuild(row),
-      definition: row.definition,
+      definition: toDefinition(row.definition),
       ...(previous && previous.build !== row.build && { previous: toBuild(previous) }),
     }
 
@@ -88,9 +92,7 @@ const choose = (rows: readonly Row[], preview: Preview | null): RegistryEntry | 
   return live ? entry(live, inRole('previous')) : null
 }
 
-/** What runs in an environment for one agent, in one query. */
-export const readRegistry = async (db: Database, environment: string, asking: Asking): Promise<Registry> => {
-  const rows = await readRows(db, environment, asking)
+const toRegistry = (environment: string, rows: readonly Row[], preview: Preview | null): Registry => {
   const host = rows.find(({ area, role }) => area === hostArea && role === 'live')
   const remotes = Map.groupBy(
     rows.filter(({ area }) => area !== hostArea),
@@ -99,6 +101,39 @@ export const readRegistry = async (db: Database, environment: string, asking: As
   return {
     environment,
     host: host ? { build: host.build, version: host.version } : null,
-    areas: [...remotes.values()].map((builds) => choose(builds, asking.preview)).filter((entry) => entry !== null),
+    areas: [...remotes.values()].map((builds) => choose(builds, preview)).filter((entry) => entry !== null),
+  }
+}
+
+/** What runs in an environment for one agent, in one query. */
+export const readRegistry = async (db: Database, environment: string, asking: Asking): Promise<Registry> =>
+  toRegistry(environment, await readRows(db, environment, asking), asking.preview)
+
+/** What runs in an environment without regard to the agent, and what only the server reads of it. */
+export interface CommonRegistry {
+  readonly registry: Registry
+  /** Some agents get another build of an area. */
+  readonly hasCanary: boolean
+  /** First questions by area. */
+  readonly first: Readonly<Record<string, FirstQuestions>>
+}
+
+/** A text that is another one when something else runs, or a stored build is gone. It is cheaper to read than what runs. */
+export const readRunningMark = async (db: Database, environment: string): Promise<string> => {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select coalesce(string_agg(id || ' ' || share, ',' order by id), '')
+      || ' of ' || (select count(*) from ${releases}) as mark
+    from ${deployments} where environment = ${environment} and ended_at is null`)
+  return rows[0]?.mark ?? ''
+}
+
+/** The registry of everybody who gets no canary, in one query. */
+export const readCommonRegistry = async (db: Database, environment: string): Promise<CommonRegistry> => {
+  const rows = await readRows(db, environment, { tokenHash: null, preview: null })
+  const live = rows.filter(({ role }) => role === 'live')
+  return {
+    registry: toRegistry(environment, rows, null),
+    hasCanary: rows.some(({ role }) => role === 'canary'),
+    first: Object.fromEntries(live.map(({ area, definition }) => [area, definition?.first ?? {}])),
   }
 }

@@ -28,6 +28,15 @@ const callTable = Type.Optional(
   }),
 )
 
+// The rules of the input are read leniently: one that makes no sense asks nothing.
+const firstQuestion = Type.Object({
+  method: Type.String(),
+  base: Type.Optional(Type.Literal('/api')),
+  path: Type.String(),
+  input: Type.Object({}),
+  unless: Type.Optional(texts),
+})
+
 /** area.json */
 export const areaManifestShape = Compile(
   Type.Object({
@@ -47,6 +56,7 @@ export const areaManifestShape = Compile(
       }),
     ),
     words: wordsByLanguage,
+    first: Type.Optional(Type.Record(Type.String(), Type.Array(firstQuestion, { maxItems: 6 }))),
   }),
 )
 
@@ -84,6 +94,8 @@ export const hostContractShape = Compile(
 export const manifestShape = Compile(
   Type.Object({
     integrity: Type.Optional(Type.Record(Type.String(), Type.String())),
+    // The files that a screen needs first.
+    screens: Type.Optional(Type.Record(Type.String(), texts)),
     metaData: Type.Optional(
       Type.Object({ publicPath: Type.Optional(Type.String()), getPublicPath: Type.Optional(Type.Unknown()) }),
     ),

@@ -126,7 +126,7 @@ test('switched off: browsers get a worker that ends itself, and pages do not ask
       db: server.db,
       environment,
       logLevel: 'silent',
-      plugins: [consoleFiles({ ...of, serviceWorker })],
+      plugins: [consoleFiles({ ...of, calls: [], serviceWorker })],
     })
     const [{ body: html }, worker] = [await app.inject('/'), await app.inject('/service-worker.js?builds=members.x')]
     await app.close()

@@ -1,0 +1,98 @@
+import type { InternalAxiosRequestConfig } from 'axios'
+import { sessionCalls } from '../contract/calls/session.ts'
+import { measured } from '../testing/measured.ts'
+import { askAhead, forgetAhead } from './ahead.ts'
+import { createClient } from './client.ts'
+import { http } from './http.ts'
+
+const { getAgent, getTodayTasksCount, setPreference } = createClient(sessionCalls)
+const tasks = ['POST', '/api/v2/today_tasks_count', { unseen_only: true }] as const
+
+/** Requests sent ahead, and those that the client sent itself. */
+const early: string[] = []
+const sent: string[] = []
+let answer = (): Promise<Response> => Promise.reject(new Error('not set'))
+const says = (data: unknown) => async () => Response.json({ status: true, data })
+
+beforeEach(() => {
+  early.length = sent.length = 0
+  localStorage.setItem('token', 'one')
+  globalThis.fetch = (async (url: string, { headers, body }: RequestInit) => {
+    early.push(`${new Headers(headers).get('authorization')} ${url} ${body ?? ''}`)
+    return answer()
+  }) as typeof fetch
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+    sent.push(String(config.url))
+    return { data: { status: true, data: 9 }, status: 200, statusText: 'OK', headers: {}, config }
+  }
+  answer = says(4)
+})
+afterEach(() => {
+  forgetAhead()
+  jest.useRealTimers()
+})
+
+test('a request finds the answer to the same question, once', async () => {
+  askAhead('one', [tasks])
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(4)
+  expect(early).toEqual(['Bearer one /api/v2/today_tasks_count {"unseen_only":true}'])
+  expect(sent).toEqual([])
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+  expect(sent).toHaveLength(1)
+})
+
+test('a request waits for an answer that is on its way', async () => {
+  let arrive = (_: Response) => {}
+  answer = () => new Promise((resolve) => (arrive = resolve))
+  askAhead('one', [tasks])
+  const read = getTodayTasksCount({ unseen_only: true })
+  await new Promise((resolve) => setTimeout(resolve))
+  arrive(Response.json({ status: true, data: 5 }))
+  expect(await read).toBe(5)
+  expect(sent).toEqual([])
+})
+
+test('the order of fields makes no difference, their values do', async () => {
+  const question = (input: object) => ['POST', '/api/v2/today_tasks_count', input as Record<string, unknown>] as const
+  askAhead('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
+  expect(await getTodayTasksCount({ a: 1, b: { c: [2, 1], d: 1 } } as object)).toBe(4)
+  askAhead('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
+  expect(await getTodayTasksCount({ a: 1, b: { c: [1, 2], d: 1 } } as object)).toBe(9)
+})
+
+test('an answer is not shown to another agent, nor to one who signs in again', async () => {
+  askAhead('one', [tasks])
+  localStorage.setItem('token', 'two')
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+  measured('C13', 'answers of another session, none used', 1)
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['refused', async () => Response.json({ status: false, code: 'forbidden', message: 'no' }, { status: 403 })],
+  ['refused without a word', async () => new Response(null, { status: 204 })],
+  ['lost', () => Promise.reject(new TypeError('gone'))],
+  ['no JSON', async () => new Response('<html>')],
+])('a question whose answer is %s is asked again, and nobody hears of it', async (_, given) => {
+  answer = given
+  askAhead('one', [tasks])
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+})
+
+test('an answer that no screen takes is dropped after ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  askAhead('one', [tasks])
+  jest.advanceTimersByTime(10_000)
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+})
+
+test('a change drops what was read before it', async () => {
+  askAhead('one', [tasks])
+  await setPreference({ key: 'a', value: 1 })
+  expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
+})
+
+test('an answer that is no reply fails like any other', async () => {
+  answer = async () => Response.json({ status: 'strange' })
+  askAhead('one', [['GET', '/api/v2/user', {}]])
+  await expect(getAgent({})).rejects.toMatchObject({ code: 'badReply' })
+})
