@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/console.ts'
 
-/** JavaScript over the network, in bytes. */
-const limits = { signIn: 185_000, customersList: 333_200 }
+/** JavaScript over the network, in bytes. The sign-in page has what signs the first requests of an agent's page. */
+const limits = { signIn: 187_000, customersList: 320_500 }
 
 interface Traffic {
   readonly requests: number

@@ -1,0 +1,92 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from '../support/console.ts'
+
+type Question = readonly [method: string, path: string, input: unknown]
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname
+
+const questionOf = (request: Request): string =>
+  JSON.stringify([request.method(), pathOf(request), sorted(request.postDataJSON() ?? {})])
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, one]) => [key, sorted(one)]),
+      )
+    : value
+
+/** The requests of a page to the API from now on. */
+const watchCalls = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (pathOf(request).startsWith('/api/')) calls.push(questionOf(request))
+  })
+  return calls
+}
+
+const rows = (page: Page) => page.locator('tr[aria-rowindex="2"]')
+
+test('the question of the list leaves before any code of its area is there, and no read is sent twice', async ({
+  open,
+}) => {
+  const page = await open({ as: 'su' })
+  const calls = watchCalls(page)
+  const asked = page.waitForRequest('**/api/v2/members/list_customers')
+  // If the question waited for the area, neither would ever come.
+  await page.route('**/remotes/members/**/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/customers-list')
+  await expect(rows(page)).toBeVisible()
+  expect(calls.filter((call) => call.includes('/members/list_customers'))).toHaveLength(1)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  expect(calls.filter((call) => call.includes('"/api/v2/user"'))).toHaveLength(1)
+})
+
+const addresses = [
+  '/customers-list',
+  '/customers-list?text=an&status=active,trial&sort=-email&size=50',
+  '/editmember?customer_id=1',
+  '/company-list',
+  '/dataentry/createEditCompany/1',
+  '/dataentry/press_news_entry',
+  '/gmail',
+  '/support-ticket',
+  '/quickstats',
+  '/approve?selected_approve_type=2',
+  '/agents',
+]
+
+for (const address of addresses)
+  test(`${address}: the page asks what its screen would ask by itself`, async ({ open, request }) => {
+    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text()
+    const [, json = '{}'] = /<script type="application\/json" id="first">(.*?)<\/script>/s.exec(html) ?? []
+    const { ask }: { ask: readonly Question[] } = JSON.parse(json)
+    expect(ask.length).toBeGreaterThan(1)
+
+    const page = await open({ as: 'su' })
+    const calls = watchCalls(page)
+    // Without its list of first questions, the page asks when its screen is there.
+    await page.route(
+      (url) => url.pathname === address.split('?')[0],
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('id="first"', 'id="none"') })
+      },
+    )
+    await page.goto(address)
+    const expected = ask.map(([method, path, input]) => JSON.stringify([method, path, sorted(input)]))
+    await expect.poll(() => expected.filter((question) => !calls.includes(question))).toEqual([])
+  })
+
+test('what an agent may not read is refused in silence, and the page says only that', async ({ open }) => {
+  const page = await open({ as: 'sales' })
+  const refused = page.waitForResponse('**/api/v2/agents/search_agents')
+  await page.goto('/agents')
+  expect((await refused).status()).toBe(204)
+  await expect(page).toHaveURL(/permission-denied/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
