@@ -208,7 +208,14 @@ const serve = async (
       registryEvents({ environment }),
       releaseApi({ db, environment, storage, answered }),
       sdkRegistry({ db, storage, publicUrl: settings.publicUrl, ...(makeSdk && { make: makeSdk }) }),
-      consoleFiles({ db, environment, storage, key, calls: namedCalls.values(), serviceWorker: settings.serviceWorker }),
+      consoleFiles({
+        db,
+        environment,
+        storage,
+        key,
+        calls: namedCalls.values(),
+        serviceWorker: settings.serviceWorker,
+      }),
     ],
   })
   const address = await app.listen({ port: settings.port, host: settings.host }).catch(async (error: unknown) => {
