@@ -65,21 +65,12 @@ export const useRead = <C extends Call>(
   call: ApiCall<C>,
   input: InputOf<C>,
   options: ReadOptions = {},
-): UseQueryResult<OutputOf<C>, ApiError> => {
-  const queryKey = readKey(call, input)
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-    // A refetch behind visible data leaves the console's flags alone; nobody waits for it.
-    call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined })
-  // Requested while the screen renders, not once it is painted.
-  if (options.enabled !== false && queryClient.getQueryState(queryKey) === undefined)
-    void queryClient.prefetchQuery({
-      queryKey,
-      // After the render, because the console's flags are state of other components.
-      queryFn: (context) => Promise.resolve(context).then(queryFn),
-    })
-  return useQuery<OutputOf<C>, ApiError>({
-    queryKey,
-    queryFn,
+): UseQueryResult<OutputOf<C>, ApiError> =>
+  useQuery<OutputOf<C>, ApiError>({
+    queryKey: readKey(call, input),
+    queryFn: ({ signal, queryKey }) =>
+      // A refetch behind visible data leaves the console's flags alone; nobody waits for it.
+      call(input, { signal, silent: queryClient.getQueryData(queryKey) !== undefined }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
@@ -89,7 +80,6 @@ export const useRead = <C extends Call>(
       return isUnsaid && error && canPass(error) ? againMs : (options.everyMs ?? false)
     },
   })
-}
 
 /**
  * Reads a call that a screen will probably make soon. Only a call that returns nobody's data: any other answer is

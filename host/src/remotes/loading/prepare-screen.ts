@@ -9,11 +9,11 @@ import { openedNow, openScreen } from './open-screen.ts'
 /** A pointer that rests on a link for this long will probably click it. */
 const restMs = 65
 
-/** The address that an element leads to, if it is one of this console: its link, or the first one of its row. */
+/** The address of this console that an element leads to: of its link, or of the first link in its row. */
 const addressOf = (target: EventTarget | null): string | null => {
-  const element = target instanceof Element ? target.closest('a[href], tr') : null
-  const link = element instanceof HTMLAnchorElement ? element : element?.querySelector<HTMLAnchorElement>('a[href]')
-  return link && link.origin === location.origin && link.target === '' ? link.pathname : null
+  if (!(target instanceof Element)) return null
+  const link = target.closest('a') ?? target.closest('tr')?.querySelector('a')
+  return link?.href && link.origin === location.origin && link.target === '' ? link.pathname : null
 }
 
 /**
@@ -24,9 +24,8 @@ const prepare = (address: string): void => {
   const store = getDefaultStore()
   const agent = store.get(agentAtom)
   if (agent === null || savesData()) return
-  const { pathname } = new URL(address, location.origin)
   for (const entry of store.get(registryAtom)?.areas ?? []) {
-    const screen = entry.definition.screens.find(({ path }) => matchPath(path, pathname))
+    const screen = entry.definition.screens.find(({ path }) => matchPath(path, address))
     // A failure is remembered, and reported where the screen is opened.
     if (screen && openedNow(entry, screen.id) === undefined && decide(agent, screen).allowed)
       openScreen(entry, screen.id).catch(() => {})

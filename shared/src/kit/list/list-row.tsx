@@ -57,8 +57,7 @@ export const ListRow = memo((props: Props) => {
       aria-rowindex={rowIndex}
       aria-selected={isPicked ?? undefined}
       aria-current={isPeeked || undefined}
-      // Where a click leads: the host prepares that screen.
-      data-open={spec.href?.(row)}
+      data-open={spec.href ? true : undefined}
       data-current={isCurrent || undefined}
       tabIndex={isCurrent ? -1 : undefined}
       onKeyDown={(event) => {
