@@ -11,6 +11,8 @@ import type { RowKeys } from './use-row-keys.ts'
 interface Props {
   readonly spec: AnyListSpec
   readonly rows: readonly AnyRow[]
+  /** Identifies the page that the rows are of. */
+  readonly page: string
   /** Position of the first row in the whole list, counted from 0. */
   readonly offset: number
   readonly columns: readonly Column<AnyRow>[]
@@ -42,7 +44,8 @@ const bringIntoView = (box: HTMLElement | null): void => {
 }
 
 /** Notices that the agent comes near the end of the page: by scrolling or by keys. */
-const useNearEnd = ({ box, rows, onNearEnd }: Pick<Props, 'box' | 'rows' | 'onNearEnd'>, currentAt: number): void => {
+const useNearEnd = (props: Pick<Props, 'box' | 'page' | 'rows' | 'onNearEnd'>, currentAt: number): void => {
+  const { box, page, rows, onNearEnd } = props
   const isNear = currentAt >= 0 && currentAt >= rows.length - nearEnd
   const isWatched = onNearEnd !== null
   const latest = useRef(onNearEnd)
@@ -52,6 +55,7 @@ const useNearEnd = ({ box, rows, onNearEnd }: Pick<Props, 'box' | 'rows' | 'onNe
   useEffect(() => {
     if (isNear && isWatched) latest.current?.()
   }, [isNear, isWatched])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
     const element = box.current
     if (!isWatched || !element) return
@@ -63,17 +67,17 @@ const useNearEnd = ({ box, rows, onNearEnd }: Pick<Props, 'box' | 'rows' | 'onNe
     }
     element.addEventListener('scroll', look, { passive: true, signal: stop.signal })
     return () => stop.abort()
-  }, [box, isWatched])
+  }, [box, page, isWatched])
 }
 
-/** The rows of one page; another page begins anew. */
+/** The rows of a page; another page begins at its top, with what fits into the window. */
 export const ListRows = (props: Props) => {
-  const { spec, rows, offset, columns, pins, picked, actions, onAction, keys, box } = props
+  const { spec, rows, page, offset, columns, pins, picked, actions, onAction, keys, box } = props
   const t = useText()
   const navigate = useNavigate()
   const { current, moves, peeked, peek } = keys
   const currentAt = current === null ? -1 : rows.findIndex((row) => spec.rowId(row) === current)
-  const painted = usePaintedRows(box, rows.length, currentAt + 1)
+  const painted = usePaintedRows({ box, page, rows: rows.length, needed: currentAt + 1 })
   useNearEnd(props, currentAt)
 
   const canCall = useCanCall()
@@ -103,9 +107,10 @@ export const ListRows = (props: Props) => {
     [],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = 0
-  }, [box])
+  }, [box, page])
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each key, also when the row is the same
   useLayoutEffect(() => {
     if (currentAt >= 0) bringIntoView(box.current)

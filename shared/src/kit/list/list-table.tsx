@@ -191,9 +191,9 @@ export const ListTable = ({
               <SkeletonRows columns={shown.length} picked={isPicked} />
             ) : (
               <ListRows
-                key={page}
                 spec={spec}
                 rows={rows}
+                page={page}
                 offset={offset}
                 columns={rowColumns}
                 pins={pins}

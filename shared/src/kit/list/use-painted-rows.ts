@@ -12,22 +12,32 @@ const beyond = 12
 /** Rows that fit into the window; the box of a list is never higher. */
 const fitting = (): number => Math.ceil(globalThis.innerHeight / rowHeight)
 
+interface Painted {
+  /** The box that scrolls. */
+  readonly box: RefObject<HTMLElement | null>
+  /** Identifies the page; another one begins with what fits into the window. */
+  readonly page: string
+  readonly rows: number
+  /** Rows that must be there now. */
+  readonly needed: number
+}
+
 /**
  * How many rows of a page are rendered: in the first frame those that fit into the window, the others as soon as the
- * browser is idle. Scrolling and printing do not wait for it. `needed`: rows that must be there now.
+ * browser is idle. Scrolling and printing do not wait for it.
  */
-export const usePaintedRows = (box: RefObject<HTMLElement | null>, rows: number, needed: number): number => {
-  const [painted, setPainted] = useState(fitting)
-  const shown = Math.min(rows, Math.max(painted, needed))
+export const usePaintedRows = ({ box, page, rows, needed }: Painted): number => {
+  const [painted, setPainted] = useState<{ page: string; rows: number } | null>(null)
+  const shown = Math.min(rows, Math.max(painted?.page === page ? painted.rows : fitting(), needed))
   const isWhole = shown === rows
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => startTransition(() => setPainted((before) => Math.max(before, shown + atOnce))))
-  }, [shown, isWhole])
+    return whenIdle(() => startTransition(() => setPainted({ page, rows: shown + atOnce })))
+  }, [page, shown, isWhole])
   useEffect(() => {
     const element = box.current
     if (isWhole || !element) return
-    const paint = (count: number) => flushSync(() => setPainted((before) => Math.max(before, count)))
+    const paint = (count: number) => flushSync(() => setPainted({ page, rows: count }))
     const onScroll = () => {
       const inSight = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight)
       if (inSight > shown) paint(inSight + beyond)
@@ -36,6 +46,6 @@ export const usePaintedRows = (box: RefObject<HTMLElement | null>, rows: number,
     element.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
     addEventListener('beforeprint', () => paint(rows), { signal: stop.signal })
     return () => stop.abort()
-  }, [box, rows, shown, isWhole])
+  }, [box, page, rows, shown, isWhole])
   return shown
 }
