@@ -26,7 +26,7 @@ const test = base.extend<{ readonly page: Page }, { readonly consoles: Consoles 
       const database = await startEmbedded({ dataDir })
       const env = { DATABASE_URL: database.url, RELEASES_URL: join(dataDir, 'releases') }
       // One after the other: the first creates the tables.
-      const on = await startConsole({ customers: 300, env })
+      const on = await startConsole({ customers: 300, env: { ...env, SERVICE_WORKER: 'on' } })
       const off = await startConsole({ customers: 300, env: { ...env, SERVICE_WORKER: 'off' } })
       const front = await standInFront(on.url)
       await use({ on, off, front })

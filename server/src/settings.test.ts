@@ -30,7 +30,7 @@ test('an empty environment yields the defaults', () => {
     readsKeptDays: 400,
     readingAlarm: 500,
     requiredSteps: {},
-    serviceWorker: 'on',
+    serviceWorker: 'off',
     provenOnly: false,
     trustProxy: undefined,
     metricsToken: undefined,
@@ -111,7 +111,7 @@ test.each([
   ],
   ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
   ['a reporting zone', { REPORT_TIME_ZONE: 'Australia/Lord_Howe' }, { reportTimeZone: 'Australia/Lord_Howe' }],
-  ['no service worker', { SERVICE_WORKER: 'off' }, { serviceWorker: 'off' }],
+  ['a service worker', { SERVICE_WORKER: 'on' }, { serviceWorker: 'on' }],
   ['only tokens with keys', { PLAIN_BEARER: 'refuse' }, { provenOnly: true }],
   [
     'how long reads are stored, and when reading is unusual',

@@ -319,7 +319,7 @@ export const readSettings = (environment: Environment): Settings => {
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     requiredSteps: requiredSteps(),
-    serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
+    serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
