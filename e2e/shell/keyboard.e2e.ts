@@ -42,6 +42,8 @@ test('the main job without a mouse: sign in, find, change, save, look it up, go 
   await expect(title).toHaveValue('Chief buyer')
   await tabTo(page, page.getByRole('tab', { name: 'Details' }))
   await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Looked at by' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await tabTo(page, page.getByRole('button', { name: 'Changes', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'Job title Head of buying Chief buyer' })).toBeVisible()

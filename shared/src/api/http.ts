@@ -135,7 +135,8 @@ export const send = async <T>(
     // Without messages the server's own text is used.
     return (await errors().catch(() => undefined))?.errors ?? {}
   }
-  const early = await takeEarly(config, token)
+  const asked = takeEarly(config, token)
+  const early = asked && (await asked)
   // The client checks what it is.
   if (early) return { data: early as T, headers: {} }
   let hasNonce = false
