@@ -1,7 +1,7 @@
 import type { Answers } from '@console/shared/testing/fake-server'
 import { press } from '@console/shared/testing/press-keys'
 import { renderScreen } from '@console/shared/testing/render-screen'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { articleOf, pressEvent } from '../../testing/sample-press.ts'
 import { Screen } from './edit-press.screen.tsx'
 
@@ -75,6 +75,8 @@ test('asks about a future date before saving', async () => {
   expect(question).toHaveTextContent('Date: 11/15/2099')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(sent()).toEqual([])
+  // The closed dialog gives the focus back a moment later.
+  await waitFor(() => expect(date).toHaveFocus())
   await user.keyboard('{Control>}s{/Control}')
   await user.click(await screen.findByRole('button', { name: /^Save anyway/ }))
   await screen.findByText('Press event entered: Acme raises $5 million')
