@@ -1,10 +1,11 @@
 import type { ListPage, Sort } from '@console/shared/contract/list'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { and, getTableName, gt, type SQL, Subquery, sql } from '#drizzle'
+import { and, getTableName, gt, type Placeholder, type SQL, Subquery, sql } from '#drizzle'
 import type { PgColumn, PgTable, SelectedFieldsFlat } from '#drizzle/pg-core'
 import { invalidField } from '../errors/failed.ts'
 import { type Cursor, cutPage, type Page, readPage } from './cursor-page.ts'
 import type { Executor } from './database.ts'
+import { mapped } from './mapped.ts'
 import { areMany, countMany, keptTotal, type Total } from './totals.ts'
 
 /** A sort: an expression that has an index together with the id, and its SQL type. */
@@ -21,6 +22,11 @@ export interface Keyset<K extends string, F extends SelectedFieldsFlat, Row> {
   readonly id: PgColumn
   readonly fields: F
   readonly sorts: Readonly<Record<K, SortColumn>>
+  /**
+   * Names the statements of its pages without filters, which are then built once and planned once per connection. For
+   * frequent lists whose fields and sorts contain no values.
+   */
+  readonly name?: string
   readonly toRow: (record: SelectResultFields<F>) => Row
 }
 
@@ -99,10 +105,26 @@ interface Fetch<K extends string> {
   readonly limit: number
 }
 
+interface CursorValues {
+  readonly value: string | null | Placeholder
+  readonly id: number | Placeholder
+}
+
+/** The queries of named lists without filters, which differ in sort and direction only. */
+const unfiltered = new WeakMap<Executor, Map<string, unknown>>()
+
+const madeOnce = <Query>(db: Executor, name: string, make: () => Query): Query => {
+  const queries = unfiltered.get(db) ?? new Map<string, unknown>()
+  unfiltered.set(db, queries)
+  const query = (queries.get(name) as Query | undefined) ?? make() // the name says which list, sort and direction
+  queries.set(name, query)
+  return query
+}
+
 /** Rows with a value and rows without are two ranges of the list, each in index order. */
 const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
   db: Executor,
-  { table, id, fields, sorts }: Keyset<K, F, Row>,
+  { table, id, fields, sorts, name }: Keyset<K, F, Row>,
   { where, sort, cursor, backwards, fenced, limit }: Fetch<K>,
 ): Promise<Found<F>[]> => {
   const { expression, type, nullable = false } = sorts[sort.by]
@@ -110,20 +132,28 @@ const fetchRows = async <K extends string, F extends SelectedFieldsFlat, Row>(
   const order = upwards ? sql`asc` : sql`desc`
   const beyond = upwards ? sql`>` : sql`<`
 
-  const stretch = async (part: 'value' | 'null', from: Cursor | null, limit: number): Promise<Found<F>[]> => {
+  const layout = { record: fields, place: { value: sql<string | null>`${expression}::text`, id } }
+  const select = (part: 'value' | 'null', from: CursorValues | null, limit: number | Placeholder) => {
     const isPart = nullable ? sql`${expression} is ${part === 'value' ? sql`not null` : sql`null`}` : undefined
     const isBeyond =
       from &&
       (part === 'value'
         ? sql`(${expression}, ${id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id}::bigint)`
         : sql`${id} ${beyond} ${from.id}::bigint`)
-    const rows = await db
-      .select({ record: fields, place: { value: sql<string | null>`${expression}::text`, id } })
+    return db
+      .select(layout)
       .from(fenced ? fence(table, where, fenceBelow) : table)
       .where(and(fenced ? undefined : where, isPart, isBeyond ?? undefined))
       .orderBy(sql`${expression} ${order}`, sql`${id} ${order}`)
       .limit(limit)
-    return rows as unknown as Found<F>[] // Drizzle infers it only for a known F
+  }
+  const stretch = (part: 'value' | 'null', from: Cursor | null, limit: number): Promise<Found<F>[]> => {
+    if (name === undefined || where !== undefined || fenced)
+      return mapped<Found<F>>(select(part, from, limit).prepare(''), layout).execute()
+    const own = [name, sort.by, upwards ? 'up' : 'down', part, from === null ? 'first' : 'beyond'].join('_')
+    const places = from && { value: sql.placeholder('value'), id: sql.placeholder('id') }
+    const make = () => mapped<Found<F>>(select(part, places, sql.placeholder('limit')).prepare(own), layout)
+    return madeOnce(db, own, make).execute({ ...from, limit })
   }
 
   const parts: readonly ('value' | 'null')[] = nullable ? ['value', 'null'] : ['value']

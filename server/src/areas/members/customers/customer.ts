@@ -53,6 +53,7 @@ export const toWire = <R extends { created_at: Date; last_seen_at: Date | null }
 
 /** The customer list (spec §2, /customers-list). */
 export const customerKeyset: Keyset<(typeof customerSortKeys)[number], typeof rowFields, CustomerRow> = {
+  name: 'customers',
   table: customers,
   id: customers.id,
   fields: rowFields,
