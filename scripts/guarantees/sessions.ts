@@ -7,6 +7,7 @@ const loginTest = 'server/src/platform/session/login.test.ts'
 const session = 'server/src/platform/authentication/session.ts'
 const sessionTest = 'server/src/platform/session/session.test.ts'
 const tokenTest = 'server/src/platform/authentication/session-token.test.ts'
+const secretAnswers = 'server/src/platform/http/secret-answers.test.ts'
 const headers = 'server/src/platform/http/headers.ts'
 const headersTest = 'server/src/platform/http/headers.test.ts'
 const loggingTest = 'server/src/platform/http/logging.test.ts'
@@ -84,8 +85,16 @@ export const sessions: readonly Guarantee[] = [
   {
     id: 'C3',
     says: 'Tokens are random, kept as their SHA-256 alone, end unused and after their last day, and never stand in an address or a log.',
-    goal: 'at least 128 bits; 0 tokens in tables, logs and addresses',
-    tests: [tokenTest, neverTold, sessionTest, loggingTest, policy, 'e2e/everywhere/every-screen.e2e.ts'],
+    goal: 'at least 128 bits; 0 tokens in tables, logs and addresses; 0 secret answers compressed',
+    tests: [
+      tokenTest,
+      neverTold,
+      secretAnswers,
+      sessionTest,
+      loggingTest,
+      policy,
+      'e2e/everywhere/every-screen.e2e.ts',
+    ],
     mutants: [
       {
         name: 'half of a token is always the same',
@@ -93,6 +102,13 @@ export const sessions: readonly Guarantee[] = [
         guard: "randomBytes(32).toString('base64url')",
         without: "Buffer.concat([Buffer.alloc(16), randomBytes(16)]).toString('base64url')",
         run: [tokenTest],
+      },
+      {
+        name: 'the answer with a download link is compressed',
+        file: 'shared/src/contract/calls/exports.ts',
+        guard: "output: s.object({ path: s.string() }),\n    reads: 'none',\n    compressed: false",
+        without: "output: s.object({ path: s.string() }),\n    reads: 'none',\n    compressed: true",
+        run: [secretAnswers],
       },
       {
         name: 'tokens are kept as they are',

@@ -28,6 +28,7 @@ const declaration = {
   input: s.object({ ...sampleFields, version: s.optional(s.version()) }),
   output: s.object({ ...sampleFields, version: s.version() }),
   reads: 'none',
+  compressed: true,
   errors: [],
   changes: 'preference',
   retry: false,

@@ -44,6 +44,7 @@ const listCall = (path: string) =>
     input: listInput({ name: s.optional(s.string()), state: s.optional(s.oneOf(states)) }, ['name', 'seats', 'since']),
     output: listOutput(rowSchema),
     reads: 'none',
+    compressed: true,
     errors: [],
     changes: false,
     retry: false,

@@ -51,6 +51,7 @@ export const approvalsCalls = defineCalls({
     input: listInput(requestFilters, ['created_at']),
     output: listOutput(request),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   countRequests: {
@@ -60,6 +61,7 @@ export const approvalsCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.object({ kind: s.oneOf(requestKinds), state: s.oneOf(requestStates), count: s.count() })),
     reads: 'none',
+    compressed: true,
     errors: [],
   },
   getRequest: {
@@ -69,6 +71,7 @@ export const approvalsCalls = defineCalls({
     input: s.object({ request_id: s.id() }),
     output: evidence,
     reads: { customer: ['request.customer_id', 'past[].customer_id', 'similar[].customer_id'] },
+    compressed: true,
     errors: ['notFound'],
   },
   previewRefusal: {
@@ -78,6 +81,7 @@ export const approvalsCalls = defineCalls({
     input: s.object({ kind: s.oneOf(requestKinds), reason: s.oneOf(refusalReasons), request_id: s.optional(s.id()) }),
     output: requesterMail,
     reads: { request: 'input.request_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   approveKeyRequest: {
@@ -91,6 +95,7 @@ export const approvalsCalls = defineCalls({
     errors: standing,
     changes: 'customer',
     undoable: true,
+    compressed: false,
     secret: true,
     retry: false,
   },
@@ -101,6 +106,7 @@ export const approvalsCalls = defineCalls({
     access: { screens: ['api-requests'] },
     input: s.object({ ...seen, note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: stale,
   },
   setKeyQuota: {
@@ -110,6 +116,7 @@ export const approvalsCalls = defineCalls({
     access: { screens: ['api-requests'] },
     input: s.object({ ...seen, quota: quota(), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: stale,
   },
   approveEnterprise: {
@@ -118,6 +125,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Gives a customer the enterprise plan with its seats.',
     input: s.object({ ...seen, seats: s.optional(seats()), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: subscription,
   },
   revokeEnterprise: {
@@ -126,6 +134,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Takes the enterprise plan back: what it changed and nobody has changed since is as before.',
     input: s.object({ ...seen, note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [...stale, 'noSeatLeft'],
   },
   setPartner: {
@@ -134,6 +143,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Makes a customer a partner, on the professional plan free of charge, or takes that back.',
     input: s.object({ ...seen, status: toggled, note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: subscription,
   },
   setAuthentication: {
@@ -142,6 +152,7 @@ export const approvalsCalls = defineCalls({
     summary: 'Lets a customer sign in, by the way they asked for, or takes that back.',
     input: s.object({ ...seen, status: toggled, note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [...standing, 'noSeatLeft'],
   },
   setEnrichment: {
@@ -151,6 +162,7 @@ export const approvalsCalls = defineCalls({
     access: { screens: ['enrichment-approve'] },
     input: s.object({ ...seen, status: toggled, price: s.optional(price()), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: standing,
   },
   refuseRequest: {
@@ -160,6 +172,7 @@ export const approvalsCalls = defineCalls({
     access: anyScreen,
     input: s.object({ ...seen, reason: s.oneOf(refusalReasons), mail: s.optional(requesterMail), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: stale,
   },
   decideRequests: {
@@ -179,6 +192,7 @@ export const approvalsCalls = defineCalls({
     }),
     output: bulkOutcome(),
     reads: { request: 'refused[].id' },
+    compressed: true,
     errors: ['notFound'],
   },
 })

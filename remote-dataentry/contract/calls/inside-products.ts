@@ -27,6 +27,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ company_id: s.id() }),
     output: offersOf(insideProduct),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -38,6 +39,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ company_id: s.id(), ...typed }),
     output: insideProduct,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'nameTaken', 'listFull'],
   },
   updateInsideProduct: {
@@ -47,6 +49,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ id: s.id(), version: s.version(), ...typed }),
     output: insideProduct,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'nameTaken', 'versionConflict'],
   },
   deleteInsideProducts: {
@@ -56,6 +59,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ company_id: s.id(), ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }) }),
     output: s.object({ deleted: s.count() }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
   previewInsideProducts: {
@@ -66,6 +70,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -77,6 +82,7 @@ export const insideProductsCalls = defineCalls({
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
 })

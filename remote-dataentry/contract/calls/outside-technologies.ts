@@ -26,6 +26,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ company_id: s.id() }),
     output: offersOf(outsideTechnology),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -37,6 +38,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ company_id: s.id(), ...typed }),
     output: outsideTechnology,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'nameTaken', 'listFull'],
   },
   updateOutsideTechnology: {
@@ -46,6 +48,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ id: s.id(), version: s.version(), ...typed }),
     output: outsideTechnology,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'nameTaken', 'versionConflict'],
   },
   deleteOutsideTechnologies: {
@@ -55,6 +58,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ company_id: s.id(), ids: s.array(s.id(), { minItems: 1, maxItems: 1_000 }) }),
     output: s.object({ deleted: s.count() }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
   previewOutsideTechnologies: {
@@ -65,6 +69,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -76,6 +81,7 @@ export const outsideTechnologiesCalls = defineCalls({
     input: s.object({ company_id: s.id(), lines }),
     output: pasted,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
 })

@@ -106,6 +106,7 @@ export const pressQueuesCalls = defineCalls({
     input: s.object({ press_event_id: s.id() }),
     output: inQueue,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -125,6 +126,7 @@ export const pressQueuesCalls = defineCalls({
       sources,
     }),
     reads: 'none',
+    compressed: true,
   },
   completeFunding: {
     ...decision,
@@ -143,6 +145,7 @@ export const pressQueuesCalls = defineCalls({
       sources,
     }),
     reads: 'none',
+    compressed: true,
   },
   linkFundingCompany: {
     ...decision,
@@ -151,6 +154,7 @@ export const pressQueuesCalls = defineCalls({
     access: companyQueue,
     input: s.object({ ...seen, company_id: s.id() }),
     reads: 'none',
+    compressed: true,
   },
   createFundingCompany: {
     ...decision,
@@ -166,6 +170,7 @@ export const pressQueuesCalls = defineCalls({
       sources,
     }),
     reads: 'none',
+    compressed: true,
     errors: [...decision.errors, 'domainTaken'],
   },
   rejectEvent: {
@@ -180,6 +185,7 @@ export const pressQueuesCalls = defineCalls({
       note: s.optional(s.line(200)),
     }),
     reads: 'none',
+    compressed: true,
   },
   reopenEvent: {
     method: 'POST',
@@ -189,6 +195,7 @@ export const pressQueuesCalls = defineCalls({
     input: s.object({ ...seen, queue: s.oneOf(pressQueueNames) }),
     output: queuedEvent,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'versionConflict'],
     changes: 'press_event',
     retry: true,

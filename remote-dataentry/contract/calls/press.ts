@@ -69,6 +69,7 @@ export const pressCalls = defineCalls({
     input: s.object({ url: s.webAddress() }),
     output: s.object({ url_key: s.string(), known: s.array(knownPress), article: s.nullable(article) }),
     reads: 'none',
+    compressed: true,
   },
   readPressPage: {
     ...call,
@@ -78,6 +79,7 @@ export const pressCalls = defineCalls({
     input: s.object({ url: s.webAddress() }),
     output: article,
     reads: 'none',
+    compressed: true,
     errors: ['addressRefused', 'siteUnreachable', 'pageUnreadable'],
     retry: false,
     writes: true,
@@ -98,6 +100,7 @@ export const pressCalls = defineCalls({
       }),
     ),
     reads: 'none',
+    compressed: true,
   },
   addPress: {
     ...call,
@@ -107,6 +110,7 @@ export const pressCalls = defineCalls({
     input: s.object(pressValues),
     output: pressEvent,
     reads: 'none',
+    compressed: true,
     changes: 'press_event',
     undoable: true,
   },
@@ -118,6 +122,7 @@ export const pressCalls = defineCalls({
     input: s.object({ press_event_id: s.id() }),
     output: s.object({ press: pressEvent, article: s.nullable(article) }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
   saveEditPress: {
@@ -128,6 +133,7 @@ export const pressCalls = defineCalls({
     input: s.object({ press_event_id: s.id(), version: s.version(), ...pressValues }),
     output: pressEvent,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'versionConflict'],
     changes: 'press_event',
     undoable: true,
@@ -140,6 +146,7 @@ export const pressCalls = defineCalls({
     input: listInput(pressFilters, pressSorts),
     output: listOutput(pressEvent),
     reads: 'none',
+    compressed: true,
   },
   exportPress: {
     ...call,
@@ -151,6 +158,7 @@ export const pressCalls = defineCalls({
     retry: false,
     stream: 'csv',
     reads: 'none',
+    compressed: false,
     errors: ['tooManyRows'],
   },
   deletePress: {
@@ -161,6 +169,7 @@ export const pressCalls = defineCalls({
     input: s.object({ selection: selection(pressFilters) }),
     output: s.object({ deleted: s.count() }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'tooManyRows'],
     changes: 'press_event',
     undoable: true,
@@ -181,5 +190,6 @@ export const pressCalls = defineCalls({
       }),
     ),
     reads: { company: '[].company_id' },
+    compressed: true,
   },
 })

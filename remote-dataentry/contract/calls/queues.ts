@@ -32,6 +32,7 @@ export const queuesCalls = defineCalls({
     output: s.array(queueItem),
     writes: true,
     reads: 'none',
+    compressed: true,
   },
   takeItem: {
     ...call,
@@ -40,6 +41,7 @@ export const queuesCalls = defineCalls({
     input: s.object({ item_id: s.id() }),
     output: queueItem,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'itemTaken'],
     writes: true,
   },
@@ -51,6 +53,7 @@ export const queuesCalls = defineCalls({
     output: s.array(s.id()),
     writes: true,
     reads: 'none',
+    compressed: true,
   },
   releaseItems: {
     ...call,
@@ -61,6 +64,7 @@ export const queuesCalls = defineCalls({
     output: s.object({}),
     writes: true,
     reads: 'none',
+    compressed: true,
   },
   listItems: {
     ...call,
@@ -73,6 +77,7 @@ export const queuesCalls = defineCalls({
     ]),
     output: listOutput(queueItem),
     reads: 'none',
+    compressed: true,
   },
   countItems: {
     ...call,
@@ -81,5 +86,6 @@ export const queuesCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.object({ queue: queue(), waiting: s.count() })),
     reads: 'none',
+    compressed: true,
   },
 })

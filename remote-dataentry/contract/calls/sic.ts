@@ -28,6 +28,7 @@ export const sicCalls = defineCalls({
     input: s.object({ text: s.line(100) }),
     output: s.array(sicCode),
     reads: 'none',
+    compressed: true,
   },
   listSic: {
     ...reading,
@@ -36,6 +37,7 @@ export const sicCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.object({ code: s.string(), title: s.string() })),
     reads: 'none',
+    compressed: true,
   },
   listIndustries: {
     ...reading,
@@ -44,5 +46,6 @@ export const sicCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.string()),
     reads: 'none',
+    compressed: true,
   },
 })

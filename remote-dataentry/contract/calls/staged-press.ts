@@ -91,6 +91,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ url: s.webAddress(), company_id: companyOf(), kind: s.oneOf(pressKinds), title: s.line(300) }),
     output: stagedPress,
     reads: 'none',
+    compressed: true,
     errors: ['alreadyStaged'],
     undoable: true,
   },
@@ -118,6 +119,7 @@ export const stagedPressCalls = defineCalls({
       ),
     }),
     reads: 'none',
+    compressed: true,
     undoable: true,
   },
   listStagingBatches: {
@@ -128,6 +130,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({}),
     output: s.array(batch),
     reads: 'none',
+    compressed: true,
   },
   stopStaging: {
     ...change,
@@ -137,6 +140,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ batch_id: s.id() }),
     output: batch,
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
   listStagedPress: {
@@ -147,6 +151,7 @@ export const stagedPressCalls = defineCalls({
     input: listInput(stagedPressFilters, stagedPressSorts),
     output: listOutput(stagedPress),
     reads: 'none',
+    compressed: true,
   },
   exportStagedPress: {
     ...call,
@@ -158,6 +163,7 @@ export const stagedPressCalls = defineCalls({
     retry: false,
     stream: 'csv',
     reads: 'none',
+    compressed: false,
     errors: ['tooManyRows'],
   },
   getStagedPress: {
@@ -168,6 +174,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ staged_press_id: s.id() }),
     output: s.object({ staged: stagedPress, article: s.nullable(article) }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound'],
   },
   updateStagedPress: {
@@ -184,6 +191,7 @@ export const stagedPressCalls = defineCalls({
     }),
     output: stagedPress,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'alreadyPublished'],
     undoable: true,
   },
@@ -195,6 +203,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ selection: selection(stagedPressFilters) }),
     output: bulkOutcome(),
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'tooManyRows'],
   },
   deleteStagedPress: {
@@ -205,6 +214,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ selection: selection(stagedPressFilters) }),
     output: bulkOutcome(),
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'tooManyRows'],
     undoable: true,
   },
@@ -216,6 +226,7 @@ export const stagedPressCalls = defineCalls({
     input: s.object({ staged_press_id: s.id(), version: s.version(), ...pressValues }),
     output: pressEvent,
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'alreadyPublished'],
     undoable: true,
   },

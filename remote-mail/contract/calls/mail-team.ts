@@ -137,6 +137,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.object({ agent_id: s.id(), name: s.string() })),
     reads: 'none',
+    compressed: true,
     errors: [],
   },
   countThreads: {
@@ -147,6 +148,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({}),
     output: s.object({ unread: s.count(), mine: s.count() }),
     reads: 'none',
+    compressed: true,
     errors: [],
   },
   getThreadTeam: {
@@ -156,6 +158,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ thread_id: s.id() }),
     output: threadTeam,
     reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
+    compressed: false,
   },
   assignThreads: {
     ...bulkChange,
@@ -163,6 +166,7 @@ export const mailTeamCalls = defineCalls({
     summary: 'Gives some conversations to an agent, or to nobody.',
     input: s.object({ threads: someThreads(), agent_id: s.nullable(s.id()) }),
     reads: { mail_thread: 'refused[].id' },
+    compressed: true,
     errors: ['agentUnavailable'],
   },
   setThreadStatus: {
@@ -171,6 +175,7 @@ export const mailTeamCalls = defineCalls({
     summary: 'Says how far the agents are with some conversations.',
     input: s.object({ threads: someThreads(), status: s.oneOf(threadStatuses) }),
     reads: { mail_thread: 'refused[].id' },
+    compressed: true,
     errors: [],
   },
   listNotes: {
@@ -180,6 +185,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ thread_id: s.id() }),
     output: s.object({ notes: s.array(threadNote) }),
     reads: { mail_thread: 'input.thread_id' },
+    compressed: true,
   },
   addNote: {
     ...noteChange,
@@ -190,6 +196,7 @@ export const mailTeamCalls = defineCalls({
       text: s.string({ minLength: 1, maxLength: maxNote, multiline: true }),
     }),
     reads: { mail_thread: 'thread_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   updateNote: {
@@ -202,6 +209,7 @@ export const mailTeamCalls = defineCalls({
       text: s.string({ minLength: 1, maxLength: maxNote, multiline: true }),
     }),
     reads: { mail_thread: 'thread_id' },
+    compressed: true,
     errors: ['notFound', 'notAllowed', 'versionConflict'],
   },
   deleteNote: {
@@ -210,6 +218,7 @@ export const mailTeamCalls = defineCalls({
     summary: "Takes a note away: one's own, or anybody's for a manager.",
     input: s.object({ note_id: s.id(), version: s.version() }),
     reads: { mail_thread: 'thread_id' },
+    compressed: true,
     errors: ['notFound', 'notAllowed', 'versionConflict'],
   },
   getSender: {
@@ -242,6 +251,7 @@ export const mailTeamCalls = defineCalls({
       customer: ['customer.customer_id', 'colleagues[].customer_id'],
       ticket: 'tickets[].prospect_id',
     },
+    compressed: true,
   },
   createTicketFromThread: {
     method: 'POST',
@@ -259,6 +269,7 @@ export const mailTeamCalls = defineCalls({
     }),
     output: threadTeam,
     reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
+    compressed: true,
     errors: ['notFound', 'notAllowed', 'versionConflict', 'threadHasTicket', 'nobodyToWriteTo'],
     changes: 'mail_thread',
     retry: true,
@@ -271,6 +282,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ thread_id: s.id(), version: s.version(), prospect_id: s.nullable(s.id()) }),
     output: threadTeam,
     reads: { mail_thread: 'thread_id', ticket: 'ticket.prospect_id' },
+    compressed: true,
     errors: ['notFound', 'notAllowed', 'versionConflict', 'noSuchTicket'],
     changes: 'mail_thread',
     undoable: true,
@@ -285,6 +297,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ prospect_id: s.id(), account_id: s.id() }),
     output: s.object({ draft_id: s.id(), thread_id: s.nullable(s.id()) }),
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'notAllowed', 'mailboxDisconnected'],
     changes: 'mail_draft',
     retry: true,
@@ -296,6 +309,7 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ prospect_id: s.id() }),
     output: threadLines,
     reads: { ticket: 'input.prospect_id', mail_thread: 'threads[].thread_id' },
+    compressed: false,
     errors: [],
   },
   listCustomerThreads: {
@@ -313,6 +327,7 @@ export const mailTeamCalls = defineCalls({
       mails: s.optional(s.array(customerMail)),
     }),
     reads: { customer: 'input.customer_id', mail_thread: 'threads[].thread_id' },
+    compressed: false,
     errors: [],
   },
   listThreadHistory: {
@@ -322,5 +337,6 @@ export const mailTeamCalls = defineCalls({
     input: s.object({ thread_id: s.id() }),
     output: s.object({ events: s.array(threadEvent), more: s.boolean() }),
     reads: { mail_thread: 'input.thread_id' },
+    compressed: true,
   },
 })

@@ -56,6 +56,7 @@ export const correctionsCalls = defineCalls({
     input: s.object({ customer_id: s.id(), state: s.optional(s.oneOf(correctionStates)) }),
     output: s.array(correction),
     reads: { customer: '[].customer_id' },
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -66,6 +67,7 @@ export const correctionsCalls = defineCalls({
     summary: 'Stores what a customer reported of a company, or a better value.',
     input: accept,
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [...decision.errors, 'valueChanged', 'domainTaken'],
   },
   ignoreCompanyCorrection: {
@@ -74,6 +76,7 @@ export const correctionsCalls = defineCalls({
     summary: 'Leaves a company as it is, against what a customer reported.',
     input: s.object({ id: s.id() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
   },
   acceptEmployeeCorrection: {
     ...decision,
@@ -81,6 +84,7 @@ export const correctionsCalls = defineCalls({
     summary: 'Stores what a customer reported of an employee, or a better value.',
     input: accept,
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [...decision.errors, 'valueChanged'],
   },
   ignoreEmployeeCorrection: {
@@ -89,5 +93,6 @@ export const correctionsCalls = defineCalls({
     summary: 'Leaves an employee as they are, against what a customer reported.',
     input: s.object({ id: s.id() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
   },
 })

@@ -29,6 +29,7 @@ export const customerAccountCalls = defineCalls({
     summary: 'Lets a blocked or disabled customer in again; a member of a team needs a free seat.',
     input: s.object({ ...ofCustomer, note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'alreadyEnabled', 'noSeatLeft'],
   },
   previewBlock: {
@@ -50,6 +51,7 @@ export const customerAccountCalls = defineCalls({
       ),
     }),
     reads: { customer: 'people[].customer_id' },
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -65,6 +67,7 @@ export const customerAccountCalls = defineCalls({
       note: note(),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'customerBlocked'],
   },
   setSpam: {
@@ -73,6 +76,7 @@ export const customerAccountCalls = defineCalls({
     summary: 'Marks a customer as spam, or takes the mark away.',
     input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict'],
   },
   setApproval: {
@@ -92,6 +96,7 @@ export const customerAccountCalls = defineCalls({
       note: note(),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [
       'notFound',
       'versionConflict',
@@ -118,6 +123,7 @@ export const customerAccountCalls = defineCalls({
     reads: 'none',
     errors: ['notFound'],
     changes: 'customer',
+    compressed: false,
     secret: true,
     retry: true,
   },
@@ -136,6 +142,7 @@ export const customerAccountCalls = defineCalls({
     }),
     output: s.object({ range: s.string(), until: s.nullable(s.timestamp()) }),
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound', 'noKnownIp', 'alreadyBanned', 'coversYourself', 'coversOwnAddress'],
     changes: 'customer',
     undoable: true,
@@ -157,6 +164,7 @@ export const customerAccountCalls = defineCalls({
       too_wide: s.boolean(),
     }),
     reads: { customer: ['input.customer_id', 'sample[].customer_id'] },
+    compressed: true,
     errors: ['notFound', 'noKnownIp'],
     changes: false,
     retry: true,
@@ -167,6 +175,7 @@ export const customerAccountCalls = defineCalls({
     summary: "Switches the encryption of a customer's exports and links on or off.",
     input: s.object({ ...ofCustomer, status: s.boolean(), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict'],
   },
   setNewSite: {
@@ -175,6 +184,7 @@ export const customerAccountCalls = defineCalls({
     summary: 'Gives a customer the new site, or the old one again.',
     input: s.object({ ...ofCustomer, status: s.boolean() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict'],
   },
 })

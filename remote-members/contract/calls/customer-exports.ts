@@ -29,6 +29,7 @@ export const customerExportsCalls = defineCalls({
     }),
     output: exportFile,
     reads: 'none',
+    compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
     retry: true,

@@ -15,6 +15,7 @@ export const customerOutsideCalls = defineCalls({
     reads: { customer: 'input.customer_id' },
     errors: ['notFound', 'customerBlocked', 'customerDisabled', 'notConfigured'],
     changes: 'customer',
+    compressed: false,
     secret: true,
     retry: false,
   },
@@ -26,6 +27,7 @@ export const customerOutsideCalls = defineCalls({
     input: s.object({ customer_id: s.id() }),
     output: customer,
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [
       'notFound',
       'notConfigured',

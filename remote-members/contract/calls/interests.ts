@@ -53,6 +53,7 @@ export const interestsCalls = defineCalls({
       topic_limit: s.count(),
     }),
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -64,6 +65,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ customer_id: s.id(), customer_alert_id: s.id(), status: s.boolean() }),
     output: alert,
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   listOwnTriggers: {
@@ -76,6 +78,7 @@ export const interestsCalls = defineCalls({
       s.object({ customer_id: s.id(), name: s.string(), triggers: s.array(trigger), alerts: s.array(alert) }),
     ),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [],
     changes: false,
     retry: true,
@@ -87,6 +90,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ id: s.id(), customer_id: s.id(), name: s.line(100, { min: 1 }) }),
     output: trigger,
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   deleteTrigger: {
@@ -96,6 +100,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ id: s.id(), customer_id: s.id(), fromWhom: side() }),
     output: s.object({}),
     reads: 'none',
+    compressed: true,
     errors: ['notFound', 'noOwnAccount'],
   },
   copyTrigger: {
@@ -105,6 +110,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ id: s.id(), customer_id: s.id(), fromWhom: side() }),
     output: trigger,
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound', 'noOwnAccount'],
   },
   copyNews: {
@@ -114,6 +120,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ customer_id: s.id(), customer_alert_id: s.id(), to_you_or_customer: side() }),
     output: alert,
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound', 'noOwnAccount'],
   },
   listIntentTopics: {
@@ -124,6 +131,7 @@ export const interestsCalls = defineCalls({
     input: s.object({}),
     output: s.array(topic),
     reads: 'none',
+    compressed: true,
     errors: [],
     changes: false,
     retry: true,
@@ -135,6 +143,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ customer_id: s.id(), topic_ids: s.array(s.id(), { maxItems: 500 }) }),
     output: s.object({ topic_ids: s.array(s.id()) }),
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound', 'tooManyTopics'],
   },
   clearIntentTopics: {
@@ -144,6 +153,7 @@ export const interestsCalls = defineCalls({
     input: s.object({ customer_id: s.id() }),
     output: s.object({ topic_ids: s.array(s.id()) }),
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
 })

@@ -31,6 +31,7 @@ export const readersCalls = defineCalls({
       more: s.boolean(),
     }),
     reads: { agent: 'rows[].agent_id' },
+    compressed: true,
     errors: [],
     changes: false,
     retry: true,

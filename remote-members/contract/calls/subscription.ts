@@ -22,6 +22,7 @@ export const subscriptionCalls = defineCalls({
     summary: 'Puts a customer on trial until a day to come, or moves the end of the trial.',
     input: s.object({ ...ofCustomer, trial_ends_on: s.date(), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'alreadySubscribed', 'isCancelling', 'customerBlocked'],
   },
   setSubscriptionStart: {
@@ -36,6 +37,7 @@ export const subscriptionCalls = defineCalls({
       note: note(),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [
       'notFound',
       'versionConflict',
@@ -52,6 +54,7 @@ export const subscriptionCalls = defineCalls({
     summary: 'Ends the subscription or trial at once.',
     input: s.object({ ...ofCustomer, reason: s.optional(s.oneOf(cancelReasons)), note: note() }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled', 'endsByItself'],
   },
   cancelOnDate: {
@@ -65,6 +68,7 @@ export const subscriptionCalls = defineCalls({
       note: note(),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notSubscribed', 'alreadyCancelled'],
   },
   stopFutureCancellation: {
@@ -73,6 +77,7 @@ export const subscriptionCalls = defineCalls({
     summary: 'Takes a scheduled cancellation back; the subscription goes on as before.',
     input: s.object(ofCustomer),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'notCancelling', 'alreadyCancelled'],
   },
   setResign: {
@@ -88,6 +93,7 @@ export const subscriptionCalls = defineCalls({
       resign_cadence: s.optional(s.boolean()),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [
       'notFound',
       'versionConflict',
@@ -105,6 +111,7 @@ export const subscriptionCalls = defineCalls({
     summary: 'Stops the reminders to sign for another term.',
     input: s.object(ofCustomer),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound', 'versionConflict', 'notTeamOwner', 'cadenceNotRunning', 'onTrial', 'alreadyCancelled'],
   },
   setSubscriptionEnd: {
@@ -118,6 +125,7 @@ export const subscriptionCalls = defineCalls({
       end_note: s.optional(s.text(2_000)),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: [
       'notFound',
       'versionConflict',

@@ -59,6 +59,7 @@ export const teamCalls = defineCalls({
     input: s.object({ customer_id: s.id() }),
     output: team,
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound'],
     changes: false,
     retry: true,
@@ -75,6 +76,7 @@ export const teamCalls = defineCalls({
       title: s.optional(s.line(150)),
     }),
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound', 'notTeamOwner', 'customerBlocked', 'noSeatLeft', 'emailTaken', 'domainBlocked'],
   },
   setMemberEnabled: {
@@ -83,6 +85,7 @@ export const teamCalls = defineCalls({
     summary: 'Gives a member (id) of the team of a customer (customer_id) a seat, or takes it away.',
     input: s.object({ customer_id: s.id(), id: s.id(), status: s.boolean() }),
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound', 'notTeamOwner', 'noSeatLeft'],
   },
   setTeamNewSite: {
@@ -91,6 +94,7 @@ export const teamCalls = defineCalls({
     summary: 'Gives a whole team the new site, or the old one again.',
     input: s.object({ parent_id: s.id(), status: s.boolean() }),
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound', 'notTeamOwner'],
   },
   resetTeam: {
@@ -99,6 +103,7 @@ export const teamCalls = defineCalls({
     summary: 'Gives every member of a team the default rights.',
     input: s.object({ customer_id: s.id() }),
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound', 'notTeamOwner'],
   },
   restoreMemberPermissions: {
@@ -107,6 +112,7 @@ export const teamCalls = defineCalls({
     summary: 'Gives one member of a team the default rights.',
     input: s.object({ customer_id: s.id() }),
     reads: { customer: 'members[].customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
 })

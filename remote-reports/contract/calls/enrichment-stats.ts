@@ -92,6 +92,7 @@ export const enrichmentStatsCalls = defineCalls({
       customer: s.nullable(s.object(reportCustomer)),
     }),
     reads: { customer: 'customer.customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   listEnrichmentCustomers: {
@@ -101,6 +102,7 @@ export const enrichmentStatsCalls = defineCalls({
     input: list(customerFilters, enrichmentCustomerSorts),
     output: listOutput(enrichmentCustomer),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startEnrichmentCustomersExport: {
@@ -109,6 +111,7 @@ export const enrichmentStatsCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the customers who made enrichment requests.',
     input: matchingFileInput(customerFilters, enrichmentCustomerColumns, enrichmentCustomerSorts),
     reads: 'none',
+    compressed: true,
   },
   listEnrichmentRequests: {
     ...report,
@@ -117,6 +120,7 @@ export const enrichmentStatsCalls = defineCalls({
     input: list(requestFilters, ['at']),
     output: listOutput(enrichmentRequest),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startEnrichmentRequestsExport: {
@@ -125,5 +129,6 @@ export const enrichmentStatsCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the enrichment requests of a customer.',
     input: matchingFileInput(requestFilters, enrichmentRequestColumns, ['at']),
     reads: 'none',
+    compressed: true,
   },
 })

@@ -20,6 +20,7 @@ export const latestCustomersCalls = defineCalls({
     input: listInput(latestFilters, ['created_at', 'last_seen_at', 'last_name', 'email']),
     output: listOutput(customerRow),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
     changes: false,
     replica: true,

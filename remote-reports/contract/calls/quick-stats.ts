@@ -32,6 +32,7 @@ export const quickStatsCalls = defineCalls({
     }),
     output: s.object(figuresInRange(quickFigures)),
     reads: 'none',
+    compressed: true,
     errors: [],
     changes: false,
     replica: true,

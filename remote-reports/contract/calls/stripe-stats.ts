@@ -258,6 +258,7 @@ export const stripeStatsCalls = defineCalls({
     input: s.object({ ...reportRange, compare: s.optional(s.boolean()), step: s.optional(s.oneOf(statSteps)) }),
     output: stripeStats,
     reads: 'none',
+    compressed: true,
   },
   listMovements: {
     ...report,
@@ -266,6 +267,7 @@ export const stripeStatsCalls = defineCalls({
     input: listInput(movementFilters, movementSorts),
     output: listOutput(movement),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
   },
   startMovementsExport: {
     ...fileCall,
@@ -273,6 +275,7 @@ export const stripeStatsCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the movements; amounts in cents of a US dollar.',
     input: matchingFileInput(movementFilters, movementColumns, movementSorts),
     reads: 'none',
+    compressed: true,
   },
   listInvoices: {
     ...report,
@@ -281,6 +284,7 @@ export const stripeStatsCalls = defineCalls({
     input: listInput(invoiceFilters, invoiceSorts),
     output: listOutput(invoice),
     reads: { customer: 'rows[].customer_id' },
+    compressed: false,
   },
   startInvoicesExport: {
     ...fileCall,
@@ -292,6 +296,7 @@ export const stripeStatsCalls = defineCalls({
       list: s.optional(s.oneOf(['stripe-invoices', 'stripe-failed'])),
     }),
     reads: 'none',
+    compressed: true,
   },
   listPaying: {
     ...report,
@@ -301,6 +306,7 @@ export const stripeStatsCalls = defineCalls({
     input: listInput(payingFilters, payingSorts),
     output: listOutput(paying),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
   },
   startPayingExport: {
     ...fileCall,
@@ -309,6 +315,7 @@ export const stripeStatsCalls = defineCalls({
       'Begins an export of the chosen columns of subscriptions that were paid for; amounts in US dollars are in cents.',
     input: matchingFileInput(payingFilters, payingColumns, payingSorts),
     reads: 'none',
+    compressed: true,
   },
   getLedger: {
     ...readCall,
@@ -317,6 +324,7 @@ export const stripeStatsCalls = defineCalls({
     input: s.object({}),
     output: ledger,
     reads: 'none',
+    compressed: true,
   },
   startSync: {
     method: 'POST',
@@ -326,6 +334,7 @@ export const stripeStatsCalls = defineCalls({
     input: s.object({}),
     output: sync,
     reads: 'none',
+    compressed: true,
     errors: ['notConfigured'],
     changes: 'stripe_sync',
     retry: true,

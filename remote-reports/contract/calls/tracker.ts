@@ -211,6 +211,7 @@ export const trackerCalls = defineCalls({
       ms: twoNumbers,
     }),
     reads: { customer: 'input.customer_id' },
+    compressed: true,
     errors: [],
   },
   getApiSubject: {
@@ -225,6 +226,7 @@ export const trackerCalls = defineCalls({
       ),
     }),
     reads: { customer: 'customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   getUsageMap: {
@@ -246,6 +248,7 @@ export const trackerCalls = defineCalls({
       ),
     }),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   listApiUsers: {
@@ -255,6 +258,7 @@ export const trackerCalls = defineCalls({
     input: list(userFilters, apiUserSorts),
     output: listOutput(apiUser),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startApiUsersExport: {
@@ -263,6 +267,7 @@ export const trackerCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of the customers who made requests.',
     input: matchingFileInput(userFilters, apiUserColumns, apiUserSorts),
     reads: 'none',
+    compressed: true,
   },
   listApiKeys: {
     ...report,
@@ -271,6 +276,7 @@ export const trackerCalls = defineCalls({
     input: list(keyFilters, apiKeySorts),
     output: listOutput(apiKey),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startApiKeysExport: {
@@ -279,6 +285,7 @@ export const trackerCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of API keys; never a key itself.',
     input: matchingFileInput(keyFilters, apiKeyColumns, apiKeySorts),
     reads: 'none',
+    compressed: true,
   },
   listApiRequests: {
     ...report,
@@ -287,6 +294,7 @@ export const trackerCalls = defineCalls({
     input: list(requestFilters, ['at']),
     output: listOutput(apiRequest),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startApiRequestsExport: {
@@ -295,5 +303,6 @@ export const trackerCalls = defineCalls({
     summary: 'Begins an export of the chosen columns of single requests.',
     input: matchingFileInput(requestFilters, apiRequestColumns, ['at']),
     reads: 'none',
+    compressed: true,
   },
 })

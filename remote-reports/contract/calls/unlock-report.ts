@@ -91,6 +91,7 @@ export const unlockReportCalls = defineCalls({
       credits: twoNumbers,
     }),
     reads: { customer: 'customer.customer_id' },
+    compressed: true,
     errors: ['notFound'],
   },
   getUnlockMap: {
@@ -103,6 +104,7 @@ export const unlockReportCalls = defineCalls({
       rows: s.array(s.object({ customer_id: s.id(), name: s.string(), total: s.count(), cells: s.array(s.count()) })),
     }),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   listUnlockers: {
@@ -112,6 +114,7 @@ export const unlockReportCalls = defineCalls({
     input: s.object({ ...listInput({}, unlockerSorts).properties, filters: s.object(unlockerFilters) }),
     output: listOutput(unlocker),
     reads: { customer: 'rows[].customer_id' },
+    compressed: true,
     errors: [],
   },
   startUnlockersExport: {
@@ -121,6 +124,7 @@ export const unlockReportCalls = defineCalls({
     input: matchingFileInput(unlockerFilters, unlockerColumns, unlockerSorts),
     output: exportFile,
     reads: 'none',
+    compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
   },
@@ -131,6 +135,7 @@ export const unlockReportCalls = defineCalls({
     input: fileInput(takenFilters, takenColumns, ['created_at']),
     output: exportFile,
     reads: 'none',
+    compressed: true,
     errors: ['tooManyExports'],
     changes: 'export',
   },

@@ -168,6 +168,7 @@ describe('a host', () => {
       input: s.object({}),
       output: s.object({}),
       reads: 'none',
+      compressed: true,
       errors: [],
       changes: false,
       retry: true,

@@ -2,7 +2,7 @@ const { parseSync } = require('@swc/core')
 const { answerHash } = require('../../../server/src/platform/releases/gate/call-table.ts')
 
 /** What of a call the browser has no use for: the server checks answers, documents say what a call is for. */
-const unused = new Set(['summary', 'output', 'reads', 'errors', 'undoable', 'writes', 'maxBodyBytes'])
+const unused = new Set(['summary', 'output', 'reads', 'compressed', 'errors', 'undoable', 'writes', 'maxBodyBytes'])
 
 /** Every node of a tree, with those within it. */
 function* nodesOf(node) {

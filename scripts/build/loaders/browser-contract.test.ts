@@ -46,6 +46,7 @@ test.each(files)('%s: everything a browser reads of its calls is as declared', a
         writes: _____,
         maxBodyBytes: ______,
         reads: _______,
+        compressed: ________,
         ...read
       } = declaration
       expect(JSON.parse(JSON.stringify(kept[call]))).toEqual(JSON.parse(JSON.stringify(read)))

@@ -85,6 +85,12 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly whileLeaving?: true
   /** The answer holds a secret, so neither it nor the idempotency key is stored. */
   readonly secret?: true
+  /**
+   * Whether the answer leaves compressed if it is large. False if it holds a secret, whose length would tell it: a token,
+   * a code, a key, a link that works by itself, or mails, which may contain such things; and for public calls and files.
+   * Absent in builds for browsers.
+   */
+  readonly compressed?: boolean
   /** Whether the client may retry it after a timeout or a network error (spec §4). */
   readonly retry: boolean
   /** Its body may be larger than that of other calls. */
@@ -95,9 +101,10 @@ export interface Call<Code extends string = string, Kind extends string = string
   readonly stream?: 'csv' | 'file'
 }
 
-/** A call as contracts declare it: none is silent about whose data its answer holds. */
+/** A call as contracts declare it: none is silent about whose data its answer holds, and whether it may be compressed. */
 export type DeclaredCall<Code extends string = string, Kind extends string = string> = Call<Code, Kind> & {
   readonly reads: Reads
+  readonly compressed: boolean
 }
 
 export type CallMap = Readonly<Record<string, Call>>

@@ -117,6 +117,7 @@ test(
           input: s.object({}),
           output: s.object({}),
           reads: 'none',
+          compressed: true,
           errors: [],
           changes: false,
           retry: true,

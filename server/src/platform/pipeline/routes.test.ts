@@ -26,6 +26,9 @@ test.each(['access', 'input', 'output', 'summary', 'changes'])('a call without %
 
 test.each<[string, object, string]>([
   ['is silent about whose data it answers', { reads: undefined }, 'does not say whose data its answer holds'],
+  ['is silent about compression', { compressed: undefined }, 'does not say whether its answer is compressed'],
+  ['has a secret compressed', { secret: true }, 'may not be compressed'],
+  ['is a compressed file', { stream: 'file' }, 'may not be compressed'],
   ['names nothing', { reads: {} }, 'names nothing in reads'],
   ['names a field that its answer lacks', { reads: { customer: 'user.customer_id' } }, 'has no id of a customer'],
   ['names a field that its input lacks', { reads: { customer: 'input.customer_id' } }, 'has no id of a customer'],

@@ -13,8 +13,8 @@ import { authenticate, hashToken, keyOfSignIn } from '../authentication/session.
 import { mustEnrol, noSignIn, type SignInOptions } from '../authentication/sign-in-options.ts'
 import { type Database, driverError } from '../database/database.ts'
 import { Failed } from '../errors/failed.ts'
+import { compressed } from '../http/compressed.ts'
 import { filePolicy } from '../http/headers.ts'
-import { isPacked, packed } from '../http/packed.ts'
 import { type TakeTurn, turns } from '../http/turns.ts'
 import { areAllInInput, readsFinder, readsProblem } from '../reads/read-paths.ts'
 import { recordReads } from '../reads/record-reads.ts'
@@ -46,11 +46,14 @@ const requireWhole = (name: string, call: Call, handler: AnyHandler | undefined)
     throw new Error(`${name} does not declare access, input, output, summary and changes`)
   const problem = readsProblem(call)
   if (problem !== null) throw new Error(`${name} ${problem}`)
+  if (call.compressed === undefined) throw new Error(`${name} does not say whether its answer is compressed`)
   if (handler === undefined) throw new Error(`${name} has no handler`)
   if (handler.call !== call) throw new Error(`the handler of ${name} answers another call`)
   // A stream cannot be repeated once its first byte has left, and what writes needs the primary.
   if (call.replica && (handler.kind !== 'read' || call.writes || call.access === 'public'))
     throw new Error(`a replica cannot answer ${name}`)
+  if (call.compressed && (call.secret || call.stream || call.access === 'public'))
+    throw new Error(`${name} may not be compressed`)
   return handler
 }
 
@@ -148,7 +151,7 @@ export const callRoutes = (
       bodyLimit: bodyLimitOf(call),
       // A stream may take as long as its reader.
       ...(answerWithinMs !== undefined && !call.stream && { handlerTimeout: answerWithinMs }),
-      ...(isPacked(call) && { onSend: packed }),
+      ...(call.compressed && { onSend: compressed }),
       // Before the body is read: whoever may not call learns nothing of the schema.
       onRequest: async (request) => {
         if (call.access === 'public') {

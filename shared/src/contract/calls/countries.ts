@@ -11,6 +11,7 @@ export const countriesCalls = defineCalls({
     input: s.object({}),
     output: s.array(s.object({ code: s.countryCode(), name: s.string(), phone: s.string() })),
     reads: 'none',
+    compressed: true,
     errors: [],
     changes: false,
     retry: true,

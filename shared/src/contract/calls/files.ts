@@ -35,6 +35,7 @@ export const filesCalls = defineCalls({
     }),
     output: file,
     reads: 'none',
+    compressed: true,
     errors: ['fileRefused', 'fileBroken', 'imageTooLarge', 'bodyTooLarge'],
     changes: 'file',
     // Base64 needs four bytes for three; plus the rest of the request.

@@ -12,6 +12,7 @@ const { call } = defineCalls({
     input: s.object({}),
     output: s.object({}),
     reads: 'none',
+    compressed: true,
     errors: [],
     changes: false,
     retry: false,
