@@ -46,7 +46,7 @@ const fill = async (pool: ReturnType<typeof connect>['pool']): Promise<void> => 
 }
 
 /** Value of a column in the exported file, if it differs from the column. */
-const told: Readonly<Record<string, string>> = {
+const columnTexts: Readonly<Record<string, string>> = {
   customer_id: 'id',
   ip: 'host(ip)',
   flags: `array_to_string(array[${customerFlags.map((flag) => `case when ${flag} then '${flag}' end`).join(', ')}], ' ')`,
@@ -62,7 +62,7 @@ const copied = async (url: string): Promise<Made | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-copy-'))
   try {
     const file = join(folder, 'customers.csv')
-    const columns = customerColumns.map((column) => `${told[column] ?? column} as ${column}`).join(', ')
+    const columns = customerColumns.map((column) => `${columnTexts[column] ?? column} as ${column}`).join(', ')
     const from = performance.now()
     await promisify(execFile)('psql', [
       url,
@@ -131,9 +131,16 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
   }
 
   const limit = await copied(databaseUrl)
-  const made: (string | number)[][] = []
+  const measurements: (string | number)[][] = []
   if (limit)
-    made.push(['psql, \\copy to csv', rows / limit.seconds, '', limit.bytes / 1e6, limit.seconds, ...Array(4).fill('')])
+    measurements.push([
+      'psql, \\copy to csv',
+      rows / limit.seconds,
+      '',
+      limit.bytes / 1e6,
+      limit.seconds,
+      ...Array(4).fill(''),
+    ])
   for (const format of formats) {
     const idle = memoryMb().now
     let most = idle
@@ -146,8 +153,18 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
     if (file.state !== 'done' || file.rows !== rows) throw new Error(`${format}: ${file.state}, ${file.rows} rows`)
     const fetched = await fetchFile(file)
     const ratio = limit ? `${(limit.seconds / seconds).toFixed(2)}×` : '–'
-    made.push([format, rows / seconds, ratio, file.bytes / 1e6, seconds, idle, most, fetched.seconds, fetched.most])
-    console.log(made.at(-1)?.join('  '))
+    measurements.push([
+      format,
+      rows / seconds,
+      ratio,
+      file.bytes / 1e6,
+      seconds,
+      idle,
+      most,
+      fetched.seconds,
+      fetched.most,
+    ])
+    console.log(measurements.at(-1)?.join('  '))
   }
 
   const stopped: [string, string][] = []
@@ -198,7 +215,7 @@ await withServer(async ({ url, pool, databaseUrl, signIn, memoryMb, killAndStart
           's to fetch it',
           'memory at most, MB',
         ],
-        rows: made,
+        rows: measurements,
       },
       { title: 'Ended early', head: ['', ''], rows: stopped },
     ],

@@ -102,8 +102,8 @@ for (const under of conditions.filter(({ line }) => !line)) {
     const share = (count: number) => `${((count / frames.length) * 100).toFixed(1)}%`
     const longerThan = (ms: number) => share(frames.filter((frame) => frame > ms).length)
     const perSecond = frames.length / (frames.reduce((sum, ms) => sum + ms, 0) / 1_000)
-    const told = [longerThan(late), longerThan(50), short(Math.max(...frames)), share(empty)]
-    scrolled.push([name, under.name, perSecond.toFixed(1), ...told])
+    const frameFigures = [longerThan(late), longerThan(50), short(Math.max(...frames)), share(empty)]
+    scrolled.push([name, under.name, perSecond.toFixed(1), ...frameFigures])
     console.log(scrolled.at(-1)?.join('  '))
   }
 }

@@ -90,7 +90,7 @@ const startEmpty = async () => {
   return { url: new URL(String(line).replace('served at ', '')), stop: () => child.kill() }
 }
 
-const told = ({ p50, p99 }: Pick<Answered, 'p50' | 'p99'>): string => `${short(p50)} / ${short(p99)}`
+const percentiles = ({ p50, p99 }: Pick<Answered, 'p50' | 'p99'>): string => `${short(p50)} / ${short(p99)}`
 const connectionCounts = [1, 32] as const
 const head = [
   '',
@@ -136,15 +136,15 @@ const measure = (customers: number) =>
     const [token = ''] = await signIn(1)
 
     /** One line of the table: the call compared with its statements alone. */
-    const line = async (asked: Question, statements: readonly string[]) => {
-      const row: (string | number)[] = [asked.name]
+    const line = async (question: Question, statements: readonly string[]) => {
+      const row: (string | number)[] = [question.name]
       for (const connections of connectionCounts) {
         const before = cpuMs()
-        const ours = await load(url, asked, { connections, token })
+        const ours = await load(url, question, { connections, token })
         const used = cpuMs() - before
         const bare = statements.length > 0 ? await pgbench(databaseUrl, statements, connections) : null
-        row.push(told(ours), bare ? told(bare) : '–', bare ? `${(ours.p50 / bare.p50).toFixed(1)}×` : '–')
-        if (connections === 1) growth.set(asked.name, [...(growth.get(asked.name) ?? []), ours.p50])
+        row.push(percentiles(ours), bare ? percentiles(bare) : '–', bare ? `${(ours.p50 / bare.p50).toFixed(1)}×` : '–')
+        if (connections === 1) growth.set(question.name, [...(growth.get(question.name) ?? []), ours.p50])
         else row.push(ours.perSecond, used / ours.asked)
       }
       console.log(row.join('  '))
@@ -158,13 +158,15 @@ const measure = (customers: number) =>
     empty.stop()
     const [one, many] = nothing
     const rows: (string | number)[][] =
-      one && many ? [['a handler that does nothing', told(one), '', '', told(many), '', '', many.perSecond, '']] : []
-    for (const asked of reads) rows.push(await line(asked, await statementsOf(databaseUrl, token, asked)))
+      one && many
+        ? [['a handler that does nothing', percentiles(one), '', '', percentiles(many), '', '', many.perSecond, '']]
+        : []
+    for (const question of reads) rows.push(await line(question, await statementsOf(databaseUrl, token, question)))
     const written = [await line(changes(), [bareUpdate])]
     const login = question('signing in', calls.session.login, () => ({ email: 'su@example.com', password: 'demo-su' }))
     // More attempts are throttled.
     const signIns = await load(url, login, { connections: 1, atMost: 8 })
-    written.push([login.name, told(signIns), ...Array(7).fill('–')])
+    written.push([login.name, percentiles(signIns), ...Array(7).fill('–')])
     keepTables(
       `server, ${sized(customers)}`,
       `pnpm bench server --customers ${customers}`,

@@ -59,17 +59,17 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
   const begun = performance.now()
   const isOver = () => performance.now() - begun > minutes * 60_000
   const headersOf = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` })
-  let asked = 0
+  let sent = 0
   let failed = 0
 
   const keepAsking = async (): Promise<void> => {
     while (!isOver()) {
-      asked += 1
-      const body = JSON.stringify({ domain: `soak-${asked}.example`, reason: 'Soak' })
-      const isChange = asked % 10 === 0
+      sent += 1
+      const body = JSON.stringify({ domain: `soak-${sent}.example`, reason: 'Soak' })
+      const isChange = sent % 10 === 0
       const response = await fetch(new URL(isChange ? '/api/v2/add_blocked_domain' : '/api/v2/user', url), {
         ...(isChange && { method: 'POST', body }),
-        headers: { ...headersOf(asked), ...(isChange && { 'content-type': 'application/json' }) },
+        headers: { ...headersOf(sent), ...(isChange && { 'content-type': 'application/json' }) },
       })
       await response.arrayBuffer()
       if (response.status !== 200) failed += 1
@@ -107,7 +107,7 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
   const [third, last] = [found.slice(-2 * quarter, -quarter), found.slice(-quarter)]
   const numbers = {
     minutes,
-    calls: asked,
+    calls: sent,
     'of them failed': failed,
     'MB of heap, the least of the third quarter': least(third, 'heap'),
     'MB of heap, the least of the last quarter': least(last, 'heap'),
@@ -137,7 +137,7 @@ await withServer(async ({ url, pool, signIn, metrics, openFiles, memoryMb }) => 
     [
       {
         title: `One process, ${customers.toLocaleString('en')} customers`,
-        note: `meanwhile ${asked.toLocaleString('en')} calls, of which ${failed} failed, and ${tabsAtOnce} tabs that came and went each second`,
+        note: `meanwhile ${sent.toLocaleString('en')} calls, of which ${failed} failed, and ${tabsAtOnce} tabs that came and went each second`,
         head: ['', 'memory of the process, MB', 'of it JavaScript in use, MB', 'open files'],
         rows,
       },

@@ -78,10 +78,10 @@ const measure = (streams: number) =>
     const openedMs = performance.now() - begun
     const busy = await p99()
 
-    const told = performance.now()
+    const notifiedAt = performance.now()
     await pool.query(`select pg_notify('registry', 'production')`)
-    while (heard < streams && performance.now() - told < hearWithinMs) await sleep(5)
-    const toldMs = performance.now() - told
+    while (heard < streams && performance.now() - notifiedAt < hearWithinMs) await sleep(5)
+    const toldMs = performance.now() - notifiedAt
 
     const after = await metrics()
     const resident = 'process_resident_memory_bytes'

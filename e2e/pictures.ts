@@ -10,10 +10,10 @@ import { sideBySide } from './support/side-by-side.ts'
 
 /** The variants, sizes and target folder requested by scripts/pictures.ts. */
 const folder = process.env.PICTURES ?? 'pictures'
-const asked = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // from scripts/pictures.ts
+const options = JSON.parse(process.env.PICTURES_OF ?? '{}') as { looks?: string[]; places?: string[] } // from scripts/pictures.ts
 
 const known = new Set([...openScreens, ...signedInScreens(1)].map(({ name }) => name))
-const unknown = asked.places?.filter((name) => !known.has(name)) ?? []
+const unknown = options.places?.filter((name) => !known.has(name)) ?? []
 if (unknown.length > 0) throw new Error(`No screen is called ${unknown.join(' or ')}, but: ${[...known].join(' ')}`)
 
 test.describe.configure({ mode: 'parallel' })
@@ -34,12 +34,12 @@ for (const mode of ['light', 'semi-dark', 'dark'] as const)
   for (const locale of ['en', 'ar'] as const)
     for (const width of [1280, 390]) {
       const look = `${mode}-${locale}-${width}`
-      if (asked.looks !== undefined && !asked.looks.includes(look)) continue
+      if (options.looks !== undefined && !options.looks.includes(look)) continue
       test(look, async ({ open, api }) => {
         test.setTimeout(600_000)
         mkdirSync(join(folder, look), { recursive: true })
         const visit: Visit = { mode, locale, width, height: width < 500 ? 844 : 800 }
-        const isAsked = ({ name }: OpenedScreen) => asked.places === undefined || asked.places.includes(name)
+        const isAsked = ({ name }: OpenedScreen) => options.places === undefined || options.places.includes(name)
         const su = await api('su')
         const customer = await prepareCustomer(su)
         // As an agent who has closed the news.

@@ -4,7 +4,7 @@ import { backUp } from '../server/src/platform/backup/back-up.ts'
 import { keyOf, openExisting } from '../server/src/platform/backup/source.ts'
 import { openStorage } from '../server/src/platform/releases/builds/storage.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { asked } from './backup/asked.ts'
+import { reportingErrors } from './backup/asked.ts'
 import { speedOf } from './backup/speed.ts'
 import { Refused, runCommand } from './release/command.ts'
 
@@ -26,7 +26,7 @@ const fileAt = async (path: string, environment: string): Promise<string> => {
 await runCommand(usage, {}, async ({ subject }) => {
   if (subject === undefined) throw new Refused(`Say where the backup is to lie.\nUsage: ${usage}`)
   const path = resolve(subject)
-  await asked(async () => {
+  await reportingErrors(async () => {
     const settings = readSettings(process.env)
     const { environment } = settings
     const file = await fileAt(path, environment)
@@ -35,11 +35,11 @@ await runCommand(usage, {}, async ({ subject }) => {
     try {
       const storage = await openStorage(settings)
       const secretKey = await keyOf(settings)
-      const made = await backUp({ url: database.url, storage, environment, secretKey, file })
+      const written = await backUp({ url: database.url, storage, environment, secretKey, file })
       const { size } = await stat(file)
-      const what = `${made.tables} tables with ${made.rows} rows, ${made.builds} builds`
-      console.log(`${file}: ${what}, ${Math.ceil(size / 1e6)} MB ${speedOf(made.bytes, begun)}`)
-      for (const build of made.missing) console.error(`The files of ${build} are gone; the backup is without them.`)
+      const what = `${written.tables} tables with ${written.rows} rows, ${written.builds} builds`
+      console.log(`${file}: ${what}, ${Math.ceil(size / 1e6)} MB ${speedOf(written.bytes, begun)}`)
+      for (const build of written.missing) console.error(`The files of ${build} are gone; the backup is without them.`)
       console.log(
         'It holds personal data and tokens, so protect it; the key of its secrets is kept apart (SECRET_KEY).',
       )

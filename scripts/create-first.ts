@@ -3,14 +3,14 @@ import { inviteDays } from '../server/src/platform/agents/invitation.ts'
 import { openExisting } from '../server/src/platform/backup/source.ts'
 import { connect } from '../server/src/platform/postgres/connect.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { asked } from './backup/asked.ts'
+import { reportingErrors } from './backup/asked.ts'
 import { Refused, runCommand } from './release/command.ts'
 
 const usage = 'pnpm create-first <email>'
 
 await runCommand(usage, {}, async ({ subject }) => {
   if (subject === undefined) throw new Refused(`Name the email address of the first Super User.\nUsage: ${usage}`)
-  await asked(async () => {
+  await reportingErrors(async () => {
     const settings = readSettings(process.env)
     const database = await openExisting(settings)
     const { pool, db, close } = connect(database.url)

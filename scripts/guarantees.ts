@@ -11,13 +11,13 @@ import { playwrightArgs, playwrightFile } from './run-tool.ts'
 import { requireChromium } from './testing/chromium.ts'
 
 // Runs the tests of the guarantees and stores their measurements in docs/guarantees.json.
-const { values, words: asked } = readArguments(
+const { values, words: chosenNames } = readArguments(
   'pnpm guarantees [--long] [<guarantee such as A1> …]',
   { long: { type: 'boolean' } },
   { what: 'guarantee', words: guarantees.map(({ id }) => id) },
 )
 const size: Size = values.long === true ? 'long' : 'ci'
-const wanted = guarantees.filter(({ id }) => asked.length === 0 || asked.includes(id))
+const wanted = guarantees.filter(({ id }) => chosenNames.length === 0 || chosenNames.includes(id))
 const files = [...new Set(wanted.flatMap(({ tests }) => tests))]
 const ending = (end: string) => files.filter((file) => file.endsWith(end))
 

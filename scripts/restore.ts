@@ -3,7 +3,7 @@ import { restore } from '../server/src/platform/backup/restore.ts'
 import { keyOf, openToWrite } from '../server/src/platform/backup/source.ts'
 import { openStorage } from '../server/src/platform/releases/builds/storage.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { asked } from './backup/asked.ts'
+import { reportingErrors } from './backup/asked.ts'
 import { speedOf } from './backup/speed.ts'
 import { Refused, runCommand, textOf } from './release/command.ts'
 
@@ -12,7 +12,7 @@ const usage = 'pnpm restore <file> [--replace <name of the database>]'
 await runCommand(usage, { replace: { type: 'string' } }, async (given) => {
   if (given.subject === undefined) throw new Refused(`Say which backup.\nUsage: ${usage}`)
   const file = resolve(given.subject)
-  await asked(async () => {
+  await reportingErrors(async () => {
     const settings = readSettings(process.env)
     const database = await openToWrite(settings)
     const begun = performance.now()

@@ -7,13 +7,13 @@ import { runJest } from './guarantees/run-tests.ts'
 import { root } from './root.ts'
 
 // Removes each guard in turn, and fails if the tests do not notice.
-const { words: asked } = readArguments(
+const { words: names } = readArguments(
   'pnpm sabotage [<guarantee such as A1> …]',
   {},
   { what: 'guarantee', words: guarantees.map(({ id }) => id) },
 )
 const mutants = guarantees
-  .filter(({ id }) => asked.length === 0 || asked.includes(id))
+  .filter(({ id }) => names.length === 0 || names.includes(id))
   .flatMap(({ id, mutants }) => mutants.filter(isSabotage).map((mutant) => ({ id, mutant })))
 
 const hook = join(root, 'scripts/guarantees/sabotage-process.mjs')

@@ -15,18 +15,18 @@ export const plainTable = (page: Page, rows: number): Promise<string> =>
       const table = document.querySelector('main table')
       const { width, height } = table?.parentElement?.getBoundingClientRect() ?? { width: 0, height: 0 }
       const shown = [...(table?.querySelectorAll('tbody tr[aria-rowindex]') ?? [])]
-      const made = document.createElement('table')
-      const head = made.createTHead().insertRow()
+      const tableElement = document.createElement('table')
+      const head = tableElement.createTHead().insertRow()
       const columns = [...(table?.querySelectorAll('thead th') ?? [])]
       for (const { textContent } of columns) head.append(Object.assign(document.createElement('th'), { textContent }))
-      const body = made.createTBody()
+      const body = tableElement.createTBody()
       for (let row = 0; row < count; row += 1) {
         const line = body.insertRow()
         const cells = shown[row % shown.length]?.querySelectorAll('td') ?? []
         for (const { textContent } of [...cells].slice(0, columns.length)) line.insertCell().textContent = textContent
       }
       const box = `width: ${width}px; height: ${height}px; overflow: auto`
-      return `<!doctype html><meta charset="utf-8"><style>${style}</style><div style="${box}">${made.outerHTML}</div>`
+      return `<!doctype html><meta charset="utf-8"><style>${style}</style><div style="${box}">${tableElement.outerHTML}</div>`
     },
     { style: css, count: rows },
   )

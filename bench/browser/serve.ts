@@ -35,9 +35,9 @@ const kept = new Map<string, Buffer>()
 const brotliOf = (file: string): Buffer => {
   const known = kept.get(file)
   if (known) return known
-  const made = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file))
-  kept.set(file, made)
-  return made
+  const compressed = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file))
+  kept.set(file, compressed)
+  return compressed
 }
 
 const sendFile = (response: ServerResponse, file: string): void => {
@@ -54,24 +54,24 @@ const passOn = (incoming: IncomingMessage, response: ServerResponse, { upstream,
   const { host: _host, ...headers } = incoming.headers
   const isPage = page !== undefined && (headers.accept ?? '').includes('text/html')
   if (isPage) delete headers['accept-encoding']
-  const asked = request(new URL(incoming.url ?? '/', upstream), { method: incoming.method, headers }, (answer) => {
+  const proxied = request(new URL(incoming.url ?? '/', upstream), { method: incoming.method, headers }, (answer) => {
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       return
     }
-    const { 'content-length': _length, ...told } = answer.headers
+    const { 'content-length': _length, ...answerHeaders } = answer.headers
     answer.setEncoding('utf8')
     let html = ''
     answer.on('data', (text) => {
       html += text
     })
-    answer.on('end', () => response.writeHead(answer.statusCode ?? 502, told).end(page(html)))
+    answer.on('end', () => response.writeHead(answer.statusCode ?? 502, answerHeaders).end(page(html)))
   })
-  asked.on('error', () => response.destroy())
+  proxied.on('error', () => response.destroy())
   // A closed tab ends its stream.
-  response.on('close', () => asked.destroy())
-  incoming.pipe(asked)
+  response.on('close', () => proxied.destroy())
+  incoming.pipe(proxied)
 }
 
 /**

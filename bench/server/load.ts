@@ -43,10 +43,10 @@ const ask = (
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const told = changed || answer.statusCode !== 200 ? Buffer.concat(chunks).toString() : ''
-        if (answer.statusCode !== 200) return reject(new Error(`${url.pathname}: ${answer.statusCode} ${told}`))
+        const answerText = changed || answer.statusCode !== 200 ? Buffer.concat(chunks).toString() : ''
+        if (answer.statusCode !== 200) return reject(new Error(`${url.pathname}: ${answer.statusCode} ${answerText}`))
         resolve(performance.now() - begun)
-        changed?.(told)
+        changed?.(answerText)
       })
     })
     sent.on('error', reject)

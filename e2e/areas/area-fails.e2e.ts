@@ -54,10 +54,10 @@ const live = async (page: Page, fault: Fault, area: string): Promise<number> => 
   if (!own || !neighbour) throw new Error(`${area} or its neighbour is not released.`)
   const between = await standBetween(page)
   const screens = own.definition.screens.map(({ id }) => id)
-  const made = await remake(own, 'broken0', fault.differences?.(area, screens) ?? {})
-  await between.serve(made)
-  between.registry = (told) => withEntry(told, made.entry)
-  const mend = await breakTransport(page, fault, made)
+  const build = await remake(own, 'broken0', fault.differences?.(area, screens) ?? {})
+  await between.serve(build)
+  between.registry = (registry) => withEntry(registry, build.entry)
+  const mend = await breakTransport(page, fault, build)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -65,22 +65,22 @@ const live = async (page: Page, fault: Fault, area: string): Promise<number> => 
 
   await page.goto(nowhere)
   await expect(menuOf(page)).toBeVisible()
-  const clicked = await openByMenu(page, made.entry)
+  const clicked = await openByMenu(page, build.entry)
   await areaPage(page).waitFor()
   const waited = performance.now() - clicked
-  await expectAreaPage(page, fault, made.entry.build)
+  await expectAreaPage(page, fault, build.entry.build)
 
   await openByMenu(page, neighbour)
   await expectScreen(page)
   // Known to be down: said at once, without another wait.
-  const again = await openByMenu(page, made.entry)
+  const again = await openByMenu(page, build.entry)
   await areaPage(page).waitFor()
   expect(performance.now() - again).toBeLessThan(5_000)
 
   const retry = page.getByRole('button', { name: 'Retry' })
   if (fault.differences) {
     // A fault in the build itself is fixed by another build, of which the page may hear before the click.
-    between.registry = (told) => told
+    between.registry = (registry) => registry
     await Promise.any([retry.click(), expectScreen(page)])
   } else {
     // The background attempt has ended, or hangs.

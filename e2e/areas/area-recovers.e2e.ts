@@ -36,11 +36,11 @@ const jobTitle = (page: Page) =>
 
 /** The page's reports about builds from now on. */
 const hearReports = (page: Page): (() => object[]) => {
-  const told: unknown[] = []
+  const loadReports: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/report_area_loads')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/report_area_loads')) loadReports.push(request.postDataJSON())
   })
-  return () => told.flatMap((body) => (body as { reports: object[] }).reports) // the call's input
+  return () => loadReports.flatMap((body) => (body as { reports: object[] }).reports) // the call's input
 }
 
 const countLoads = (page: Page): (() => number) => {
@@ -71,14 +71,14 @@ test('a newer build or a rollback enters an open tab without a reload, and keeps
 
   const newer = await newerMembers('newer01', 'anew')
   await between.serve(newer)
-  between.registry = (told) => withEntry(told, newer.entry)
+  between.registry = (registry) => withEntry(registry, newer.entry)
   await expect(heading(page, 'Customers anew')).toBeVisible()
   await expect(filter).toBeFocused()
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(200)
   await expect(page).toHaveURL('/customers-list?sort=-email')
   await expect(chip(page)).toBeHidden()
 
-  between.registry = (told) => told
+  between.registry = (registry) => registry
   await expect(heading(page, 'Customers')).toBeVisible()
   expect(loads()).toBe(1)
 })
@@ -95,7 +95,7 @@ test('over a half-filled form a chip offers the newer build, which keeps the typ
 
   const newer = await newerMembers('newer02', 'anew')
   await between.serve(newer)
-  between.registry = (told) => withEntry(told, newer.entry)
+  between.registry = (registry) => withEntry(registry, newer.entry)
   await expect(chip(page)).toBeVisible()
   await expect(heading(page, 'Edit Member')).toBeVisible()
   // Typing continues until the click.
@@ -108,7 +108,7 @@ test('over a half-filled form a chip offers the newer build, which keeps the typ
   // The next one is applied by itself when the work is done.
   const newest = await newerMembers('newer03', 'once more')
   await between.serve(newest)
-  between.registry = (told) => withEntry(told, newest.entry)
+  between.registry = (registry) => withEntry(registry, newest.entry)
   await expect(chip(page)).toBeVisible()
   await page.getByRole('form', { name: 'Contact details' }).getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, 'Edit Member once more')).toBeVisible()
@@ -124,7 +124,7 @@ test('selected rows count as work too', async ({ open }) => {
   await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').click()
   const newer = await newerMembers('newer04', 'anew')
   await between.serve(newer)
-  between.registry = (told) => withEntry(told, newer.entry)
+  between.registry = (registry) => withEntry(registry, newer.entry)
   await expect(chip(page)).toBeVisible()
   await expect(page.getByRole('toolbar', { name: '1 row selected' })).toBeVisible()
   await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').click()
@@ -144,13 +144,13 @@ for (const name of ['404', 'one byte flipped', 'hang', 'throws on load', 'throws
     const loads = countLoads(page)
     const screens = released.definition.screens.map(({ id }) => id)
     const { previous: _, definition, ...previous } = released
-    const made = await remake(released, 'broken1', {
+    const build = await remake(released, 'broken1', {
       ...broken.differences?.('members', screens),
       entry: (entry) => ({ ...entry, previous }),
     })
-    await between.serve(made)
-    between.registry = (told) => withEntry(told, made.entry)
-    const mend = await breakTransport(page, broken, made)
+    await between.serve(build)
+    between.registry = (registry) => withEntry(registry, build.entry)
+    const mend = await breakTransport(page, broken, build)
     await page.goto('/customers-list')
     const began = performance.now()
     await heading(page, 'Customers').waitFor()
@@ -178,10 +178,10 @@ test('if a newer build cannot be loaded, the old one stays and the failure is re
   const firstReport = page.waitForRequest(/\/report_area_loads$/)
   await page.goto('/customers-list')
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
-  const made = await newerMembers('gone001', 'anew')
-  await between.serve(made)
-  await breakTransport(page, fault('404'), made)
-  between.registry = (registry) => withEntry(registry, made.entry)
+  const build = await newerMembers('gone001', 'anew')
+  await between.serve(build)
+  await breakTransport(page, fault('404'), build)
+  between.registry = (registry) => withEntry(registry, build.entry)
   await expect(fallbackLine(page)).toBeVisible()
   await expect(heading(page, 'Customers')).toBeVisible()
   const released = await membersEntry()
@@ -206,13 +206,13 @@ test('if a tab of the newest build cannot be loaded, the build before shows it a
   const between = await standBetween(page)
   const loads = countLoads(page)
   const reports = hearReports(page)
-  const made = await newerMembers('torn001', 'anew', { entry: (entry) => ({ ...entry, previous }) })
-  await between.serve(made)
-  between.registry = (told) => withEntry(told, made.entry)
+  const build = await newerMembers('torn001', 'anew', { entry: (entry) => ({ ...entry, previous }) })
+  await between.serve(build)
+  between.registry = (registry) => withEntry(registry, build.entry)
   await page.goto(`/editmember?customer_id=${customer.customer_id}`)
   await expect(jobTitle(page)).toHaveValue('Buyer')
   await expect(heading(page, 'Edit Member anew')).toBeVisible()
-  await breakTransport(page, fault('404'), made)
+  await breakTransport(page, fault('404'), build)
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(heading(page, 'Edit Member')).toBeVisible()
   await expect(fallbackLine(page)).toBeVisible()
@@ -230,11 +230,11 @@ test('if the files of an old build are gone, the newest opens the screen', async
   const between = await standBetween(page)
   const old = await newerMembers('older01', 'of old')
   await between.serve(old)
-  between.registry = (told) => withEntry(told, old.entry)
+  between.registry = (registry) => withEntry(registry, old.entry)
   await page.goto('/editmember')
   await expect(heading(page, 'Edit Member of old')).toBeVisible()
   // A release was missed, and the old files were deleted.
-  between.registry = (told) => told
+  between.registry = (registry) => registry
   await breakTransport(page, fault('404'), old)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('button', { name: 'Members', exact: true }).click()
@@ -246,10 +246,10 @@ test('the menu marks an area as down before the click, until it works again', as
   expectComplaint(/Failed to load resource/)
   const page = await open({ as: 'su' })
   const between = await standBetween(page)
-  const made = await newerMembers('down001', 'anew')
-  await between.serve(made)
-  between.registry = (told) => withEntry(told, made.entry)
-  const mend = await breakTransport(page, fault('404'), made)
+  const build = await newerMembers('down001', 'anew')
+  await between.serve(build)
+  between.registry = (registry) => withEntry(registry, build.entry)
+  const mend = await breakTransport(page, fault('404'), build)
   await page.goto('/search/blocked-domains')
   await expect(heading(page, 'Blocked Domains report')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -276,7 +276,7 @@ test('a newer console is offered and never forced; a preview is marked as one, a
     entry: (entry) => ({ ...entry, version: '9.9.9', override: 'preview' }),
   })
   await between.serve(preview)
-  between.registry = (told) => (sent.at(-1) === 'signed.token' ? withEntry(told, preview.entry) : told)
+  between.registry = (registry) => (sent.at(-1) === 'signed.token' ? withEntry(registry, preview.entry) : registry)
   const loads = countLoads(page)
   await page.goto('/?preview=signed.token')
   await expect(page).toHaveURL('/editmember')
@@ -287,11 +287,11 @@ test('a newer console is offered and never forced; a preview is marked as one, a
   await expect(page.getByText('Preview of Members')).toBeHidden()
   expect(sent.at(-1)).toBeUndefined()
 
-  between.registry = (told) => ({ ...told, host: { build: 'a0newer0host', version: '9.0.0' } })
+  between.registry = (registry) => ({ ...registry, host: { build: 'a0newer0host', version: '9.0.0' } })
   await expect(page.getByText('A newer console is ready')).toBeVisible()
   expect(loads()).toBe(1)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
-  between.registry = (told) => told
+  between.registry = (registry) => registry
   await expect(heading(page, 'Edit Member')).toBeVisible()
   await expect(page.getByText('A newer console is ready')).toBeHidden()
 })

@@ -79,9 +79,9 @@ const path = '/customers-list'
 const areaPage = (page: Page) => page.getByRole('heading', { name: 'Members cannot be shown right now' })
 const scriptsThatRan = (page: Page) => page.evaluate(() => globalThis.ran ?? [])
 
-const serve = async (between: Between, made: MadeBuild): Promise<void> => {
-  await between.serve(made)
-  between.registry = (told) => withEntry(told, made.entry)
+const serve = async (between: Between, build: MadeBuild): Promise<void> => {
+  await between.serve(build)
+  between.registry = (registry) => withEntry(registry, build.entry)
 }
 
 const readMembers = async () => {
@@ -98,8 +98,8 @@ test('unvouched code of a remote never runs; the same code with the right hashes
   expectComplaint(/Failed to load resource|integrity|Content Security Policy/)
   const members = await readMembers()
   const page = await open({ as: 'su' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const between = await standBetween(page)
   for (const [index, { what, differences, neverRuns }] of lies.entries())
     await test.step(what, async () => {
@@ -109,7 +109,7 @@ test('unvouched code of a remote never runs; the same code with the right hashes
       await expect(page.getByRole('main').getByRole('alert'), what).toContainText(reasons.tampered)
       expect((await scriptsThatRan(page)).filter(neverRuns), what).toEqual([])
     })
-  expect(asked.filter((url) => url.startsWith(elsewhere) || url.includes('/remotes/other/'))).toEqual([])
+  expect(requested.filter((url) => url.startsWith(elsewhere) || url.includes('/remotes/other/'))).toEqual([])
   measured('C7', 'builds that are not vouched for, all refused', lies.length)
 
   // Control: only the hashes prevented this code from running.
@@ -166,10 +166,10 @@ test('nothing is loaded from a registry that the server did not sign, and the pa
   const between = await standBetween(page)
   const right = between.signature
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-  const asked: string[] = []
+  const requested: string[] = []
   // The files that the page itself names are fetched ahead, but run only by the registry.
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.json')) asked.push(request.url())
+    if (request.resourceType() === 'script' || request.url().endsWith('.json')) requested.push(request.url())
   })
   await serve(between, await remake(members, 'unsigned', { script: marked }))
   const signatures: Record<string, Between['signature']> = {
@@ -191,7 +191,7 @@ test('nothing is loaded from a registry that the server did not sign, and the pa
       await expect(page.getByRole('heading', { name: 'No area can be shown right now' }), what).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert'), what).toContainText('is not signed')
     })
-  expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/remotes/'))).toEqual([])
   measured('C7', 'false signatures, all refused', Object.keys(signatures).length)
 
   // Control: with the right signature the same registry is accepted, here through Retry.

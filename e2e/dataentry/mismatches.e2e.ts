@@ -140,7 +140,7 @@ test('domains are checked in bulk with progress, the run is stopped, and one dom
   browser,
   running,
 }) => {
-  const { url, asked } = running
+  const { url, asked: requested } = running
   const complaints: string[] = []
   const call = await callOf(url)
   const page = await openPage(browser, url, complaints)
@@ -168,7 +168,7 @@ test('domains are checked in bulk with progress, the run is stopped, and one dom
   expect(check?.state).toBe('stopped')
   expect(check?.done).toBeGreaterThan(0)
   expect(check?.done).toBeLessThan(check?.total ?? 0)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
 
   // Results are in the list: names that do not exist, and names that resolve to this machine, which is never contacted.
   await page.goto('/company-list?resolves=no')

@@ -151,8 +151,8 @@ test('press of the day is added to the newsletter, ordered and previewed', async
   const frame = dialog.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', '')
   const mail = (await frame.getAttribute('srcdoc')) ?? ''
-  const [told] = mail.match(/<bdi>.*?<\/bdi>/) ?? ['']
-  expect(third).toContain(told.replaceAll(/<[^>]*>/g, ''))
+  const [firstCompany] = mail.match(/<bdi>.*?<\/bdi>/) ?? ['']
+  expect(third).toContain(firstCompany.replaceAll(/<[^>]*>/g, ''))
   expect(mail).toContain('Companies in the press')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -18,14 +18,14 @@ test('a page is staged, published, changed, found in the list, deleted and resto
   open,
 }) => {
   const name = `Journey-Rockets-${Date.now()}`
-  const told = `${name.replaceAll('-', ' ')} raises $12.5 million`
+  const headline = `${name.replaceAll('-', ' ')} raises $12.5 million`
   const page = await open({ as: 'data_entry' })
   await stage(page, [`${news}/${name}?utm_source=mail`])
   expect(await accessibilityFaults(page)).toEqual([])
 
   await tabTo(page, page.getByRole('link', { name: 'View staged press' }))
   await page.keyboard.press('Enter')
-  const link = page.getByRole('link', { name: told })
+  const link = page.getByRole('link', { name: headline })
   await expect(link).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await tabTo(page, link)
@@ -34,7 +34,7 @@ test('a page is staged, published, changed, found in the list, deleted and resto
   // The page is beside the form, which already has its title and date; only the company is missing.
   const began = Date.now()
   await expect(page.getByRole('article').getByText('The money will go into two more offices')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue(told)
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue(headline)
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('03/04/2026')
   const company = page.getByRole('combobox', { name: 'Company' })
   await tabTo(page, company)
@@ -45,11 +45,11 @@ test('a page is staged, published, changed, found in the list, deleted and resto
   await page.keyboard.press('Tab')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(`Published: ${told}`)).toBeVisible()
+  await expect(page.getByText(`Published: ${headline}`)).toBeVisible()
   console.log(`a staged page published: ${((Date.now() - began) / 1_000).toFixed(1)} s`)
 
-  await page.goto(`/dataentry/showPressList?text=${encodeURIComponent(told)}`)
-  const entered = page.getByRole('link', { name: told })
+  await page.goto(`/dataentry/showPressList?text=${encodeURIComponent(headline)}`)
+  const entered = page.getByRole('link', { name: headline })
   await expect(entered).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await tabTo(page, entered)
@@ -62,7 +62,7 @@ test('a page is staged, published, changed, found in the list, deleted and resto
   await page.reload()
   await expect(summary).toHaveValue('A third round.')
 
-  await page.goto(`/dataentry/showPressList?text=${encodeURIComponent(told)}`)
+  await page.goto(`/dataentry/showPressList?text=${encodeURIComponent(headline)}`)
   await tabTo(page, page.getByRole('checkbox', { name: /^Select row/ }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Delete' }))

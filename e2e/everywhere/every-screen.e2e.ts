@@ -142,11 +142,11 @@ for (let part = 0; part < parts; part += 1)
       await su.call('session/set_preference', { key: 'locale', value: null })
     }
     expect(faults).toEqual([])
-    const [refused, told] = [watched.flatMap(({ refused }) => refused), watched.flatMap(({ told }) => told)]
+    const [refused, leaks] = [watched.flatMap(({ refused }) => refused), watched.flatMap(({ told: leaks }) => leaks)]
     measured('C6', `screens in their languages and three modes, part ${part + 1} of ${parts}`, drawn)
     measured('C6', `violations of the policy on them, part ${part + 1} of ${parts}`, refused.length)
-    measured('C3', `addresses with the token in them, part ${part + 1} of ${parts}`, told.length)
-    expect([...refused, ...told]).toEqual([])
+    measured('C3', `addresses with the token in them, part ${part + 1} of ${parts}`, leaks.length)
+    expect([...refused, ...leaks]).toEqual([])
   })
 
 test('every screen address is among those checked', () => {

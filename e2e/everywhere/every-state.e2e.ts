@@ -108,11 +108,11 @@ const faultsOf = async (visit: Visit, place: OpenedScreen, mended: Set<string>):
   const isAskingAfterAll = isAsking()
   if (stuck().length === 0) for (const call of reads.asked) mended.add(call)
   else {
-    const { asked } = reads
+    const { asked: requested } = reads
     const done = expect
       .poll(stuck, { message: `${place.name} reads again what failed`, timeout: mendsWithinMs })
       .toEqual([])
-    ;({ page, reads } = await visit.leaveOpen(done.then(() => asked.forEach((call) => void mended.add(call)))))
+    ;({ page, reads } = await visit.leaveOpen(done.then(() => requested.forEach((call) => void mended.add(call)))))
   }
 
   if (!isAskingAfterAll) return faults

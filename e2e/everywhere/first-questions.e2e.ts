@@ -33,10 +33,10 @@ test('the question of the list leaves before any code of its area is there, and 
 }) => {
   const page = await open({ as: 'su' })
   const calls = watchCalls(page)
-  const asked = page.waitForRequest('**/api/v2/members/list_customers')
+  const listRequest = page.waitForRequest('**/api/v2/members/list_customers')
   // If the question waited for the area, neither would ever come.
   await page.route('**/remotes/members/**/*.js', async (route) => {
-    await asked
+    await listRequest
     await route.continue()
   })
   await page.goto('/customers-list')

@@ -162,16 +162,16 @@ const strings: readonly Attempt[] = [
 test('code injected into a page is refused by its policy', async ({ open, expectComplaint }) => {
   expectComplaint(/Content Security Policy|elsewhere\.example|Trusted|policy/)
   const page = await open({ as: 'su' })
-  const { refused, told } = await watchPolicy(page)
+  const { refused, told: leaks } = await watchPolicy(page)
   // Requests are answered; a page without a policy shows that they would be seen.
-  const asked: string[] = []
+  const requested: string[] = []
   await page.context().route(`${elsewhere}/**`, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' })
   })
   const control = await page.context().newPage()
   await control.evaluate((there) => fetch(`${there}/control`), elsewhere)
-  expect(asked).toEqual([`${elsewhere}/control`])
+  expect(requested).toEqual([`${elsewhere}/control`])
   await control.close()
   await page.goto('/editmember')
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -199,7 +199,7 @@ test('code injected into a page is refused by its policy', async ({ open, expect
   await page.goto('/editmember')
   await expect(page.getByRole('heading').first()).toBeVisible()
   for (const one of attempts) await attempt(one, new RegExp(`^${one.directive}$`))
-  expect(asked).toEqual([`${elsewhere}/control`])
+  expect(requested).toEqual([`${elsewhere}/control`])
   measured('C6', 'attempts that the policy refuses', attempts.length + strings.length)
   await page.unroute('**/editmember')
 
@@ -214,6 +214,6 @@ test('code injected into a page is refused by its policy', async ({ open, expect
   await page.goto('/editmember')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect.poll(() => refused).toEqual([expect.stringMatching(/^script-src-elem .*\?brought$/)])
-  measured('C3', 'addresses with the token in them', told.length)
-  expect(told).toEqual([])
+  measured('C3', 'addresses with the token in them', leaks.length)
+  expect(leaks).toEqual([])
 })

@@ -32,11 +32,11 @@ test('a customer is found by anything an agent may know, changed, and the change
 
   await test.step('Loading..., then no result', async () => {
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route('**/searchMemberData', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     await search.fill('nobody-is-called-so')

@@ -18,7 +18,7 @@ const begin = async (page: Page, action: string): Promise<Locator> => {
   return dialogOf(page)
 }
 
-const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).last()).toBeVisible()
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).last()).toBeVisible()
 
 const picture = async (page: Page, what: string): Promise<void> => {
   if (pictures) await page.screenshot({ path: `${pictures}/journey-${what}.png` })
@@ -61,8 +61,8 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await dialog.getByLabel(/Last day of the trial/).fill(inDays(10))
     await picture(page, 'trial')
     await dialog.getByRole('button', { name: 'Start a trial' }).click()
-    await told(page, `${name} is on trial until`)
-    await told(page, /10 days are left/)
+    await expectText(page, `${name} is on trial until`)
+    await expectText(page, /10 days are left/)
   })
 
   await test.step('subscribed', async () => {
@@ -70,7 +70,7 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await dialog.getByLabel(/Plan/).selectOption('team')
     await dialog.getByLabel(/Seats/).fill('2')
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
-    await told(page, `${name} subscribed: Team, 2 seats`)
+    await expectText(page, `${name} subscribed: Team, 2 seats`)
   })
 
   await test.step('cancelled for a day, and the cancellation stopped', async () => {
@@ -81,9 +81,9 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await dialog.getByLabel(/Reason/).selectOption('too_expensive')
     await picture(page, 'cancel')
     await dialog.getByRole('button', { name: 'Cancel on this day' }).click()
-    await told(page, `The subscription of ${name} ends on`)
+    await expectText(page, `The subscription of ${name} ends on`)
     await page.getByRole('button', { name: 'Stop the cancellation' }).first().click()
-    await told(page, `The subscription of ${name} continues.`)
+    await expectText(page, `The subscription of ${name} continues.`)
   })
 
   await test.step('team filled until a seat is refused', async () => {
@@ -94,7 +94,7 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await dialog.getByRole('textbox', { name: /Last name/ }).fill('Branco')
     await dialog.getByRole('textbox', { name: /Email/ }).fill(`rui.${mark}@quinta-${mark}.example`)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await told(page, 'Rui Branco was added to the team.')
+    await expectText(page, 'Rui Branco was added to the team.')
     await expect(page.getByText('2 of 2 seats taken')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a member', exact: true })).toBeDisabled()
     await picture(page, 'team')
@@ -117,7 +117,7 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
     const notice = page.getByRole('status').filter({ hasText: /blocked/ })
     await notice.getByRole('button', { name: 'Undo' }).click()
-    await told(page, /^Undone: /)
+    await expectText(page, /^Undone: /)
     const { flags } = await manager.call<{ flags: string[] }>('searchMemberData_id', { customer_id: customerId })
     expect(flags).toEqual([])
   })
@@ -127,7 +127,7 @@ test('the life cycle of a customer', async ({ open, api }) => {
     await expect(dialog.getByText(/Inês/).first()).toBeVisible()
     await picture(page, 'welcome')
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-    await told(page, `The welcome email to ${email} is on its way.`)
+    await expectText(page, `The welcome email to ${email} is on its way.`)
   })
 
   await test.step('looked up in the history', async () => {

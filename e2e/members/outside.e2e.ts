@@ -92,9 +92,9 @@ test('codes for a sign-up and a forgotten password arrive by SMTP, and work', as
 const byProvider = async (page: Page, provider: Provider, claims: Parameters<Provider['allow']>[1]): Promise<void> => {
   await page.unroute('**/auth?*')
   await page.route('**/auth?*', (route) => {
-    const asked = route.request().url()
-    const back = new URL(new URL(asked).searchParams.get('redirect_uri') ?? '')
-    back.search = new URLSearchParams(provider.allow(asked, claims)).toString()
+    const requestUrl = route.request().url()
+    const back = new URL(new URL(requestUrl).searchParams.get('redirect_uri') ?? '')
+    back.search = new URLSearchParams(provider.allow(requestUrl, claims)).toString()
     return route.fulfill({ status: 302, headers: { location: back.href } })
   })
   await page.goto('/signin')

@@ -30,8 +30,8 @@ const sumOfRows = async (page: Page, { call }: Api): Promise<number> => {
   }
   let sum = 0
   for (let after: string | null = ''; after !== null; ) {
-    const asked = { filters, page: { size: 200, ...(after === '' ? {} : { after }) } }
-    const found: Rows = await call('reports/list_figure_rows', asked)
+    const input = { filters, page: { size: 200, ...(after === '' ? {} : { after }) } }
+    const found: Rows = await call('reports/list_figure_rows', input)
     sum += found.rows.reduce((all, { amount }) => all + amount, 0)
     after = found.next
   }

@@ -115,8 +115,8 @@ test('unlocks: as many as in Quick Stats; hidden from the customer and shown aga
 
   const customer = Number(new URL(page.url()).searchParams.get('customer_id'))
   const hidden = async () => {
-    const asked = { customer_id: customer, filters: { hidden: true } }
-    return (await (await api('manager')).call<{ total: number }>('showUnlockCustomerExports', asked)).total
+    const input = { customer_id: customer, filters: { hidden: true } }
+    return (await (await api('manager')).call<{ total: number }>('showUnlockCustomerExports', input)).total
   }
   const before = await hidden()
   const shown = rowsOf(page, 'What was unlocked').filter({ hasNotText: 'Hidden' })

@@ -77,13 +77,13 @@ test('leaving asks first, and the typed text is offered back, even after a reloa
   await page.goto(address)
   await restore(page)
   await expect(title(page)).toHaveValue('Head of buying')
-  let asked = 0
+  let questions = 0
   page.on('dialog', (dialog) => {
-    asked += 1
+    questions += 1
     void dialog.accept()
   })
   await page.reload()
-  expect(asked).toBe(1)
+  expect(questions).toBe(1)
   await restore(page)
   await expect(title(page)).toHaveValue('Head of buying')
   await form(page).getByRole('button', { name: 'Discard' }).click()

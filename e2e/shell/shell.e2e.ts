@@ -33,7 +33,7 @@ const openAppearance = async (page: Page) => {
 }
 
 const variable = (page: Page, name: string): Promise<string> =>
-  page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), name)
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
 const palette = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 

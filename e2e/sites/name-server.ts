@@ -19,10 +19,10 @@ const questionOf = (message: Buffer) => {
 /** A local name server: every name has the address 127.0.0.1, except those for which `isMissing` is true. */
 export const nameServer = async (isMissing: (name: string) => boolean) => {
   const socket = createSocket('udp4')
-  const asked: string[] = []
+  const requests: string[] = []
   socket.on('message', (message, { port, address }) => {
     const { name, type, bytes } = questionOf(message)
-    asked.push(name)
+    requests.push(name)
     const missing = isMissing(name)
     const hasAnswer = !missing && type === typeA
     const header = Buffer.alloc(12)
@@ -38,7 +38,7 @@ export const nameServer = async (isMissing: (name: string) => boolean) => {
   await once(socket, 'listening')
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked,
+    asked: requests,
     close: () => {
       socket.removeAllListeners('message')
       socket.close()

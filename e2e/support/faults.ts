@@ -9,7 +9,7 @@ export interface Fault {
   readonly name: string
   readonly kind: AreaFailureKind
   readonly differences?: (area: string, screens: readonly string[]) => Differences
-  readonly transport?: (route: Route, file: string, made: MadeBuild) => Promise<void> | void
+  readonly transport?: (route: Route, file: string, build: MadeBuild) => Promise<void> | void
 }
 
 /** The text of the area's error page for each kind. */
@@ -70,17 +70,17 @@ export const faults: readonly Fault[] = [
   {
     name: 'truncated',
     kind: 'tampered',
-    transport: (route, file, made) =>
+    transport: (route, file, build) =>
       file === entryScript
-        ? route.fulfill({ contentType: typeOf(file), body: (made.files.get(file) ?? '').slice(0, -200) })
-        : whole(route, file, made),
+        ? route.fulfill({ contentType: typeOf(file), body: (build.files.get(file) ?? '').slice(0, -200) })
+        : whole(route, file, build),
   },
   {
     name: 'one byte flipped',
     kind: 'tampered',
-    transport: (route, file, made) => {
-      if (!isScript(file) || file === entryScript) return whole(route, file, made)
-      const body = Buffer.from(made.files.get(file) ?? '')
+    transport: (route, file, build) => {
+      if (!isScript(file) || file === entryScript) return whole(route, file, build)
+      const body = Buffer.from(build.files.get(file) ?? '')
       body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1
       return route.fulfill({ contentType: typeOf(file), body })
     },
@@ -88,8 +88,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'wrong MIME type',
     kind: 'not-javascript',
-    transport: (route, file, made) =>
-      route.fulfill({ contentType: 'application/octet-stream', body: made.files.get(file) ?? '' }),
+    transport: (route, file, build) =>
+      route.fulfill({ contentType: 'application/octet-stream', body: build.files.get(file) ?? '' }),
   },
   {
     name: '200 with index.html',
@@ -124,15 +124,15 @@ export const faults: readonly Fault[] = [
 ]
 
 /** Breaks the delivery of a manipulated build until the returned function is called. */
-export const breakTransport = async (page: Page, fault: Fault, made: MadeBuild): Promise<() => Promise<void>> => {
+export const breakTransport = async (page: Page, fault: Fault, build: MadeBuild): Promise<() => Promise<void>> => {
   const { transport } = fault
   if (transport === undefined) return async () => {}
   // Slow files come from another port than the page.
   await page.context().grantPermissions(['local-network-access'])
-  const base = made.entry.manifest.replace('mf-manifest.json', '')
+  const base = build.entry.manifest.replace('mf-manifest.json', '')
   const pattern = `**${base}*`
   await page.route(pattern, (route) =>
-    transport(route, new URL(route.request().url()).pathname.slice(base.length), made),
+    transport(route, new URL(route.request().url()).pathname.slice(base.length), build),
   )
   return () => page.unroute(pattern)
 }

@@ -63,8 +63,8 @@ const install = async (folder: string, console: string): Promise<void> => {
         await symlink(installedHere(name), target)
         continue
       }
-      const told = await (await fetch(`${console}/sdk/${name.replace('/', '%2f')}`)).json()
-      const { dist, dependencies } = told.versions[version]
+      const metadata = await (await fetch(`${console}/sdk/${name.replace('/', '%2f')}`)).json()
+      const { dist, dependencies } = metadata.versions[version]
       const archive = Buffer.from(await (await fetch(dist.tarball)).arrayBuffer())
       const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
       if (integrity !== dist.integrity) throw new Error(`${name} is not what the registry names.`)

@@ -54,7 +54,7 @@ const withoutRows = (value: unknown): unknown => {
 /** Controls the answers to all reads of a page, except for those of the shell. */
 export const holdReads = async (page: Page, shell: ReadonlySet<string>): Promise<Reads> => {
   let fate: Fate = 'answered'
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const refused = new Set<string>()
   const failed = new Set<string>()
   let waiting: { route: Route; read: string }[] = []
@@ -76,7 +76,7 @@ export const holdReads = async (page: Page, shell: ReadonlySet<string>): Promise
   await page.route(`${baseUrl}/api/**`, async (route) => {
     const read = readOf(route)
     if (read === undefined || shell.has(read)) return route.fallback()
-    asked.add(read)
+    requested.add(read)
     // A closed page sends no further requests.
     await meet(route, read).catch(() => {})
   })
@@ -88,8 +88,8 @@ export const holdReads = async (page: Page, shell: ReadonlySet<string>): Promise
   }
   const begin = async (next: Fate): Promise<void> => {
     waiting = []
-    for (const kept of [asked, refused, failed]) kept.clear()
+    for (const kept of [requested, refused, failed]) kept.clear()
     await become(next)
   }
-  return { asked, refused, begin, become }
+  return { asked: requested, refused, begin, become }
 }

@@ -29,10 +29,10 @@ export interface MadeBuild {
 /** Sits between a page and the console, with a key that the page trusts. */
 export interface Between {
   /** The page's registry from its next request on, signed according to `signature`. */
-  registry: (told: Registry) => Registry
+  registry: (registry: Registry) => Registry
   signature: (body: string) => string | null
   /** Serves a manipulated build at its own address. */
-  readonly serve: (made: MadeBuild) => Promise<void>
+  readonly serve: (build: MadeBuild) => Promise<void>
   /** From now on the page is constantly notified of releases. */
   readonly announce: () => Promise<void>
 }
@@ -40,15 +40,15 @@ export interface Between {
 /** Puts a test between the page and the server, where it may change the registry and sign it like the server. */
 export const standBetween = async (page: Page): Promise<Between> => {
   const between: Between = {
-    registry: (told) => told,
+    registry: (registry) => registry,
     signature: signatureOf,
-    serve: async (made) => {
+    serve: async (build) => {
       await page.route(
-        (url) => made.files.has(fileOf(made, url.pathname)),
+        (url) => build.files.has(fileOf(build, url.pathname)),
         (route) => {
-          const name = fileOf(made, new URL(route.request().url()).pathname)
+          const name = fileOf(build, new URL(route.request().url()).pathname)
           const contentType = name.endsWith('.json') ? 'application/json' : 'text/javascript'
-          return route.fulfill({ contentType, body: made.files.get(name) ?? '' })
+          return route.fulfill({ contentType, body: build.files.get(name) ?? '' })
         },
       )
     },
@@ -70,8 +70,8 @@ export const standBetween = async (page: Page): Promise<Between> => {
   )
   await page.route('**/registry', async (route: Route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    const told: Registry = await response.json()
-    const body = JSON.stringify(between.registry(told))
+    const registry: Registry = await response.json()
+    const body = JSON.stringify(between.registry(registry))
     const signature = between.signature(body)
     await route.fulfill({
       contentType: 'application/json',
@@ -112,14 +112,14 @@ export const remake = async (released: RegistryEntry, build: string, differences
     manifest.integrity[name] = hashOf(files.get(name) ?? '')
   }
   differences.manifest?.(manifest)
-  const told = JSON.stringify(manifest)
-  files.set('mf-manifest.json', told)
+  const manifestText = JSON.stringify(manifest)
+  files.set('mf-manifest.json', manifestText)
   const { previous: _, ...alone } = released
   const entry: RegistryEntry = {
     ...alone,
     build,
     manifest: renamed(released.manifest),
-    integrity: hashOf(told),
+    integrity: hashOf(manifestText),
     definition: { ...released.definition, build },
   }
   return { entry: differences.entry?.(entry) ?? entry, files }

@@ -6,7 +6,7 @@ type Rules = Readonly<
 
 const rules = ((): Rules => {
   const created: { name: string; rules: unknown }[] = []
-  const factory = { createPolicy: (name: string, made: unknown) => void created.push({ name, rules: made }) }
+  const factory = { createPolicy: (name: string, rules: unknown) => void created.push({ name, rules: rules }) }
   Object.defineProperty(globalThis, 'trustedTypes', { value: factory, configurable: true })
   guardSinks()
   Reflect.deleteProperty(globalThis, 'trustedTypes')

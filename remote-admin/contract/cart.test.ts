@@ -7,7 +7,7 @@ const item = (product_id: number, quantity: number, price: number, price_now: nu
   price,
   price_now,
 })
-const told = (items: readonly Item[]) =>
+const summaryOf = (items: readonly Item[]) =>
   items.map(({ product_id, quantity, price }) => [product_id, quantity, price] as const)
 
 test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
@@ -34,7 +34,7 @@ test.each<[string, Item[], Item[], (readonly [number, number, number])[]]>([
   ],
   ['no line exceeds the maximum', [item(1, maxOfOne, 500)], [item(1, 5, 500)], [[1, maxOfOne, 500]]],
 ])('%s', (_said, cart, order, expected) => {
-  expect(told(restoredCart(cart, order))).toEqual(expected)
+  expect(summaryOf(restoredCart(cart, order))).toEqual(expected)
 })
 
 test('the total adds up all lines at their own prices', () => {

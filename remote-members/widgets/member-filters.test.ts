@@ -22,8 +22,8 @@ test.each([
   ['xcus_', true, 'cus_ anywhere'],
   ['customer', false, 'without cus_'],
   ['Cus_A', true, 'in any case'],
-])('memberFilters(%j) searches the Stripe id: %s (%s)', (text, asked) => {
-  expect('stripe_id' in memberFilters(text)).toBe(asked)
+])('memberFilters(%j) searches the Stripe id: %s (%s)', (text, expected) => {
+  expect('stripe_id' in memberFilters(text)).toBe(expected)
 })
 
 test.each([

@@ -31,17 +31,17 @@ test('uses the words of the specification', async () => {
 })
 
 test('shows that it is loading, then the customers found, with the match marked', async () => {
-  const asked = Promise.withResolvers<(found: FoundCustomer[]) => void>()
+  const search = Promise.withResolvers<(found: FoundCustomer[]) => void>()
   // Slow typing first searches for a part of the name.
   const { user } = await show(
     ({ filters }) =>
       new Promise((resolve) => {
-        if (filters.email === 'sousa') asked.resolve(resolve)
+        if (filters.email === 'sousa') search.resolve(resolve)
       }),
   )
   await user.type(box(), 'sousa')
   expect(await screen.findByText('Loading...')).toBeVisible()
-  const answer = await asked.promise
+  const answer = await search.promise
   answer([ana])
   expect(await screen.findByRole('option', { name: 'Ana Sousa - ana@acme.example' })).toBeVisible()
   expect(screen.getByText('Sousa', { selector: 'mark' })).toBeVisible()
@@ -108,14 +108,14 @@ test.each([
 
 test('an older answer never replaces a newer one', async () => {
   type Answer = (found: FoundCustomer[]) => void
-  const asked = { an: Promise.withResolvers<Answer>(), another: Promise.withResolvers<Answer>() }
+  const searches = { an: Promise.withResolvers<Answer>(), another: Promise.withResolvers<Answer>() }
   const { user } = await show(
-    ({ filters }) => new Promise((resolve) => asked[filters.email === 'an' ? 'an' : 'another'].resolve(resolve)),
+    ({ filters }) => new Promise((resolve) => searches[filters.email === 'an' ? 'an' : 'another'].resolve(resolve)),
   )
   await user.type(box(), 'an')
-  const first = await asked.an.promise
+  const first = await searches.an.promise
   await user.type(box(), 'other')
-  const second = await asked.another.promise
+  const second = await searches.another.promise
   second([ben])
   expect(await screen.findByRole('option', { name: /Ben/ })).toBeVisible()
   first([ana])

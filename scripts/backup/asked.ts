@@ -6,7 +6,7 @@ import { root } from '../root.ts'
  * Runs a backup command with this repository's settings. Errors of the database, a disk, or ours are printed as a
  * sentence.
  */
-export const asked = async (work: () => Promise<void>): Promise<void> => {
+export const reportingErrors = async (work: () => Promise<void>): Promise<void> => {
   chdir(root)
   try {
     await work()

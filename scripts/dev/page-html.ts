@@ -49,6 +49,6 @@ const openOne = (policy: string): string => {
   }
   const needed = ['script-src', 'script-src-elem', 'connect-src']
   const kept = directives.filter((directive) => !needed.includes(directive.toLowerCase().split(/\s/)[0] ?? ''))
-  const asked = needed.filter((name) => name !== 'script-src-elem' || named(name) !== undefined)
-  return [...kept, ...asked.map(opened).filter((directive) => directive !== undefined)].join('; ')
+  const missing = needed.filter((name) => name !== 'script-src-elem' || named(name) !== undefined)
+  return [...kept, ...missing.map(opened).filter((directive) => directive !== undefined)].join('; ')
 }

@@ -57,11 +57,11 @@ export const developmentState = ({ console, areas, host }: Options): State => {
       failure: hashOf(failure?.area) === failedHash ? failure : null,
     }
   }
-  let told = ''
+  let lastSent = ''
   const tell = (): void => {
     const frame = frameOf(snapshot())
-    if (frame !== told) events.send(frame)
-    told = frame
+    if (frame !== lastSent) events.send(frame)
+    lastSent = frame
   }
   const then =
     <T>(set: (value: T) => void) =>

@@ -31,13 +31,13 @@ interface Meant {
 }
 
 /** Throws what is wrong with a command, without starting it. */
-const meaningOf = (told: Told): Meant => {
-  const [first = '', ...rest] = told.words
-  if (told.document === 'docs/own-repository.md' && first === 'npm') {
+const meaningOf = (command: Told): Meant => {
+  const [first = '', ...rest] = command.words
+  if (command.document === 'docs/own-repository.md' && first === 'npm') {
     const [verb = '', name = verb] = rest
     const isKnown = verb === 'run' ? ownScripts.includes(name) : verb === 'install' || ownScripts.includes(verb)
     if (!isKnown) throw new Error(`a repository of its own has no script "${name}"`)
-    return { told, script: null, program: name, args: [] }
+    return { told: command, script: null, program: name, args: [] }
   }
   if (first === 'npm' || first === 'pnpm') {
     const [verb = '', ...more] = rest
@@ -47,20 +47,22 @@ const meaningOf = (told: Told): Meant => {
     if (first === 'npm' && verb !== 'run' && !['start', 'test'].includes(name)) throw new Error('npm wants "run" here')
     if (first === 'npm' && args.length > 0 && args[0] !== '--') throw new Error('npm hands on what follows "--" alone')
     const handed = args[0] === '--' ? args.slice(1) : args
-    return { told, script: name.startsWith('<') ? null : name, program: name, args: handed }
+    return { told: command, script: name.startsWith('<') ? null : name, program: name, args: handed }
   }
   const files = first === 'node_modules/.bin/node' ? [first, rest[0] ?? ''] : [first]
   const missing = files.find((file) => !existsSync(join(root, file)))
   if (missing !== undefined) throw new Error(`there is no ${missing}`)
   const [, script = null] = /^scripts\/([\w-]+)\.ts$/.exec(files[1] ?? '') ?? []
-  return { told, script, program: files.at(-1) ?? '', args: files.length > 1 ? rest.slice(1) : rest }
+  return { told: command, script, program: files.at(-1) ?? '', args: files.length > 1 ? rest.slice(1) : rest }
 }
 
 const known = documents.flatMap(commandsOf)
 
 test('a misspelt command is detected', () => {
-  const told = (line: string) => commandsOf({ path: 'x.md', text: `\`${line}\`` }).map(meaningOf)
-  expect(told('A=x pnpm release members --canary 10')).toMatchObject([{ script: 'release', told: { settings: ['A'] } }])
+  const meaningsOf = (line: string) => commandsOf({ path: 'x.md', text: `\`${line}\`` }).map(meaningOf)
+  expect(meaningsOf('A=x pnpm release members --canary 10')).toMatchObject([
+    { script: 'release', told: { settings: ['A'] } },
+  ])
   for (const wrong of [
     'pnpm relaese members',
     'npm run dcos',
@@ -69,25 +71,25 @@ test('a misspelt command is detected', () => {
     'node_modules/.bin/tcs -p .',
     'node_modules/.bin/node scripts/write-doc.ts',
   ])
-    expect(() => told(wrong)).toThrow()
+    expect(() => meaningsOf(wrong)).toThrow()
 })
 
 test('each command exists', () => {
-  const wrong = known.flatMap((told) => {
+  const wrong = known.flatMap((command) => {
     try {
-      meaningOf(told)
+      meaningOf(command)
       return []
     } catch (error) {
-      return [`${told.document}: ${told.line}: ${error instanceof Error ? error.message : error}`]
+      return [`${command.document}: ${command.line}: ${error instanceof Error ? error.message : error}`]
     }
   })
   expect(known.length).toBeGreaterThan(60)
   expect(wrong).toEqual([])
 })
 
-const meant = known.flatMap((told) => {
+const meant = known.flatMap((command) => {
   try {
-    return [meaningOf(told)]
+    return [meaningOf(command)]
   } catch {
     return [] // given above
   }
@@ -114,8 +116,8 @@ describe('our own programs accept the documented arguments', () => {
       const isSaid = withWords.includes(script ?? '') && !(script === 'bench' && n > 0)
       return filledIn(isSaid ? args : from < 0 ? [] : args.slice(from))
     })
-    const told = run(node, [join(root, `scripts/${script}.ts`), ...args, '--help'])
-    expect(told).toEqual({ status: 0, said: expect.stringMatching(new RegExp(`^Usage: .*${script}`)) })
+    const outcome = run(node, [join(root, `scripts/${script}.ts`), ...args, '--help'])
+    expect(outcome).toEqual({ status: 0, said: expect.stringMatching(new RegExp(`^Usage: .*${script}`)) })
   })
 
   test('dev', () => {

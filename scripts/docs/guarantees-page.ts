@@ -4,7 +4,7 @@ import { type Numbers, readNumbers, type Size } from '../guarantees/numbers.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const told = (numbers: Numbers, size: Size, id: string): string =>
+const numbersText = (numbers: Numbers, size: Size, id: string): string =>
   Object.entries(numbers[size].numbers[id] ?? {})
     .map(([what, value]) => `${what} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
     .join('; ')
@@ -24,8 +24,8 @@ const row = (numbers: Numbers, { id, says, goal, tests, mutants, open }: Guarant
     open === undefined ? says : `${says} **Not reached:** ${open}`,
     goal,
     linked(tests),
-    told(numbers, 'ci', id),
-    told(numbers, 'long', id),
+    numbersText(numbers, 'ci', id),
+    numbersText(numbers, 'long', id),
     // If several mutants remove the same guard in many places, one is listed.
     [...new Set(mutants.map(({ name }) => name.split(' | ')[0]))].join('; '),
   ]

@@ -99,12 +99,12 @@ const rowsOf = async (
   tables: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
   const sources = [...reachableFrom(file, file.split('/src/')[0] ?? '')].filter((one) => !one.includes('/contract/'))
-  const made = (await scanUsesOf(sources)).flatMap((call) => {
+  const handledCalls = (await scanUsesOf(sources)).flatMap((call) => {
     const handler = answers.get(call)
     return handler === undefined ? [] : [{ call, handler }]
   })
   const screen = `${ids.map(titleOf).join('<br>')}<br>[${dirname(file).split('/').at(-1)}](../../${dirname(file)})`
-  return [...Map.groupBy(made, ({ handler }) => dirname(handler))].sort().map(([folder, of], at) => {
+  return [...Map.groupBy(handledCalls, ({ handler }) => dirname(handler))].sort().map(([folder, of], at) => {
     const calls = list(of.map(({ call }) => call.split('.')[1] ?? '').sort())
     const stored = list(sorted(of.flatMap(({ handler }) => tablesOf(handler, tables))))
     return `| ${at === 0 ? screen : ''} | ${calls} | [${folder.replace(/^server\/src\/(areas\/)?/, '')}](../../${folder}) | ${stored} |`

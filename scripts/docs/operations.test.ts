@@ -22,18 +22,18 @@ test('docs/operations.md explains each setting of .env.example, and no other', (
 })
 
 test('.env.example has each setting that the server reads, and no other', () => {
-  const asked = new Set<string>()
+  const names = new Set<string>()
   // If these are set, others are required.
   const given: Record<string, string> = { RELEASES_URL: 's3://x', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }
   readSettings(
     new Proxy(given, {
       get: (target, name) => {
-        asked.add(String(name))
+        names.add(String(name))
         return target[String(name)]
       },
     }),
   )
-  expect([...asked].sort()).toEqual([...settingVariables].sort())
+  expect([...names].sort()).toEqual([...settingVariables].sort())
 })
 
 test('docs/operations.md names only existing metrics', () => {

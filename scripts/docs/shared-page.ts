@@ -148,7 +148,7 @@ const chapterOf = (subpath: Subpath): string => {
   }
   const clients = modules.filter(({ file }) => isClient(file))
   const drawn = modules.filter(({ file }) => libraryNames(file).length > 0)
-  const told = explained().filter(({ subpath: from }) => from.startsWith(`${subpath.name}/`))
+  const ownModules = explained().filter(({ subpath: from }) => from.startsWith(`${subpath.name}/`))
   return [
     title,
     ...(clients.length === 0
@@ -157,7 +157,7 @@ const chapterOf = (subpath: Subpath): string => {
           `**One client for each area of calls**, \`members.getCustomer(input)\`: ${clients.map(({ subpath: from }) => `\`${from}\``).join(', ')}.`,
         ]),
     ...drawn.map(({ subpath: from, file }) => `**\`${from}\`** hands on ${libraryNames(file).join(', ')}.`),
-    `| From | What | What it is for |\n| --- | --- | --- |\n${told.flatMap(({ subpath: from, given }) => rowsOf(from, given)).join('\n')}\n`,
+    `| From | What | What it is for |\n| --- | --- | --- |\n${ownModules.flatMap(({ subpath: from, given }) => rowsOf(from, given)).join('\n')}\n`,
   ].join('\n\n')
 }
 

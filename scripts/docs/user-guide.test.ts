@@ -36,9 +36,9 @@ describe('the screens of docs/user-guide.md', () => {
         menuOf(group),
         `\`${readable(path)}\``,
       ])
-    const told = rowsBelow(heading)
-    expect(told.map((cells) => cells.slice(0, 3))).toEqual(wanted)
-    expect(told.filter((cells) => (cells[3] ?? '').length < 8)).toEqual([])
+    const rows = rowsBelow(heading)
+    expect(rows.map((cells) => cells.slice(0, 3))).toEqual(wanted)
+    expect(rows.filter((cells) => (cells[3] ?? '').length < 8)).toEqual([])
   })
 })
 
@@ -156,9 +156,9 @@ const keysTold = (headings: string): { readonly all: Set<string>; readonly first
 describe('the keys of docs/user-guide.md', () => {
   test.each(Object.entries(places))('%s: each key, and no other', (headings, { files, also = [] }) => {
     const wanted = new Set([...files.flatMap(keysIn), ...also])
-    const told = keysTold(headings)
-    expect([...wanted].filter((key) => !told.all.has(key))).toEqual([])
-    expect(told.first.filter((key) => !wanted.has(key) && !ofTheKeyboard.test(key))).toEqual([])
+    const keys = keysTold(headings)
+    expect([...wanted].filter((key) => !keys.all.has(key))).toEqual([])
+    expect(keys.first.filter((key) => !wanted.has(key) && !ofTheKeyboard.test(key))).toEqual([])
   })
 
   test('every file that gives keys to actions is listed, and no other', () => {

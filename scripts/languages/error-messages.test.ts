@@ -69,7 +69,7 @@ test('no two areas share a failure code, nor does an area share one with the con
 const localCodes = ['timeout', 'network', 'badReply', 'plainText', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']
 
 test('browser code checks for no failure that the server never returns', () => {
-  const asked = tree
+  const comparisons = tree
     .filter(({ path }) => /^(host|shared|remote-\w+)\/src\//.test(path) && isCode(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?<!typeof )\b(?:\w+\.)*\w*[eE]rror\??\.code [!=]== '(\w+)'/g)].map(([, code = '']) => ({
@@ -77,8 +77,8 @@ test('browser code checks for no failure that the server never returns', () => {
         code,
       })),
     )
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter(({ code }) => !Object.hasOwn(errors, code) && !localCodes.includes(code))).toEqual([])
+  expect(comparisons.length).toBeGreaterThan(20)
+  expect(comparisons.filter(({ code }) => !Object.hasOwn(errors, code) && !localCodes.includes(code))).toEqual([])
 })
 
 describe.each(remotes)('the failures of %s', (remote) => {
@@ -100,9 +100,9 @@ describe.each(remotes)('the failures of %s', (remote) => {
 
   test('have messages in each client it creates', () => {
     const api = tree.find(({ path }) => path === `${remote}/src/api.ts`)?.text ?? ''
-    const made = [...api.matchAll(/createClient\((\{[^}]*\}|\w+)(, errors)?\)/g)]
-    expect(made.length).toBe(api.match(/createClient\(/g)?.length)
-    expect(made.flatMap(([client, , own]) => (own === undefined ? [client] : []))).toEqual([])
+    const clients = [...api.matchAll(/createClient\((\{[^}]*\}|\w+)(, errors)?\)/g)]
+    expect(clients.length).toBe(api.match(/createClient\(/g)?.length)
+    expect(clients.flatMap(([client, , own]) => (own === undefined ? [client] : []))).toEqual([])
     expect(api).toContain("const errors = () => import('./errors.messages.ts')")
   })
 

@@ -22,11 +22,11 @@ const json = (status: number, body: object): Answer => ({
 let server: Server
 let url = ''
 let answer: Answer
-let asked: { line: string; authorization: string | undefined; type: string | undefined; body: Buffer }[] = []
+let requests: { line: string; authorization: string | undefined; type: string | undefined; body: Buffer }[] = []
 
 const note = async (request: IncomingMessage) => {
   const { authorization, 'content-type': type } = request.headers
-  asked.push({ line: `${request.method} ${request.url}`, authorization, type, body: await buffer(request) })
+  requests.push({ line: `${request.method} ${request.url}`, authorization, type, body: await buffer(request) })
 }
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const given = (to?: string): Given => ({ subject: undefined, options: to === undefined ? {} : { to } })
@@ -47,7 +47,7 @@ const given = (to?: string): Given => ({ subject: undefined, options: to === und
 test('sends the token and unwraps the data', async () => {
   answer = json(200, { status: true, data: { environment: 'staging' } })
   expect(await connect(url, 't0ken').state()).toEqual({ environment: 'staging' })
-  expect(asked).toEqual([expect.objectContaining({ line: 'GET /api/release/state', authorization: 'Bearer t0ken' })])
+  expect(requests).toEqual([expect.objectContaining({ line: 'GET /api/release/state', authorization: 'Bearer t0ken' })])
 })
 
 test('sends a build as a tar and the rest as JSON', async () => {
@@ -55,7 +55,7 @@ test('sends a build as a tar and the rest as JSON', async () => {
   const target = connect(url, 't0ken')
   await target.upload('members', Buffer.from('tar'))
   await target.deploy('members', { build: 'abc', share: 10 })
-  expect(asked.map(({ line, type, body }) => [line, type, body.toString()])).toEqual([
+  expect(requests.map(({ line, type, body }) => [line, type, body.toString()])).toEqual([
     ['POST /api/release/members/builds', 'application/x-tar', 'tar'],
     ['POST /api/release/members/deploy', 'application/json', '{"build":"abc","share":10}'],
   ])
@@ -99,7 +99,7 @@ describe('the console', () => {
     expect(findConsole(given(), { DATA_DIR: dataDir }).url).toBe('http://localhost:3000')
     answer = json(200, { status: true, data: {} })
     await findConsole(given(url), { DATA_DIR: dataDir }).state()
-    expect(asked[0]?.authorization).toBe('Bearer left')
+    expect(requests[0]?.authorization).toBe('Bearer left')
   })
 
   test('is named by --to, or else by CONSOLE_URL', () => {

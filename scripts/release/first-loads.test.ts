@@ -21,7 +21,7 @@ const deployment = (changes: Partial<Deployment> = {}): Deployment => ({
 })
 
 /** The console's answers in order; the last one repeats. */
-const told = async (...answers: Deployment[]) => {
+const describe = async (...answers: Deployment[]) => {
   const read = async () => [(answers.length > 1 ? answers.shift() : answers[0]) ?? deployment()]
   return describeFirstLoads(await watchFirstLoads({ read, id: 7, forMs: 20, everyMs: 1 }), 'members')
 }
@@ -39,5 +39,5 @@ test.each([
     /^It was taken back by the server: All failed\.$/,
   ],
 ])('%s: release says so', async (_, answers, sentence) => {
-  expect(await told(...answers)).toMatch(sentence)
+  expect(await describe(...answers)).toMatch(sentence)
 })

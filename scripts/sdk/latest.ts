@@ -16,8 +16,8 @@ export const latestSdk = async (url: string): Promise<string> => {
     throw new Refused(
       `Set RELEASE_TOKEN to a release token of your team; a Super User adds one at ${url}/releases?tab=rights.`,
     )
-  const told = (await answer.json().catch(() => null)) as { 'dist-tags'?: { latest?: string } } | null
-  const latest = told?.['dist-tags']?.latest
+  const metadata = (await answer.json().catch(() => null)) as { 'dist-tags'?: { latest?: string } } | null
+  const latest = metadata?.['dist-tags']?.latest
   if (!answer.ok || latest === undefined)
     throw new Refused(`${url} gives out no SDK (HTTP ${answer.status}): it comes with pnpm release host.`)
   return latest

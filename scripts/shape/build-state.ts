@@ -19,9 +19,9 @@ const known: Readonly<Record<string, string>> = {
   'remote-dataentry/src/parts/queue/outgoing.ts running': 'ends with the handing over',
   'remote-dataentry/src/parts/queue/stray-keys.ts last': 'a key of half a second ago, on a record of this build',
   'remote-dataentry/src/screens/edit-company/logo-field.tsx uploads': 'addresses of pictures, to show them; never sent',
-  'remote-dataentry/src/screens/edit-company/employees/employee-rows.ts made': 'its keys hold the time as well',
+  'remote-dataentry/src/screens/edit-company/employees/employee-rows.ts lastKey': 'its keys hold the time as well',
   'remote-mail/src/parts/accounts/authorize.ts leave': 'for tests alone',
-  'remote-mail/src/parts/compose/editor/use-files.ts made': 'keys of files that are under way in this build alone',
+  'remote-mail/src/parts/compose/editor/use-files.ts lastKey': 'keys of files that are under way in this build alone',
   'remote-mail/src/parts/message/cleaning/mail-colours.ts read': 'pure: what a colour comes to',
   'remote-mail/src/parts/message/cleaning/mail-css.ts known': 'pure: what a style comes to',
   'remote-mail/src/parts/message/cleaning/prepared.ts kept': 'pure: what a mail comes to',
@@ -37,7 +37,7 @@ const known: Readonly<Record<string, string>> = {
     'an open dialog keeps another build from being drawn',
   'remote-members/src/screens/reach-customers/chosen.atoms.ts chosenAtom':
     'an open dialog keeps another build from being drawn',
-  'remote-reports/src/parts/range/day-formats.ts made': 'pure: formats by language',
+  'remote-reports/src/parts/range/day-formats.ts formatsOf': 'pure: formats by language',
   'remote-reports/src/screens/account-standing/contacted.atoms.ts contactedAtom':
     'an open dialog keeps another build from being drawn',
 }

@@ -81,7 +81,7 @@ export const compareApis = (before: Subpaths, now: Subpaths, folder: string): Ap
   const breaking: string[] = []
   const added: string[] = []
   /** Generated file → what it checks. */
-  const asked = new Map<string, string>()
+  const sources = new Map<string, string>()
   const from = (types: string) =>
     relative(folder, types)
       .replaceAll('\\', '/')
@@ -102,22 +102,22 @@ export const compareApis = (before: Subpaths, now: Subpaths, folder: string): Ap
       }
       const question = questionOf(subpath, name, exported)
       if (question === null) continue
-      const file = `question-${asked.size}.ts`
+      const file = `question-${sources.size}.ts`
       const head = [`import type * as Old from './${from(types)}'`, `import type * as New from './${from(newTypes)}'`]
       writeFileSync(join(folder, file), [...head, question, ''].join('\n'))
-      asked.set(file, `${name} of ${subpath}`)
+      sources.set(file, `${name} of ${subpath}`)
     }
   }
   for (const subpath of now.keys()) if (!before.has(subpath)) added.push(subpath)
 
-  if (asked.size > 0) {
+  if (sources.size > 0) {
     const config = join(folder, 'tsconfig.questions.json')
     writeFileSync(
       config,
       JSON.stringify({
         extends: relative(folder, join(root, 'tsconfig.json')),
         compilerOptions: { types: [], noUnusedLocals: false, skipLibCheck: true },
-        files: [...asked.keys()],
+        files: [...sources.keys()],
         include: [],
       }),
     )
@@ -126,7 +126,7 @@ export const compareApis = (before: Subpaths, now: Subpaths, folder: string): Ap
     for (const [, file = '', sentence = ''] of said.matchAll(/(question-\d+\.ts)\(\d+,\d+\): error TS\d+: ([^\n]*)/g))
       if (!failed.has(file)) failed.set(file, sentence)
     if (failed.size === 0 && said.trim() !== '') throw new Error(`The declarations could not be compared:\n${said}`)
-    for (const [file, sentence] of failed) breaking.push(`${asked.get(file)} changed: ${sentence}`)
+    for (const [file, sentence] of failed) breaking.push(`${sources.get(file)} changed: ${sentence}`)
   }
   return { breaking: breaking.sort(), added: added.sort() }
 }

@@ -42,7 +42,7 @@ type Spec = PlaywrightSuite['specs'][number]
 
 const allSpecs = ({ specs, suites = [] }: PlaywrightSuite): Spec[] => [...specs, ...suites.flatMap(allSpecs)]
 
-const told = ({ title, file, tests }: Spec): Failure => ({
+const failureOf = ({ title, file, tests }: Spec): Failure => ({
   name: `${file} › ${title}`,
   why: tests
     .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
@@ -58,11 +58,11 @@ export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)
     .filter(({ ok }) => !ok)
-    .map(told)
+    .map(failureOf)
 
 /** Playwright tests that only passed on a retry. */
 export const flakyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(told)
+    .map(failureOf)

@@ -174,12 +174,12 @@ test('silent accounts exist in every state', async () => {
        where state is not null and last_activity_at < $$2026-01-01$$::timestamptz - interval '30 days' group by state`,
   )
   expect(states.map(({ state }) => state).sort()).toEqual(['contacted', 'ended', 'needs_attention', 'resigned'])
-  const [told] = await rowsOf(
+  const [linked] = await rowsOf(
     pool,
     `select count(*)::int as count from account_standing s join audit a on a.also @> array[s.customer_id] and a.call = 'reports/set_contacted'
        where s.state = 'contacted' and a.after ->> 'contacted_at' = to_char(s.contacted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   )
-  expect(told?.count).toBe(states.find(({ state }) => state === 'contacted')?.count)
+  expect(linked?.count).toBe(states.find(({ state }) => state === 'contacted')?.count)
 })
 
 test('reports cover a year: paying customers, sign-ups and requests', async () => {
@@ -187,14 +187,14 @@ test('reports cover a year: paying customers, sign-ups and requests', async () =
     await seed(pool, 300)
     await seed(pool, 400)
     const range = { from: '01/02/2025', to: '01/01/2026' }
-    const told = await figureSeries(db, figureIds, range)
-    for (const figure of figureIds) expect([figure, told[figure].total > 0]).toEqual([figure, true])
+    const series = await figureSeries(db, figureIds, range)
+    for (const figure of figureIds) expect([figure, series[figure].total > 0]).toEqual([figure, true])
     const [customers] = await rowsOf(
       pool,
       `select count(*) filter (where is_paying(parent_id, plan, status, status_before_cancelling))::int as paying,
          count(*) filter (where created_at >= '2025-01-02')::int as new from customers`,
     )
-    expect(customers).toEqual({ paying: told.active_customers.total, new: told.sign_ups.total })
+    expect(customers).toEqual({ paying: series.active_customers.total, new: series.sign_ups.total })
     const [facts] = await rowsOf(
       pool,
       `select (select count(*)::int from roll_up_marks) as marks,

@@ -181,18 +181,18 @@ test(
       last += 1
       return last
     }
-    let asked = 0
+    let sent = 0
     const { acknowledged } = await writeUntil(
       200,
       (n) => write(url, n),
       next,
       () => {
-        asked = performance.now()
+        sent = performance.now()
         child.kill('SIGTERM')
       },
     )
     const [code, signal] = await ended
-    const tookMs = performance.now() - asked
+    const tookMs = performance.now() - sent
     expect([code, signal]).toEqual([0, null])
     expect(tookMs).toBeLessThan(10_000)
     const there = await isThere()

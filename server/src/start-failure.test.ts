@@ -36,13 +36,13 @@ test('a free port stays free, and port 0 needs no check', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo // it listens on a port
-  const asked = { port, host: '127.0.0.1' }
-  await expect(requireFreePort(asked)).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`)
+  const address = { port, host: '127.0.0.1' }
+  await expect(requireFreePort(address)).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`)
   probe.close()
   await once(probe, 'close')
-  await requireFreePort(asked)
-  await requireFreePort(asked)
-  await requireFreePort({ ...asked, port: 0 })
+  await requireFreePort(address)
+  await requireFreePort(address)
+  await requireFreePort({ ...address, port: 0 })
 })
 
 test('a full disk and an unwritable folder are named, with what to do', async () => {

@@ -86,12 +86,12 @@ const Answer = ({
 }) => {
   const t = useText()
   const screenName = useScreenName()
-  const asked = other ? [agent, other] : [agent]
-  const rows = accessRows({ ...screens, ...useScreens() }, asked)
+  const shownAgents = other ? [agent, other] : [agent]
+  const rows = accessRows({ ...screens, ...useScreens() }, shownAgents)
   const shown = other && onlyDifferences ? rows.filter(({ differs }) => differs) : rows
   return (
     <Stack gap="4">
-      {asked.map((one, index) => (
+      {shownAgents.map((one, index) => (
         <Stack key={one.agent_id} gap="2">
           <Shut agent={one} />
           <Text>
@@ -103,11 +103,17 @@ const Answer = ({
           </Text>
         </Stack>
       ))}
-      {asked.map((one) => (
+      {shownAgents.map((one) => (
         <MenuPreview key={one.agent_id} who={one} name={nameOf(one)} />
       ))}
       {shown.length > 0 ? (
-        <AccessTable label={t(messages.title)} rows={shown} agents={asked} nameOf={nameOf} screenName={screenName} />
+        <AccessTable
+          label={t(messages.title)}
+          rows={shown}
+          agents={shownAgents}
+          nameOf={nameOf}
+          screenName={screenName}
+        />
       ) : (
         <Text color="fg.muted">{t(messages.noDifferences)}</Text>
       )}

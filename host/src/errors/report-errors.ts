@@ -38,7 +38,7 @@ const send = (): void => {
   if (host === null || readToken() === null || waiting.size === 0) return
   const first = [...waiting].slice(0, maxAtOnce)
   for (const [key] of first) waiting.delete(key)
-  sendWhileLeaving(browserErrorsCalls.reportBrowserErrors, { host, errors: first.map(([, told]) => told) })
+  sendWhileLeaving(browserErrorsCalls.reportBrowserErrors, { host, errors: first.map(([, report]) => report) })
   if (waiting.size > 0) sendSoon()
 }
 
@@ -61,8 +61,8 @@ const toldOf = (error: unknown): Omit<Told, 'reference' | 'times'> => {
 
 /** Keeps an error to be sent, once for each place, with how often it happened. */
 const keep = (error: unknown, reference: string): void => {
-  const told = toldOf(error)
-  const key = told.stack || `${told.name} ${told.message}`
+  const report = toldOf(error)
+  const key = report.stack || `${report.name} ${report.message}`
   if (!known.has(key) && known.size >= maxDifferent) return
   const times = Math.min(maxTimes, (waiting.get(key)?.times ?? 0) + 1)
   if (!known.has(key)) {
@@ -71,7 +71,7 @@ const keep = (error: unknown, reference: string): void => {
   }
   known.add(key)
   // The last reference is the one on the screen.
-  waiting.set(key, { ...told, reference, times })
+  waiting.set(key, { ...report, reference, times })
   sendSoon()
 }
 

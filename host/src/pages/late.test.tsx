@@ -6,9 +6,9 @@ const Fetched = () => <h1>The page</h1>
 
 test('a page that cannot be fetched is an error of its route, and is fetched again the next time', async () => {
   let connected = false
-  let asked = 0
+  let loads = 0
   const Late = lazyPage(async () => {
-    asked += 1
+    loads += 1
     if (!connected) throw new TypeError('Failed to fetch')
     return { default: Fetched }
   })
@@ -29,11 +29,11 @@ test('a page that cannot be fetched is an error of its route, and is fetched aga
   expect(await screen.findByText('Another page')).toBeVisible()
   await router.navigate('/late')
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
 
   // A loaded page is rendered at once, without asking again.
   await router.navigate('/other')
   await router.navigate('/late')
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
 })

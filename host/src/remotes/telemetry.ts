@@ -25,7 +25,7 @@ let queue: Report[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Builds rendered in this tab; each counts as one load, however many of its screens are opened. */
 const drawn = new Set<string>()
-const told = new WeakSet<AreaFailure>()
+const reported = new WeakSet<AreaFailure>()
 /** Builds running in this tab: the last rendered build of each area, which may still work in the background. */
 const open = new Map<string, string>()
 
@@ -72,8 +72,8 @@ export const reportLoad = ({ area, build }: AreaBuild, ms?: number): void => {
 
 /** Reports that a build failed, and why; once for each failure, however many requests waited for the same files. */
 export const reportFailure = (failure: AreaFailure): void => {
-  if (told.has(failure)) return
-  told.add(failure)
+  if (reported.has(failure)) return
+  reported.add(failure)
   if (isThrown(failure)) void seeError(failure.cause)
   const { area, build, kind } = failure
   const message = firstLine(failure).trim().slice(0, messageLength)

@@ -19,14 +19,14 @@ const cache = {
     if (failing) throw failing
     stored.set(path, await response.text())
   },
-  delete: async (asked: string | { url: string }) =>
-    stored.delete(typeof asked === 'string' ? asked : new URL(asked.url).pathname),
+  delete: async (key: string | { url: string }) =>
+    stored.delete(typeof key === 'string' ? key : new URL(key.url).pathname),
 }
 
 /** What the network and the browser's own cache answer; by the rule of `fetch`, only with the hash. */
 let network = new Map<string, string>()
 let ownCache = new Map<string, string>()
-const asked: string[] = []
+const requested: string[] = []
 
 beforeAll(() => {
   // jsdom has neither.
@@ -34,7 +34,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'caches', { value: { open: async () => cache } })
   globalThis.fetch = async (input, { integrity, cache: mode } = {}) => {
     const path = String(input)
-    asked.push(path)
+    requested.push(path)
     const text = (mode === 'reload' ? undefined : ownCache.get(path)) ?? network.get(path)
     if (text === undefined) return new Response('There is no such file.', { status: 404 })
     if (integrity && (await hashOf(bytes(text))) !== integrity) throw new TypeError('Failed to fetch')
@@ -46,7 +46,7 @@ beforeEach(() => {
   failing = null
   network = new Map()
   ownCache = new Map()
-  asked.length = 0
+  requested.length = 0
 })
 
 const files = async (texts: Readonly<Record<string, string>>) =>
@@ -64,7 +64,7 @@ test('keeps each file of the list once', async () => {
   await keepFiles(list)
   await keepFiles(list)
   expect(stored).toEqual(network)
-  expect(asked).toEqual(['/a.js', '/b.js'])
+  expect(requested).toEqual(['/a.js', '/b.js'])
 })
 
 test('keeps no file with other bytes, a part of them, or none, and goes on with the next', async () => {
@@ -92,7 +92,7 @@ test('stops when there is no more space', async () => {
   ])
   failing = new DOMException('full', 'QuotaExceededError')
   await keepFiles(await files({ '/a.js': 'a', '/b.js': 'b' }))
-  expect(asked).toEqual(['/a.js'])
+  expect(requested).toEqual(['/a.js'])
 })
 
 test('drops what the list no longer names', async () => {

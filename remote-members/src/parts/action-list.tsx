@@ -84,10 +84,10 @@ export const ActionList = ({ title, name, actions }: Props) => {
   const t = useText()
   const [params, setParams] = useUrlParams()
   // Only if it is allowed when the page opens: nothing should open later by itself.
-  const [asked, setAsked] = useState(
+  const [openId, setOpenId] = useState(
     () => actions.find(({ id, refusal }) => id === params.get(doKey) && refusal === null)?.id ?? null,
   )
-  const begin = ({ id, how }: CustomerAction) => ('run' in how ? how.run() : setAsked(id))
+  const begin = ({ id, how }: CustomerAction) => ('run' in how ? how.run() : setOpenId(id))
   const [begun, setBegun] = useAtom(begunActionAtom)
   useEffect(() => {
     const action = actions.find(({ id }) => id === begun?.id)
@@ -105,9 +105,9 @@ export const ActionList = ({ title, name, actions }: Props) => {
         run: () => begin(action),
       })),
   )
-  const how = actions.find(({ id }) => id === asked)?.how
+  const how = actions.find(({ id }) => id === openId)?.how
   const end = () => {
-    setAsked(null)
+    setOpenId(null)
     // A reload does not open it again.
     if (params.has(doKey))
       setParams(

@@ -18,9 +18,9 @@ const WelcomeDialog = lazyPart(
 
 /** Renders the dialog of the welcome email; beside each list with these actions. */
 export const WelcomeToMany = () => {
-  const asked = welcomeToMany.useAsked()
-  if (asked === null) return null
-  return <WelcomeDialog {...asked} />
+  const welcome = welcomeToMany.useAsked()
+  if (welcome === null) return null
+  return <WelcomeDialog {...welcome} />
 }
 
 type Selection = InputOf<typeof newCustomers.setSpamOfMany.declaration>['selection']
@@ -31,18 +31,20 @@ const has = (flags: unknown, flag: CustomerRow['flags'][number]): boolean =>
 /** Bulk actions on the customers of a list; `meant` converts the list's selection to the calls' input. */
 export const useManyCustomers = <F,>(meant: (selection: SelectionOf<F>) => Selection): readonly BulkAction<F>[] => {
   const t = useText()
-  const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
+  const describeOutcome = (outcome: BulkOutcome, said: Message) =>
+    outcomeText(outcome, t, (count) => t(said, { count }))
   const invalidates = [newCustomers.listNewCustomers, members.listCustomers, members.getCustomer]
   const approval = useChange(newCustomers.setApprovalOfMany, {
-    done: (outcome, { status }) => told(outcome, status === 'approve' ? messages.approved : messages.revoked),
+    done: (outcome, { status }) =>
+      describeOutcome(outcome, status === 'approve' ? messages.approved : messages.revoked),
     invalidates,
   })
   const spam = useChange(newCustomers.setSpamOfMany, {
-    done: (outcome, { status }) => told(outcome, status ? messages.spammed : messages.unspammed),
+    done: (outcome, { status }) => describeOutcome(outcome, status ? messages.spammed : messages.unspammed),
     invalidates,
   })
   const welcome = useChange(newCustomers.sendWelcomeToMany, {
-    done: (outcome) => told(outcome, messages.mailed),
+    done: (outcome) => describeOutcome(outcome, messages.mailed),
     invalidates,
   })
   const ask = (label: Message, title: Message, body: Message, danger = false) => ({

@@ -55,7 +55,7 @@ export const readMade = (
   subpaths: ReadonlyMap<string, CallExports>,
   refuse: (use: Use, sentence: string) => void,
 ): string[] => {
-  const made = new Set<string>()
+  const calls = new Set<string>()
   for (const [file, exported] of subpaths)
     for (const module of [...compilation.modules].filter((one) => isAt(one, file)))
       for (const use of usesOf(compilation, module)) {
@@ -71,7 +71,7 @@ export const readMade = (
             `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`,
           )
         if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call.`)
-        if (found.kind === 'calls') for (const call of found.names) made.add(call)
+        if (found.kind === 'calls') for (const call of found.names) calls.add(call)
       }
-  return [...made].sort()
+  return [...calls].sort()
 }

@@ -90,9 +90,9 @@ const readShared = (compilation: Compilation, subpaths: ReadonlyMap<string, Call
       .map(({ request, from, version }) => {
         const module = modules.get(from)
         if (module === undefined) throw new Error(`The host does not import ${request}, which it provides.`)
-        const made = subpaths.get(fileOfRequest(request) ?? '')
+        const exportedCalls = subpaths.get(fileOfRequest(request) ?? '')
         const given = { version, names: namesOf(compilation, module) }
-        return [request, made === undefined ? given : { ...given, members: membersOf(made) }] as const
+        return [request, exportedCalls === undefined ? given : { ...given, members: membersOf(exportedCalls) }] as const
       })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )

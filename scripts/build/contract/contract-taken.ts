@@ -42,8 +42,8 @@ export class ContractTaken {
           compilation.errors.push(error)
         }
         const own = new Map(await readOwnExports(compilation, [...modules], compiler.context))
-        const made = readMade(compilation, own, refuse)
-        this.taken = readTaken(compilation, [...modules], await readSharedExports(), made, refuse)
+        const exportedCalls = readMade(compilation, own, refuse)
+        this.taken = readTaken(compilation, [...modules], await readSharedExports(), exportedCalls, refuse)
       })
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.emitAsset(contractFile, new sources.RawSource(JSON.stringify(this.taken)))
@@ -56,7 +56,7 @@ const readTaken = (
   compilation: Compilation,
   modules: readonly Module[],
   subpaths: ReadonlyMap<string, CallExports>,
-  made: readonly string[],
+  exportedCalls: readonly string[],
   refuse: (use: Use, sentence: string) => void,
 ): Taken => {
   const clientFile = join(compilation.compiler.context, 'src/api.ts')
@@ -86,7 +86,10 @@ const readTaken = (
         refuse(use, 'Calls are made in src/api.ts alone: elsewhere nobody would see which calls the remote makes.')
       const found = followUse(subpaths.get(fileOfRequest(request) ?? ''), use.path)
       if (found.kind === 'whole' && fileOf(use.user) === clientFile)
-        members[request] = { ...members[request], ...madeOf(subpaths.get(fileOfRequest(request) ?? ''), first, made) }
+        members[request] = {
+          ...members[request],
+          ...madeOf(subpaths.get(fileOfRequest(request) ?? ''), first, exportedCalls),
+        }
       else if (found.kind === 'whole')
         refuse(use, `The client "${first}" is handed on as a whole; name the call where you need it: ${first}.<call>.`)
       if (found.kind === 'unknown') refuse(use, `${use.path.join('.')} is no call of ${request}.`)
@@ -95,7 +98,7 @@ const readTaken = (
     names[request] = [...used].sort()
   }
   const ofShared = Object.values(members).flatMap((taken) => Object.values(taken).flat())
-  const calls = [...new Set([...ofShared, ...made])].sort()
+  const calls = [...new Set([...ofShared, ...exportedCalls])].sort()
   return {
     shared: sorted(shared),
     names: sorted(names),
@@ -106,10 +109,10 @@ const readTaken = (
 }
 
 /** Of an export's calls, those made with a client of the remote's own. */
-const madeOf = (subpaths: CallExports | undefined, exported: string, made: readonly string[]) =>
+const madeOf = (subpaths: CallExports | undefined, exported: string, calls: readonly string[]) =>
   Object.fromEntries(
     Object.entries(membersOf(subpaths ?? new Map())).filter(
-      ([member, names]) => member.startsWith(`${exported}.`) && names.some((call) => made.includes(call)),
+      ([member, names]) => member.startsWith(`${exported}.`) && names.some((call) => calls.includes(call)),
     ),
   )
 

@@ -15,15 +15,15 @@ import { scanAllClients, scanUses } from './scan-calls.ts'
 
 // The contracts compared here are read by the bundler from this tree's sources, as in a build.
 const areas = remotes().map(({ area }) => area)
-const made = new Map<string, RemoteContract>()
+const contracts = new Map<string, RemoteContract>()
 let host: HostContract
 beforeAll(async () => {
-  for (const area of areas) made.set(area, await realRemote(area))
+  for (const area of areas) contracts.set(area, await realRemote(area))
   host = await realHost()
 }, 240_000)
 
 const remoteOf = (area: string): RemoteContract => {
-  const contract = made.get(area)
+  const contract = contracts.get(area)
   if (contract === undefined) throw new Error(`there is no ${area}`)
   return contract
 }

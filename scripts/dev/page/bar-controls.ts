@@ -50,12 +50,12 @@ export const controls = (panel: HTMLElement): Controls => {
   const neighbour = (area: string) => {
     const known = choices.get(area)
     if (known) return known
-    const made = choice(area, (value) => {
+    const select = choice(area, (value) => {
       void switchTo({ neighbours: { [area]: isFault(value) ? value : null } })
     })
-    choices.set(area, made)
-    neighbours.append(made.row)
-    return made
+    choices.set(area, select)
+    neighbours.append(select.row)
+    return select
   }
 
   const showLanguages = () => void languages().then(({ all, current }) => language.set(all, current))

@@ -35,13 +35,13 @@ const makeBar = (): ((snapshot: Snapshot) => void) => {
   show(sessionStorage.getItem(openKey) === '1')
   document.body.append(holder)
 
-  let made: Controls | null = null
+  let shownControls: Controls | null = null
   return (snapshot) => {
     const { text, tone } = headline(snapshot)
     title.textContent = text
     dot.dataset.tone = tone
-    made ??= controls(panel)
-    made.update(snapshot)
+    shownControls ??= controls(panel)
+    shownControls.update(snapshot)
   }
 }
 

@@ -4,7 +4,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[K]> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] => {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
 }

@@ -28,8 +28,8 @@ export const pageRoute =
     const { request, response, url } = exchange
     if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html')) return false
     if (notPages.test(url.pathname)) return false
-    const asked = { 'accept-encoding': 'identity', 'if-none-match': undefined, 'if-modified-since': undefined }
-    const said = await upstream.send(request, response, { headers: asked })
+    const requestHeaders = { 'accept-encoding': 'identity', 'if-none-match': undefined, 'if-modified-since': undefined }
+    const said = await upstream.send(request, response, { headers: requestHeaders })
     const headers = answerHeaders(said, upstream.origin, url.origin)
     // If the host is built here, the server has none, and says so with headers suitable for a page.
     if (host === null && !/\bhtml\b/.test(said.headers['content-type'] ?? '')) {

@@ -22,9 +22,9 @@ const testAll = async (): Promise<number> => {
   const file = join(folder, 'jest.json')
   try {
     await runTool('jest', 'bin/jest.js', ['--json', `--outputFile=${file}`])
-    const told: Report = JSON.parse(readFileSync(file, 'utf8')) // written by Jest
-    const passed = told.numPassedTests + (types === 0 ? 1 : 0)
-    const failed = told.numFailedTests + told.numRuntimeErrorTestSuites + (types === 0 ? 0 : 1)
+    const report: Report = JSON.parse(readFileSync(file, 'utf8')) // written by Jest
+    const passed = report.numPassedTests + (types === 0 ? 1 : 0)
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + (types === 0 ? 0 : 1)
     console.log(`\n${passed} passed, ${failed} failed`)
     return failed === 0 ? 0 : 1
   } finally {

@@ -89,16 +89,16 @@ test('paying customers: Quick Stats, Stripe Stats and the list of subscriptions 
 test('figures equal the number of rows behind them, and other reports agree', async () => {
   const range = await rangeOf(28)
   const { figures } = await ask(quickStatsCalls.getQuickStats, range)
-  const told = new Map(figures.map(({ figure, total }) => [figure, total]))
+  const totals = new Map(figures.map(({ figure, total }) => [figure, total]))
   for (const figure of ['sign_ups', 'trials', 'conversions', 'reactivations', 'cancellations'] as const)
     expect([figure, await totalOf(ask(figuresCalls.listFigureRows, { filters: { figure, ...range } }))]).toEqual([
       figure,
-      told.get(figure),
+      totals.get(figure),
     ])
   const created = { fromDate: range.from, toDate: range.to }
-  expect(await totalOf(ask(membersCalls.listCustomers, { filters: created }))).toBe(told.get('sign_ups'))
+  expect(await totalOf(ask(membersCalls.listCustomers, { filters: created }))).toBe(totals.get('sign_ups'))
   const unlocks = await ask(unlockReportCalls.getUnlockStats, range)
-  expect(unlocks.figures.find(({ figure }) => figure === 'unlocks')?.total).toBe(told.get('unlocks'))
+  expect(unlocks.figures.find(({ figure }) => figure === 'unlocks')?.total).toBe(totals.get('unlocks'))
 })
 
 test('every tab, list and panel shows the same number waiting', async () => {

@@ -165,9 +165,9 @@ export const addBilling = async (client: ClientBase, { seed, anchor, customers }
         own_usd: inCents(mrr, currency, rates.get(currency)),
       }
     })
-    const made = movementsOf(life)
+    const customerMovements = movementsOf(life)
     for (const [place, { stage, ...state }] of life.entries()) {
-      const counted = made.counted.get(state.key)
+      const counted = customerMovements.counted.get(state.key)
       const until = life.slice(place + 1).find(({ subscription }) => subscription === state.subscription)?.at ?? null
       states.push([
         state.key,
@@ -189,7 +189,7 @@ export const addBilling = async (client: ClientBase, { seed, anchor, customers }
         until,
       ])
     }
-    for (const { at, subscription, cause, kind, usd_before, usd_after } of made.movements)
+    for (const { at, subscription, cause, kind, usd_before, usd_after } of customerMovements.movements)
       movements.push({ at, cells: [at, stripe, subscription, cause, kind, usd_before, usd_after] })
     const paid = life.map(({ subscription, at, mrr, stage }) => ({ subscription, at, mrr, status: stage.status }))
     for (const bill of billsOf(random, paid, byYear, anchor))

@@ -73,10 +73,10 @@ const addInterests = async (client: ClientBase, holders: readonly Holder[], { se
     }
     for (let left = some(0, 2); left > 0; left--) {
       const kind = random.pick(alertKinds)
-      const made = momentIn(random, holder, anchor)
+      const createdAt = momentIn(random, holder, anchor)
       const enabled = random.chance(0.8)
       const sent = enabled && random.chance(0.9) ? daysFrom(anchor, -random.next() * 7) : null
-      const last = sent && sent > made ? sent : null
+      const last = sent && sent > createdAt ? sent : null
       alerts.push([
         holder.id,
         random.pick(alertNames[kind]),
@@ -84,7 +84,7 @@ const addInterests = async (client: ClientBase, holders: readonly Holder[], { se
         `industry: ${random.pick(industries)}`,
         enabled,
         last,
-        made,
+        createdAt,
       ])
     }
     const limit = Math.min(intentTopicLimits[holder.plan], 12)

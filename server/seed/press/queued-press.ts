@@ -190,7 +190,7 @@ export const addQueuedPress = async (
   )
   if (ours.length === 0) return
   const queues = Object.entries(sizes) as [Queue, readonly [number, number]][] // Object.keys loses the literal keys
-  const made = queues.flatMap(([queue, [waiting, settled]]) =>
+  const rows = queues.flatMap(([queue, [waiting, settled]]) =>
     Array.from({ length: waiting + settled }, (_, index) =>
       rowsOf(
         createRandom(seed, index, 80 + queue.length),
@@ -202,19 +202,19 @@ export const addQueuedPress = async (
   await insertRecords(
     client,
     'articles',
-    made.map(({ article }) => article),
+    rows.map(({ article }) => article),
   )
   await insertRecords(
     client,
     'press_events',
-    made.map(({ event }) => event),
+    rows.map(({ event }) => event),
   )
   await client.query(
     `update press_events p set article_id = a.id, updated_at = p.created_at,
        amount_usd = (select round(p.amount * r.usd, 2) from currency_rates r where r.currency = p.currency)
      from articles a where a.url_key = p.url_key and p.article_id is null`,
   )
-  const items = made.map(({ item, event }) => ({ ...item, url_key: event.url_key }))
+  const items = rows.map(({ item, event }) => ({ ...item, url_key: event.url_key }))
   const columns = 'queue, title, reason, priority, state, decision, decided_by, decided_at, created_at'
   await client.query(
     `insert into queue_items (${columns}, record_id)

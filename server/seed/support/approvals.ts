@@ -141,10 +141,10 @@ const stateOf = (random: Random): RequestState =>
   ])
 
 /** Approved customers had requested the seats that they have. */
-const termsOf = (asked: Details, state: RequestState, { seats }: Asker): Details =>
-  'seats' in asked && state === 'approved'
-    ? { ...asked, seats, amount: Math.round(asked.amount / asked.seats) * seats }
-    : asked
+const termsOf = (details: Details, state: RequestState, { seats }: Asker): Details =>
+  'seats' in details && state === 'approved'
+    ? { ...details, seats, amount: Math.round(details.amount / details.seats) * seats }
+    : details
 
 /** Approvals are visible at the customer: no customer is on a trial that is still awaiting approval. */
 const bearsOut = (kind: RequestKind, { status, plan, approval, disabled }: Asker): boolean => {
@@ -206,11 +206,11 @@ export const addApprovals = async (client: ClientBase, { seed, anchor, customers
       if (!canAsk(kind, asker) || !random.chance(kind === 'trial' ? 0.5 : 0.13)) continue
       const trial = kind === 'trial' && asker.status === 'trial' ? trialOf(asker, anchor) : null
       if (kind === 'trial' && asker.status === 'trial' && trial === null) continue
-      const asked = detailsOf(random, kind, asker)
+      const requestDetails = detailsOf(random, kind, asker)
       const drawn = stateOf(random)
       const isGranted = trial !== null || (kind === 'enterprise' && bearsOut(kind, asker))
       const state = isGranted ? 'approved' : drawn === 'approved' && !bearsOut(kind, asker) ? 'refused' : drawn
-      const details = trial === null ? termsOf(asked, state, asker) : { days: trial.days }
+      const details = trial === null ? termsOf(requestDetails, state, asker) : { days: trial.days }
       const oldest = Math.min(
         state === 'waiting' ? 12 : 150,
         (anchor.getTime() - asker.created_at.getTime()) / 86_400_000,

@@ -168,9 +168,9 @@ export const addTickets = async (client: ClientBase, around: Surroundings): Prom
   const plans = plansOf(random, tasks, agents, (id) => persons.get(id) ?? first, Math.min(customers, persons.size))
   const messages: Cell[][] = []
   const rows = plans.map((plan, index) => {
-    const made = ticketOf(random, anchor, plan, index + 1, messages.length + 1, agents)
-    messages.push(...made.messages)
-    return made.row
+    const ticket = ticketOf(random, anchor, plan, index + 1, messages.length + 1, agents)
+    messages.push(...ticket.messages)
+    return ticket.row
   })
   await copyInto(client, 'tickets', ticketColumns, rows)
   await copyInto(client, 'ticket_messages', ['id', 'ticket_id', 'kind', 'agent_id', 'text', 'created_at'], messages)

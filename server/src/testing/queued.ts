@@ -35,7 +35,7 @@ export const addQueued = async (db: Database, { queue, event = {}, text = 'An ar
     .insert(articles)
     .values({ url, url_key: url, title: 'News', text, language: 'en' })
     .returning()
-  const [made] = await db
+  const [queuedEvent] = await db
     .insert(pressEvents)
     .values({
       kind: queue === 'hiring' ? 'hiring' : 'funding',
@@ -48,11 +48,14 @@ export const addQueued = async (db: Database, { queue, event = {}, text = 'An ar
       ...event,
     })
     .returning()
-  if (!made) throw new Error('no event')
-  await addToQueue(db, queue, made.id, { title: made.title, ...(priority === undefined ? {} : { priority }) })
-  const item = await storedItem(db, queue, made.id)
+  if (!queuedEvent) throw new Error('no event')
+  await addToQueue(db, queue, queuedEvent.id, {
+    title: queuedEvent.title,
+    ...(priority === undefined ? {} : { priority }),
+  })
+  const item = await storedItem(db, queue, queuedEvent.id)
   if (!item) throw new Error('no item')
-  return { event: made, item, seen: { press_event_id: made.id, version: 1, item_version: 1 } }
+  return { event: queuedEvent, item, seen: { press_event_id: queuedEvent.id, version: 1, item_version: 1 } }
 }
 
 export const storedEvent = async (db: Database, id: number) =>

@@ -57,7 +57,7 @@ const makeQueue = async (db: Database): Promise<number[]> => {
       })),
     )
     .returning({ id: customers.id })
-  const made = await db
+  const request = await db
     .insert(requests)
     .values(
       rows.map(({ id }) => ({
@@ -67,7 +67,7 @@ const makeQueue = async (db: Database): Promise<number[]> => {
       })),
     )
     .returning({ id: requests.id })
-  return made.map(({ id }) => id)
+  return request.map(({ id }) => id)
 }
 
 const makeActor = async (db: Database, app: FastifyInstance, name: string): Promise<Actor> => {

@@ -22,10 +22,10 @@ export const messageOf = ({ response }: ReleaseAnswer): string => response.json(
 
 /** Calls the release API as the commands do, by default with a token for all areas. */
 export const releaseClient = (database: () => Database, get: () => ReleaseServer) => {
-  let made: Promise<string> | undefined
+  let pending: Promise<string> | undefined
   const token = () => {
-    made ??= ensureDevelopmentToken(database(), null)
-    return made
+    pending ??= ensureDevelopmentToken(database(), null)
+    return pending
   }
   const send = async (path: string, payload?: Record<string, unknown> | Buffer, bearer?: string) =>
     parseAnswer<Record<string, unknown>>(

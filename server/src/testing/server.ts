@@ -132,14 +132,14 @@ export const testServer = (options: Partial<AppOptions> = {}): TestServer => {
   const token = async (level: Role): Promise<string> => {
     const known = tokens.get(level)
     if (known !== undefined) return known
-    const made = newToken()
+    const token = newToken()
     await db.insert(sessions).values({
-      token_hash: hashToken(made),
+      token_hash: hashToken(token),
       agent_id: await agentId(level),
       expires_at: sql`now() + interval '1 day'`,
     })
-    tokens.set(level, made)
-    return made
+    tokens.set(level, token)
+    return token
   }
   return {
     get app() {

@@ -78,7 +78,7 @@ export const throughFaults = (db: Database) => {
 
   /** The server dies during it, as often as the client retries: nothing of that remains. */
   const die = async <T>(path: string, ask: () => Promise<Answer<T>>, isAlone: () => boolean) => {
-    const asked: Answer<T>[] = []
+    const answers: Answer<T>[] = []
     for (let death = 0; death < retries; death += 1) {
       const fate: Fate = { dies: true }
       const answer = await fates.run(fate, ask)
@@ -87,17 +87,17 @@ export const throughFaults = (db: Database) => {
         return new AnsweredAtOnce(answer)
       }
       expectSame(`${path} at its death`, [answer.status, answer.code], [503, 'unavailable'])
-      asked.push(answer)
+      answers.push(answer)
     }
-    expectSame(`audit rows of ${path} at its death`, await auditRowsOf(path, asked), 0)
-    return asked
+    expectSame(`audit rows of ${path} at its death`, await auditRowsOf(path, answers), 0)
+    return answers
   }
 
   const withFaults = async <T>({ path, secret, changes }: Call, send: Send<T>, isAlone: () => boolean) => {
     const key = randomUUID()
     const ask = () => send({ 'idempotency-key': key })
-    const asked = await die(path, ask, isAlone)
-    if (asked instanceof AnsweredAtOnce) return asked.answer
+    const outcome = await die(path, ask, isAlone)
+    if (outcome instanceof AnsweredAtOnce) return outcome.answer
     if (secret) {
       const only = await send({})
       noteMet({ path, cells: retries, auditRows: await auditRowsOf(path, [only]) })
@@ -115,9 +115,9 @@ export const throughFaults = (db: Database) => {
       expectSame(`the answer of ${path} to a repeat`, repeat.response.json(), first.response.json())
       expectSame(`a repeat of ${path} is known`, isReplay(repeat), true)
     }
-    const auditRows = await auditRowsOf(path, [...asked, first, ...repeats])
+    const auditRows = await auditRowsOf(path, [...outcome, first, ...repeats])
     expectSame(`keys of ${path}`, await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key)), 1)
-    noteMet({ path, cells: asked.length + repeats.length, auditRows })
+    noteMet({ path, cells: outcome.length + repeats.length, auditRows })
     return first
   }
 

@@ -135,8 +135,8 @@ export const send = async <T>(
     // Without messages the server's own text is used.
     return (await errors().catch(() => undefined))?.errors ?? {}
   }
-  const asked = takeEarly(config, token)
-  const early = asked && (await asked)
+  const waiting = takeEarly(config, token)
+  const early = waiting && (await waiting)
   // The client checks what it is.
   if (early) return { data: early as T, headers: {} }
   let hasNonce = false

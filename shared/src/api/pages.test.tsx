@@ -48,13 +48,13 @@ const page = (domains: readonly string[], next: string | null) => ({
 /** Shows the pages that the server has by token; fails for all other tokens. */
 const show = async (pages: Record<string, ReturnType<typeof page>>) => {
   queryClient.clear()
-  const asked: string[] = []
+  const requested: string[] = []
   const { user } = await renderScreen(Rules, {
     at: '/',
     answers: {
       samples: {
         listRules: ({ page: { after = '' } = {} }) => {
-          asked.push(after)
+          requested.push(after)
           const found = pages[after]
           if (!found) throw new Refusal('internal')
           return found
@@ -62,21 +62,21 @@ const show = async (pages: Record<string, ReturnType<typeof page>>) => {
       },
     },
   })
-  return { user, asked }
+  return { user, requested }
 }
 
 test('reads page after page, until none is left', async () => {
-  const { user, asked } = await show({ '': page(['a.example', 'b.example'], 'b'), b: page(['c.example'], null) })
+  const { user, requested } = await show({ '': page(['a.example', 'b.example'], 'b'), b: page(['c.example'], null) })
   expect(await screen.findByText('a.example b.example')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(await screen.findByText('a.example b.example c.example')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
-  expect(asked).toEqual(['', 'b'])
+  expect(requested).toEqual(['', 'b'])
 })
 
 test('a page that fails leaves the others on the screen, and Retry reads it alone', async () => {
   const pages = { '': page(['a.example'], 'a') }
-  const { user, asked } = await show(pages)
+  const { user, requested } = await show(pages)
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('a.example')).toBeVisible()
@@ -84,7 +84,7 @@ test('a page that fails leaves the others on the screen, and Retry reads it alon
   Object.assign(pages, { a: page(['b.example'], null) })
   await user.click(retry)
   expect(await screen.findByText('a.example b.example')).toBeVisible()
-  expect(asked).toEqual(['', 'a', 'a'])
+  expect(requested).toEqual(['', 'a', 'a'])
 })
 
 test('a first page that fails is read again by Retry', async () => {

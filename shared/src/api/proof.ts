@@ -11,9 +11,9 @@ const canSign = (): boolean => globalThis.crypto?.subtle !== undefined && global
 const loadKey = async (): Promise<CryptoKeyPair | null> => {
   const kept = await get<CryptoKeyPair>(name)
   if (kept) return kept
-  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
   // If two tabs start at once, both use the key of the first.
-  await update<CryptoKeyPair>(name, (other) => other ?? made)
+  await update<CryptoKeyPair>(name, (other) => other ?? pair)
   return (await get<CryptoKeyPair>(name)) ?? null
 }
 

@@ -20,14 +20,14 @@ test.each([
   ['internal', 'DE FR', 2, 'the server’s own fault may pass'],
   ['notAllowed', 'notAllowed', 1, 'who may not have it need not ask again'],
 ] as const)('after %s it shows %s: %s', async (code, shown, tries, _why) => {
-  let asked = 0
+  let reads = 0
   await renderScreen(Countries, {
     at: '/',
     answers: {
       members: {
         listCountries: () => {
-          asked += 1
-          if (asked === 1) throw new Refusal(code)
+          reads += 1
+          if (reads === 1) throw new Refusal(code)
           return ['DE', 'FR'].map((country) => ({ code: country, name: country, phone: '1' }))
         },
       },
@@ -36,7 +36,7 @@ test.each([
   expect(await screen.findByText(code)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(screen.getByText(shown)).toBeVisible()
-  expect(asked).toBe(tries)
+  expect(reads).toBe(tries)
 })
 
 const Shown = () => {
@@ -85,15 +85,15 @@ describe('the global flags (spec §4)', () => {
 
   test('a background refetch leaves them unchanged', async () => {
     const later = Promise.withResolvers<(typeof country)[]>()
-    let asked = 0
+    let reads = 0
     await show(() => {
-      asked += 1
-      return asked === 1 ? [country] : later.promise
+      reads += 1
+      return reads === 1 ? [country] : later.promise
     })
     expect(await screen.findByText('DE')).toBeVisible()
     const before = flags()
     act(() => void invalidate(countries.listCountries))
-    await waitFor(() => expect(asked).toBe(2))
+    await waitFor(() => expect(reads).toBe(2))
     expect(flags()).toEqual(before)
     later.resolve([{ ...country, code: 'FR' }])
     expect(await screen.findByText('FR')).toBeVisible()

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 
 /** The query last requested for an address, until the page has rendered with it. */
-const asked = new WeakMap<Location, string>()
+const addresses = new WeakMap<Location, string>()
 
 type Edit = ((now: URLSearchParams) => URLSearchParams) | Readonly<Record<string, string>>
 
@@ -28,9 +28,9 @@ export const useUrlParams = (): [URLSearchParams, (edit: Edit, options?: Navigat
       const at = router?.state.location ?? location
       if ((router?.state.navigation.location ?? at).pathname !== location.pathname) return
       // The router may be ahead of this render, after an earlier change or Back.
-      const now = at.key === location.key ? (asked.get(location) ?? location.search) : at.search
+      const now = at.key === location.key ? (addresses.get(location) ?? location.search) : at.search
       const next = new URLSearchParams(typeof edit === 'function' ? edit(new URLSearchParams(now)) : edit).toString()
-      asked.set(location, next)
+      addresses.set(location, next)
       void navigate(`?${next}`, options)
     },
     [location, navigate, router],

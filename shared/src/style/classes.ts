@@ -3,7 +3,7 @@ import { addRule } from './sheet.ts'
 
 /** The style behind each class that was made, so that a class given from outside can be merged with an element's own. */
 const styles = new Map<string, Style>()
-const made = new Map<string, string>()
+const namesByRule = new Map<string, string>()
 
 /** A short name by content: two builds that make the same rule give it the same name. */
 const hash = (text: string): string => {
@@ -39,10 +39,10 @@ const make = (style: Style): string => {
 
 /** The classes of several styles together; `key` tells them from others, so that each combination is made once. */
 export const classOf = (key: string, parts: () => readonly Style[]): string => {
-  const found = made.get(key)
+  const found = namesByRule.get(key)
   if (found !== undefined) return found
   const name = make(mergeStyles(parts()))
-  made.set(key, name)
+  namesByRule.set(key, name)
   return name
 }
 

@@ -85,9 +85,9 @@ const named: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const ruleOf = (parent: Rule, selector: string): Rule => {
   const found = parent.nested.get(selector)
   if (found) return found
-  const made = emptyRule()
-  parent.nested.set(selector, made)
-  return made
+  const rule = emptyRule()
+  parent.nested.set(selector, rule)
+  return rule
 }
 const emptyRule = (): Rule => ({ declarations: new Map(), nested: new Map() })
 

@@ -54,8 +54,8 @@ export const withClasses = (props: Props, { classes = '', base }: Look): Record<
   const css = props.css ? listOf(props.css) : []
   for (const style of css) key += `;${textOf(style)}`
   const outside = typeof props.className === 'string' ? props.className : ''
-  const made = joined(key, () => [base ?? {}, ...css, own], outside)
-  const className = classes === '' || made === '' ? classes + made : `${classes} ${made}`
+  const generated = joined(key, () => [base ?? {}, ...css, own], outside)
+  const className = classes === '' || generated === '' ? classes + generated : `${classes} ${generated}`
   if (className === '') delete rest.className
   else rest.className = className
   return rest

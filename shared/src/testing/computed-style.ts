@@ -5,7 +5,7 @@
  */
 
 /** Whether it is inherited, and its initial value; null: as the browser's sheet says. */
-const asked: Readonly<Record<string, { readonly inherited: boolean; readonly initial: string | null }>> = {
+const properties: Readonly<Record<string, { readonly inherited: boolean; readonly initial: string | null }>> = {
   display: { inherited: false, initial: null },
   opacity: { inherited: false, initial: '' },
   visibility: { inherited: true, initial: 'visible' },
@@ -45,7 +45,7 @@ const keyOf = (selector: string): string =>
   )?.[0] ?? '*'
 
 const addRule = ({ selectorText, style }: CSSStyleRule, order: number): void => {
-  for (const property of Object.keys(asked)) {
+  for (const property of Object.keys(properties)) {
     const value = style.getPropertyValue(property)
     if (value === '') continue
     for (const selector of splitOutside(selectorText, /,/)) {
@@ -134,7 +134,7 @@ const matches = (element: Element, selector: string): boolean => {
 }
 
 const styleValue = (element: Element, property: string): string => {
-  const { inherited, initial } = asked[property] ?? { inherited: false, initial: '' }
+  const { inherited, initial } = properties[property] ?? { inherited: false, initial: '' }
   for (let at: Element | null = element; at !== null; at = inherited ? at.parentElement : null) {
     const value = fromRules(at, property)
     if (value !== '') return value
@@ -151,12 +151,12 @@ globalThis.getComputedStyle = (element, pseudo) => {
     return full
   }
   const read = (property: string) =>
-    property in asked ? styleValue(element, property) : rest().getPropertyValue(property)
+    property in properties ? styleValue(element, property) : rest().getPropertyValue(property)
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_, name) => {
       if (name === 'getPropertyValue') return read
       const property = name === 'pointerEvents' ? 'pointer-events' : name
-      if (typeof property === 'string' && property in asked) return styleValue(element, property)
+      if (typeof property === 'string' && property in properties) return styleValue(element, property)
       const value = Reflect.get(rest(), name)
       return typeof value === 'function' ? value.bind(rest()) : value
     },

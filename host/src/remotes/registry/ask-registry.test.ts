@@ -1,13 +1,13 @@
 import { askAhead, askRegistry, isFromPage, isOfPage } from './ask-registry.ts'
 
-const asked: (string | null)[] = []
+const signatures: (string | null)[] = []
 beforeEach(() => {
-  asked.length = 0
+  signatures.length = 0
   document.body.innerHTML = ''
   sessionStorage.clear()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const token = new Headers(init?.headers).get('authorization')
-    asked.push(token)
+    signatures.push(token)
     return new Response(token ?? 'nobody')
   })
 })
@@ -15,9 +15,9 @@ beforeEach(() => {
 test('an early request is used once, and then sent again', async () => {
   askAhead('one')
   expect(await (await askRegistry('one')).text()).toBe('Bearer one')
-  expect(asked).toEqual(['Bearer one'])
+  expect(signatures).toEqual(['Bearer one'])
   await askRegistry('one')
-  expect(asked).toHaveLength(2)
+  expect(signatures).toHaveLength(2)
 })
 
 test('an early request of one agent serves no other agent, and no signed-out visitor', async () => {
@@ -43,9 +43,9 @@ describe('a page that holds the registry', () => {
     expect(isFromPage()).toBe(true)
     const answer = await askRegistry('one')
     expect([await answer.text(), answer.headers.get('x-registry-signature')]).toEqual(['{"areas":[]}', 'sig'])
-    expect([isOfPage(answer), asked]).toEqual([true, []])
+    expect([isOfPage(answer), signatures]).toEqual([true, []])
     expect(isOfPage(await askRegistry('one'))).toBe(false)
-    expect([isFromPage(), asked]).toEqual([false, ['Bearer one']])
+    expect([isFromPage(), signatures]).toEqual([false, ['Bearer one']])
   })
 
   test('answers nobody who signs in later', async () => {

@@ -11,7 +11,7 @@ import { fetchRegistry, RegistryFailure } from './registry.ts'
 export type RegistryState = { readonly registry: Registry } | { readonly failed: RegistryFailure } | null
 
 const stateAtom = atom<RegistryState>(null)
-let asked = 0
+let requestsSent = 0
 let askedAs: string | null = null
 
 export const registryStateAtom = atom((get) => get(stateAtom))
@@ -22,12 +22,12 @@ export const registryAtom = atom((get) => {
 
 /** Requests the registry again. A failure keeps the known one. */
 export const refreshRegistry = async (): Promise<void> => {
-  asked += 1
-  const mine = asked
+  requestsSent += 1
+  const mine = requestsSent
   askedAs = readToken()
   const state = await ask()
   // The last request wins.
-  if (mine !== asked) return
+  if (mine !== requestsSent) return
   if ('registry' in state) getDefaultStore().set(deployedAreasAtom, state.registry.areas)
   getDefaultStore().set(stateAtom, (known) => {
     if (known === null || 'failed' in known) return state
@@ -47,11 +47,11 @@ const ask = async (): Promise<NonNullable<RegistryState>> => {
 }
 
 /** Whether the known registry was requested with the token that is stored now. */
-export const isAskedAsNow = (): boolean => asked > 0 && askedAs === readToken()
+export const isAskedAsNow = (): boolean => requestsSent > 0 && askedAs === readToken()
 
 /** The registry of one agent is not shown to the next one. */
 export const forgetRegistry = (): void => {
-  asked += 1
+  requestsSent += 1
   getDefaultStore().set(stateAtom, null)
   getDefaultStore().set(deployedAreasAtom, [])
 }

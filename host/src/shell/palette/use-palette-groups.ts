@@ -53,17 +53,17 @@ const useFoundCustomers = (text: string) => {
   const settled = useSettled(text)
   // Opens a found customer.
   const canSearch = canOpen(screens, useAgent(), 'edit-member')
-  const asked = canSearch && text.length >= searchFrom
+  const isSearching = canSearch && text.length >= searchFrom
   const read = useRead(
     members.searchCustomers,
     { filters: memberFilters(settled) },
-    { enabled: asked && settled.length >= searchFrom },
+    { enabled: isSearching && settled.length >= searchFrom },
   )
   // An answer to an older text is ignored.
-  const isCurrent = asked && settled === text
+  const isCurrent = isSearching && settled === text
   return {
     customers: isCurrent ? (read.data ?? []) : [],
-    searching: asked && (!isCurrent || (read.data === undefined && !read.error)),
+    searching: isSearching && (!isCurrent || (read.data === undefined && !read.error)),
   }
 }
 

@@ -16,7 +16,7 @@ const seenOf = ({ request_id, version }: Request) => ({ request_id, version })
 /** All decision calls with their notices. */
 export const useDecisions = () => {
   const t = useText()
-  const told = (word: Message) => ({ done: ({ name }: { name: string }) => t(word, { name }), invalidates })
+  const sayDone = (word: Message) => ({ done: ({ name }: { name: string }) => t(word, { name }), invalidates })
   const toggled = {
     done: ({ name, state }: Request) => t(state === 'revoked' ? messages.wasRevoked : messages.wasApproved, { name }),
     invalidates,
@@ -25,19 +25,19 @@ export const useDecisions = () => {
     done: ({ request: { name } }) => t(messages.wasApproved, { name }),
     invalidates,
   })
-  const revokeKey = useChange(approvals.revokeKeyRequest, told(messages.wasRevoked))
-  const quota = useChange(approvals.setKeyQuota, told(messages.quotaSet))
+  const revokeKey = useChange(approvals.revokeKeyRequest, sayDone(messages.wasRevoked))
+  const quota = useChange(approvals.setKeyQuota, sayDone(messages.quotaSet))
   const trial = useChange(customerAccount.setApproval, {
     done: (customer) =>
       t(customer.approval === 'approved' ? messages.wasApproved : messages.wasRevoked, { name: nameOf(customer) }),
     invalidates,
   })
-  const enterprise = useChange(approvals.approveEnterprise, told(messages.wasApproved))
-  const revokeEnterprise = useChange(approvals.revokeEnterprise, told(messages.wasRevoked))
+  const enterprise = useChange(approvals.approveEnterprise, sayDone(messages.wasApproved))
+  const revokeEnterprise = useChange(approvals.revokeEnterprise, sayDone(messages.wasRevoked))
   const partner = useChange(approvals.setPartner, toggled)
   const authentication = useChange(approvals.setAuthentication, toggled)
   const enrichment = useChange(approvals.setEnrichment, toggled)
-  const refuse = useChange(approvals.refuseRequest, told(messages.wasRefused))
+  const refuse = useChange(approvals.refuseRequest, sayDone(messages.wasRefused))
   const many = useChange(approvals.decideRequests, {
     done: (outcome, { decision }) =>
       outcomeText(outcome, t, (count) =>

@@ -24,10 +24,10 @@ const flat = (value: unknown, path = ''): ReadonlyMap<string, unknown> => {
 
 /** The values before and after a change, field by field. */
 export const differenceOf = (before: unknown, after: unknown): FieldDifference[] => {
-  const [old, made] = [flat(before), flat(after)]
-  return [...new Set([...old.keys(), ...made.keys()])].map((field) => ({
+  const [old, current] = [flat(before), flat(after)]
+  return [...new Set([...old.keys(), ...current.keys()])].map((field) => ({
     field,
     before: old.get(field),
-    after: made.get(field),
+    after: current.get(field),
   }))
 }

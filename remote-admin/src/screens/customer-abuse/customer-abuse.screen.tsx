@@ -85,9 +85,9 @@ const Search = ({ stored, onSearch }: { stored: string; onSearch: (text: string)
   )
 }
 
-const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
+const Content = ({ asked: customer }: { asked: ReturnType<typeof useAsked> }) => {
   const t = useText()
-  const { customer_id, search_query, last_x_days } = asked
+  const { customer_id, search_query, last_x_days } = customer
   const isAsked = customer_id !== undefined || search_query !== ''
   const who = customer_id === undefined ? { search_query } : { customer_id }
   const read = useRead(abuse.getCustomerAbuse, { ...who, last_x_days }, { enabled: isAsked })
@@ -104,7 +104,7 @@ const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
         {matches.map((match) => (
           <Flex as="li" key={match.customer_id} gap="3" wrap="wrap">
             <KitLink asChild color="primary.fg">
-              <Link to={asked.addressOf(match.customer_id)}>
+              <Link to={customer.addressOf(match.customer_id)}>
                 <bdi>{match.name}</bdi>
               </Link>
             </KitLink>
@@ -120,14 +120,14 @@ const Content = ({ asked }: { asked: ReturnType<typeof useAsked> }) => {
 
 /** One customer's activity, and the measures against it. */
 export const Screen = () => {
-  const asked = useAsked()
+  const customer = useAsked()
   return (
     <Page title={messages.title}>
       <Flex gap="2" wrap="wrap">
-        <Search key={asked.search_query} stored={asked.search_query} onSearch={asked.search} />
-        <WindowChoice days={asked.last_x_days} onChoose={asked.choose} />
+        <Search key={customer.search_query} stored={customer.search_query} onSearch={customer.search} />
+        <WindowChoice days={customer.last_x_days} onChoose={customer.choose} />
       </Flex>
-      <Content asked={asked} />
+      <Content asked={customer} />
     </Page>
   )
 }

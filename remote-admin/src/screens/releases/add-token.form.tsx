@@ -31,7 +31,7 @@ export const AddToken = ({ onClose }: { onClose: () => void }) => {
   const change = useChange(releases.addReleaseToken, {
     done: ({ release_token }) => t(messages.added, { team: release_token.team }),
     invalidates: [releases.listReleaseTokens],
-    onDone: (made) => setToken(made.token),
+    onDone: (created) => setToken(created.token),
   })
   const trimmed = team.trim()
   const submit = (event: FormEvent) => {

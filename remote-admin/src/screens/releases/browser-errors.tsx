@@ -110,8 +110,8 @@ const ErrorRows = ({ error }: { error: BrowserError }) => {
 /** Errors in agents' tabs, with their stacks: of one area, of all, or the one with a reference. */
 export const BrowserErrors = ({ area, reference }: { area?: string; reference?: string }) => {
   const t = useText()
-  const asked = { ...(area === undefined ? {} : { area }), ...(reference === undefined ? {} : { reference }) }
-  const read = useRead(browserErrors.listBrowserErrors, asked, { everyMs: refreshMs, keepPrevious: true })
+  const filters = { ...(area === undefined ? {} : { area }), ...(reference === undefined ? {} : { reference }) }
+  const read = useRead(browserErrors.listBrowserErrors, filters, { everyMs: refreshMs, keepPrevious: true })
   if (!read.data && read.error) return <FailedState error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Waiting height="120px" />
   if (read.data.length === 0)

@@ -36,7 +36,7 @@ export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) =>
   const t = useText()
   const areaName = useAreaName()
   const buildName = useBuildName()
-  const [made, setMade] = useState<Made | null>(null)
+  const [created, setCreated] = useState<Made | null>(null)
   // Stored at once, because the form closes itself on success.
   const isMade = useRef(false)
   const change = useChange(releases.createPreviewLink, { done: () => t(messages.previewMade), invalidates: [] })
@@ -47,13 +47,13 @@ export const PreviewLink = ({ of, onClose }: { of: Of; onClose: () => void }) =>
       throw new ApiError('notFound', error.message, { fields: { email: [t(messages.previewNotFound)] } })
     })
     isMade.current = true
-    setMade({ email: input.email, link: `${location.origin}${path}`, until: expires_at })
+    setCreated({ email: input.email, link: `${location.origin}${path}`, until: expires_at })
     return { path, expires_at }
   }
-  if (made) {
+  if (created) {
     return (
-      <ShownOnce title={title} label={t(messages.link)} secret={made.link} onClose={onClose}>
-        {t(messages.previewShown, { email: made.email, until: t.dateTime(made.until) })}
+      <ShownOnce title={title} label={t(messages.link)} secret={created.link} onClose={onClose}>
+        {t(messages.previewShown, { email: created.email, until: t.dateTime(created.until) })}
       </ShownOnce>
     )
   }

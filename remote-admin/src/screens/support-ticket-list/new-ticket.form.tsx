@@ -43,9 +43,9 @@ export const NewTicket = () => {
   const [params, setParams] = useUrlParams()
   // A customer's page links here with the customer's email.
   const email = params.get(newKey)
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const close = () => {
-    setAsked(false)
+    setAsking(false)
     if (email === null) return
     // A reload does not open it again.
     setParams(
@@ -63,14 +63,14 @@ export const NewTicket = () => {
     // After the form is unmounted, so that it does not ask about what it has just saved.
     ({ prospect_id }) => setTimeout(() => navigate(`/support-ticket/${prospect_id}`)),
   )
-  useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setAsked(true) }])
+  useActions([{ id: 'new-ticket', label: t(messages.create), run: () => setAsking(true) }])
   return (
     <>
-      <Button size="sm" onClick={() => setAsked(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         <AddIcon size={15} aria-hidden />
         {t(messages.create)}
       </Button>
-      {asked || email !== null ? (
+      {isAsking || email !== null ? (
         <FormDialog
           title={t(messages.create)}
           action={t(messages.createAction)}

@@ -17,14 +17,14 @@ const maxForMacro = 200
 export const useTicketBulkActions = (): readonly BulkAction<TicketFilters>[] => {
   const t = useText()
   const { agent_id: me } = useAgent()
-  const told = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
+  const outcomeOf = (outcome: BulkOutcome, said: Message) => outcomeText(outcome, t, (count) => t(said, { count }))
   const assign = useTicketChange(support.assignTickets, (outcome, { agent_id }) =>
-    told(outcome, agent_id === null ? messages.unassignedMany : messages.assignedMany),
+    outcomeOf(outcome, agent_id === null ? messages.unassignedMany : messages.assignedMany),
   )
   const state = useTicketChange(support.setStateOfTickets, (outcome, input) =>
-    told(outcome, input.state === 'closed' ? messages.closedMany : messages.openedMany),
+    outcomeOf(outcome, input.state === 'closed' ? messages.closedMany : messages.openedMany),
   )
-  const macro = useTicketChange(support.runTicketMacro, (outcome) => told(outcome, messages.macroMany))
+  const macro = useTicketChange(support.runTicketMacro, (outcome) => outcomeOf(outcome, messages.macroMany))
   return [
     { label: messages.take, question: null, run: (selection) => assign.run({ selection, agent_id: me }) },
     {

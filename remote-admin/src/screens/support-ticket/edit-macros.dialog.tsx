@@ -48,10 +48,10 @@ const Line = ({ macro, onChange }: { macro: Macro; onChange: () => void }) => {
 export default function EditMacrosDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const read = useRead(support.listTicketMacros, {})
-  const [asked, setAsked] = useState<Macro | 'new' | null>(null)
-  const back = () => setAsked(null)
-  if (asked === 'new') return <CreateMacro onClose={back} />
-  if (asked !== null) return <UpdateMacro macro={asked} onClose={back} />
+  const [editing, setEditing] = useState<Macro | 'new' | null>(null)
+  const back = () => setEditing(null)
+  if (editing === 'new') return <CreateMacro onClose={back} />
+  if (editing !== null) return <UpdateMacro macro={editing} onClose={back} />
   return (
     <ModalDialog
       open
@@ -59,7 +59,7 @@ export default function EditMacrosDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button size="sm" variant="outline" onClick={() => setAsked('new')}>
+          <Button size="sm" variant="outline" onClick={() => setEditing('new')}>
             <AddIcon size={14} aria-hidden />
             {t(messages.add)}
           </Button>
@@ -74,7 +74,7 @@ export default function EditMacrosDialog({ onClose }: { onClose: () => void }) {
       {read.data?.length === 0 ? <Text color="fg.muted">{t(messages.empty)}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="0" css={{ '& > li + li': { borderBlockStartWidth: '1px' } }}>
         {read.data?.map((macro) => (
-          <Line key={macro.macro_id} macro={macro} onChange={() => setAsked(macro)} />
+          <Line key={macro.macro_id} macro={macro} onChange={() => setEditing(macro)} />
         ))}
       </Stack>
     </ModalDialog>

@@ -144,8 +144,8 @@ test('shows a newer message before sending a reply, and sends it after confirmat
 test('restores typed text, and shows others that the agent is answering', async () => {
   const first = await show()
   await first.user.type(await screen.findByRole('textbox', { name: 'Reply to mina@example.net' }), 'Half')
-  const told = () => first.received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
-  await waitFor(() => expect(told().at(-1)).toMatchObject({ kind: 'ticket', id: 7, doing: 'answering' }))
+  const views = () => first.received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
+  await waitFor(() => expect(views().at(-1)).toMatchObject({ kind: 'ticket', id: 7, doing: 'answering' }))
   first.view.unmount()
   await show()
   expect(await screen.findByRole('textbox', { name: 'Reply to mina@example.net' })).toHaveValue('Half')

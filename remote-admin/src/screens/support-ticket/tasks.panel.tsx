@@ -72,7 +72,7 @@ const UpdateTask = ({ task, onClose }: { task: Task; onClose: () => void }) => {
 export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
   const t = useText()
   const read = useRead(support.userTodo, { prospect_id: prospectId })
-  const [asked, setAsked] = useState<'new' | Task | null>(null)
+  const [editing, setEditing] = useState<'new' | Task | null>(null)
   const tasks = read.data?.tasks
   const done = tasks?.filter(({ status }) => status === 'done').length ?? 0
   const body = () => {
@@ -99,7 +99,7 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
                 size="2xs"
                 variant="ghost"
                 aria-label={t(messages.edit, { title: task.title })}
-                onClick={() => setAsked(task)}
+                onClick={() => setEditing(task)}
               >
                 <ChangeIcon size={13} aria-hidden />
               </IconButton>
@@ -120,14 +120,14 @@ export const TasksPanel = ({ prospectId }: { prospectId: number }) => {
             {t(messages.counter, { done: t.number(done), all: t.number(tasks.length) })}
           </Text>
         ) : null}
-        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => setAsked('new')}>
+        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => setEditing('new')}>
           <AddIcon size={13} aria-hidden />
           {t(messages.add)}
         </Button>
       </Flex>
       {body()}
-      {asked === 'new' ? <CreateTask prospectId={prospectId} onClose={() => setAsked(null)} /> : null}
-      {asked !== null && asked !== 'new' ? <UpdateTask task={asked} onClose={() => setAsked(null)} /> : null}
+      {editing === 'new' ? <CreateTask prospectId={prospectId} onClose={() => setEditing(null)} /> : null}
+      {editing !== null && editing !== 'new' ? <UpdateTask task={editing} onClose={() => setEditing(null)} /> : null}
     </Box>
   )
 }

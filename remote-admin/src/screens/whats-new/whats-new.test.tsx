@@ -115,7 +115,7 @@ describe('announcements', () => {
       answers: { releases: { listAnnouncements: () => [written, ...news] }, announcements },
       agent: { ...testAgent, level },
     })
-  const made = { announcement_id: 10, title: 'a', text: 'b', link: '', version: 1 }
+  const created = { announcement_id: 10, title: 'a', text: 'b', link: '', version: 1 }
 
   test('appear among the release notes, with author and link', async () => {
     await as('manager')
@@ -131,7 +131,7 @@ describe('announcements', () => {
   })
 
   test('are written by su with a preview', async () => {
-    const { user, received } = await as('su', { addAnnouncement: () => made })
+    const { user, received } = await as('su', { addAnnouncement: () => created })
     await user.click(await screen.findByRole('button', { name: 'New announcement' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'New hours')
@@ -147,7 +147,7 @@ describe('announcements', () => {
   })
 
   test('are corrected by su with the version seen', async () => {
-    const { user, received } = await as('su', { updateAnnouncement: () => made })
+    const { user, received } = await as('su', { updateAnnouncement: () => created })
     await user.click(await screen.findByRole('button', { name: 'Edit: Maintenance' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), '!')

@@ -12,13 +12,13 @@ const row = (key: string, name: string, email: string): GridRow => ({ key, cells
 
 let held: Grid
 const draw = async (rows: readonly GridRow[], grows = false) => {
-  let made = 0
+  let rowsCreated = 0
   const shape = {
     columns,
     ...(grows && {
       grow: () => {
-        made += 1
-        return row(`new${made}`, '', '')
+        rowsCreated += 1
+        return row(`new${rowsCreated}`, '', '')
       },
     }),
   }

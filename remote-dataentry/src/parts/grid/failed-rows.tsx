@@ -35,10 +35,10 @@ export const useFailedRows = ({ grid, columns, problem, mark, failures, go }: Gi
   }
   const leading = useRef(goTo)
   leading.current = goTo
-  const told = useRef(failures)
+  const announced = useRef(failures)
   useEffect(() => {
-    if (told.current === failures) return
-    told.current = failures
+    if (announced.current === failures) return
+    announced.current = failures
     leading.current(first)
   }, [failures, first])
   return { failed, goToNext: () => goTo(failed.find((index) => index > head.row) ?? first) }

@@ -22,12 +22,12 @@ import {
 const columns = [{ id: 'a' }, { id: 'b' }, { id: 'c', readOnly: true }]
 const fixed: GridShape = { columns }
 const growing = (): GridShape => {
-  let made = 0
+  let rowsCreated = 0
   return {
     columns,
     grow: () => {
-      made += 1
-      return { key: `new${made}`, cells: { a: '', b: '', c: '' } }
+      rowsCreated += 1
+      return { key: `new${rowsCreated}`, cells: { a: '', b: '', c: '' } }
     },
   }
 }

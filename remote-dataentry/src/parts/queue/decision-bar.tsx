@@ -166,15 +166,17 @@ const Reasons = <R,>({
 /** The possible decisions, each with a button and a key. */
 export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) => {
   const t = useText()
-  const [asked, setAsked] = useState<{ readonly decision: Decision<R>; readonly question: Message | null } | null>(null)
+  const [pending, setPending] = useState<{ readonly decision: Decision<R>; readonly question: Message | null } | null>(
+    null,
+  )
   const bar = useRef<HTMLDivElement>(null)
   const why = useId()
-  const wasAsked = useRef(asked)
+  const wasAsked = useRef(pending)
   useEffect(() => {
     // The pressed button is gone; tabbing continues from here.
-    if (wasAsked.current !== asked && document.activeElement === document.body) bar.current?.focus()
-    wasAsked.current = asked
-  }, [asked])
+    if (wasAsked.current !== pending && document.activeElement === document.body) bar.current?.focus()
+    wasAsked.current = pending
+  }, [pending])
   const refusals = decisions.map((decision) => decision.refusal?.(at) ?? null)
   const refused = [...new Set(refusals)].filter((refusal) => refusal !== null)
   const choose = (decision: Decision<R>) => {
@@ -182,7 +184,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
     if (!decision.reasons && question === null) return onDecide(decision, '')
     // While text is selected, digits fill fields; otherwise they choose reasons.
     getSelection()?.removeAllRanges()
-    setAsked({ decision, question })
+    setPending({ decision, question })
   }
   const [usual] = decisions
   const action = (decision: Decision<R>, keys: string, suffix = ''): Action => ({
@@ -193,7 +195,7 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
   })
   const open = decisions.filter((_, place) => refusals[place] === null)
   useActions(
-    asked
+    pending
       ? []
       : [
           ...(usual && open.includes(usual) ? [action(usual, 'mod+enter', '-typing')] : []),
@@ -201,9 +203,9 @@ export const DecisionBar = <R,>({ decisions, at, onDecide, onSkip }: Props<R>) =
           { id: 'queue-skip', keys: 's', label: t(messages.skip), run: onSkip },
         ],
   )
-  const back = () => setAsked(null)
-  if (asked) {
-    const { decision, question } = asked
+  const back = () => setPending(null)
+  if (pending) {
+    const { decision, question } = pending
     return (
       <Box ref={bar} tabIndex={-1} outline="none">
         {question ? (

@@ -123,8 +123,8 @@ const Item = <R,>({ spec, queue, item, record }: Props<R> & { record: R }) => {
     problems,
     readOnly,
     decide: (id) => {
-      const made = spec.decisions.find((decision) => decision.id === id)
-      if (made && !readOnly) onDecide(made, '')
+      const chosenDecision = spec.decisions.find((decision) => decision.id === id)
+      if (chosenDecision && !readOnly) onDecide(chosenDecision, '')
     },
   }
   const why = spec.why(item, record, t)

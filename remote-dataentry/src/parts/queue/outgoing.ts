@@ -245,8 +245,8 @@ export const knowCalls = (agentId: number, all: readonly ApiCall<Call>[]): void 
 }
 
 /** Sends a decision in the background. It is stored in this browser until the server has it. */
-export const decide = (made: Omit<Outgoing, 'key' | 'state' | 'at'>): void => {
-  const entry: Outgoing = { ...made, key: newKey(), state: 'waiting', at: Date.now() }
+export const decide = (decision: Omit<Outgoing, 'key' | 'state' | 'at'>): void => {
+  const entry: Outgoing = { ...decision, key: newKey(), state: 'waiting', at: Date.now() }
   keep(agent, entry)
   refusedItems.delete(entry.item.id)
   // An earlier refusal no longer matters.

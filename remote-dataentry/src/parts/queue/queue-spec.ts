@@ -99,8 +99,8 @@ export const reopens =
     input,
   })
 
-export const hasProblems = (made: unknown): made is { readonly problems: Problems } =>
-  typeof made === 'object' && made !== null && 'problems' in made
+export const hasProblems = (input: unknown): input is { readonly problems: Problems } =>
+  typeof input === 'object' && input !== null && 'problems' in input
 
 /** A queue: its items, how they are shown, and the possible decisions. */
 export interface QueueSpec<R> {

@@ -76,7 +76,7 @@ const sortOf = (order: ListOrder) =>
 export const useQueue = <R>(spec: QueueSpec<R>) => {
   const { pathname, search } = useLocation()
   const [begin] = useState(() => placeOf(search))
-  const asked = begin.item
+  const requestedItem = begin.item
   const { queue } = spec
   const agentId = useAgent()?.agent_id ?? 0
   const work = useMemo(
@@ -108,9 +108,9 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
     [agentId, spec],
   )
   useEffect(() => {
-    work.start(asked)
+    work.start(requestedItem)
     return work.end
-  }, [work, asked])
+  }, [work, requestedItem])
   const itemId = state.item?.id
   useEffect(() => {
     if (state.status === 'loading') return
@@ -128,9 +128,9 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
       if (entry.state === 'failed') work.failed(entry.item.id)
       else work.returned(entry.item)
     })
-    const stopEvents = onEvent('queues', (told) => {
+    const stopEvents = onEvent('queues', (changes) => {
       void invalidate(queues.countItems)
-      const ids = told[queue]
+      const ids = changes[queue]
       if (ids === undefined) return
       void invalidate(queues.listItems)
       // Their data are outdated as well.

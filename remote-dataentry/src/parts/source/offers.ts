@@ -49,20 +49,20 @@ const offerOf = (
   context: TextContext,
 ): { offer: Offer; fit: number } | null => {
   const { field, label } = target
-  const made = (values: Values, fit: number) => ({ offer: { field, label, values, digit }, fit })
+  const offer = (values: Values, fit: number) => ({ offer: { field, label, values, digit }, fit })
   switch (target.kind) {
     case 'amount': {
       const [amount] = findAmounts(text, context.language)
-      return amount ? made(target.fill(amount), 5) : null
+      return amount ? offer(target.fill(amount), 5) : null
     }
     case 'date': {
       const date = readDate(text, context)
-      return date ? made(target.fill(date), 5) : null
+      return date ? offer(target.fill(date), 5) : null
     }
     default: {
       const fit = fits[target.kind](text)
       const value = target.kind === 'round' ? (findRounds(text)[0]?.name ?? text) : text
-      return fit === 0 || text.length > maxText ? null : made(target.fill(value), fit)
+      return fit === 0 || text.length > maxText ? null : offer(target.fill(value), fit)
     }
   }
 }

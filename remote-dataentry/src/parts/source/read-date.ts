@@ -43,8 +43,8 @@ const patterns = [
 const two = (part: number) => String(part).padStart(2, '0')
 
 const dateOf = (y: number, m: number | undefined, d: number | undefined): Dated | null => {
-  const made = new Date(Date.UTC(y, (m ?? 1) - 1, d ?? 1))
-  if (y < 1900 || made.getUTCMonth() !== (m ?? 1) - 1 || made.getUTCDate() !== (d ?? 1)) return null
+  const date = new Date(Date.UTC(y, (m ?? 1) - 1, d ?? 1))
+  if (y < 1900 || date.getUTCMonth() !== (m ?? 1) - 1 || date.getUTCDate() !== (d ?? 1)) return null
   const precision = m === undefined ? 'year' : d === undefined ? 'month' : 'day'
   return { date: `${two(m ?? 1)}/${two(d ?? 1)}/${y}`, precision }
 }

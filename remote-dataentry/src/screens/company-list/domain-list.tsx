@@ -44,21 +44,21 @@ const useBulkActions = (): readonly BulkAction<Filters>[] => {
       ),
     invalidates,
   })
-  const asked = (label: Message, title: Message, body: Message) => ({
+  const questionOf = (label: Message, title: Message, body: Message) => ({
     label,
     question: (count: number) => ({ title: t(title, { count }), body: t(body), action: t(label) }),
   })
   return [
     {
-      ...asked(checkMessages.check, checkMessages.checkTitle, checkMessages.checkBody),
+      ...questionOf(checkMessages.check, checkMessages.checkTitle, checkMessages.checkBody),
       run: (selection) => check.run({ selection }),
     },
     {
-      ...asked(decideMessages.verify, checkMessages.verifyTitle, checkMessages.verifyBody),
+      ...questionOf(decideMessages.verify, checkMessages.verifyTitle, checkMessages.verifyBody),
       run: (selection) => decide.run({ selection, decision: 'verify' }),
     },
     {
-      ...asked(decideMessages.ignore, checkMessages.ignoreTitle, checkMessages.ignoreBody),
+      ...questionOf(decideMessages.ignore, checkMessages.ignoreTitle, checkMessages.ignoreBody),
       run: (selection) => decide.run({ selection, decision: 'ignore' }),
     },
   ]

@@ -69,7 +69,7 @@ describe('the input of a decision', () => {
     ['correct to an invalid domain', record(), 'correct', { domain: 'no domain' }, 'domain'],
     ['correct to the same domain', record(), 'correct', { domain: 'www.scan.example' }, 'domain'],
   ] as const)('%s is refused at its field', (_name, found, decision, typed, field) => {
-    const made = decisionInput(found, decision, { ...domainValues(found), ...typed })
-    expect(made).toEqual({ problems: { [field]: expect.anything() } })
+    const input = decisionInput(found, decision, { ...domainValues(found), ...typed })
+    expect(input).toEqual({ problems: { [field]: expect.anything() } })
   })
 })

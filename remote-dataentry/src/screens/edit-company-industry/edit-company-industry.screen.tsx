@@ -68,9 +68,9 @@ const useAsked = () => {
 export const Screen = () => {
   const t = useText()
   const navigate = useNavigate()
-  const asked = useAsked()
-  const { company_id, isId, text, country, missing, set } = asked
-  const read = useRead(companyIndustry.listCompanyIndustry, asked.input, { keepPrevious: true, enabled: isId })
+  const params = useAsked()
+  const { company_id, isId, text, country, missing, set } = params
+  const read = useRead(companyIndustry.listCompanyIndustry, params.input, { keepPrevious: true, enabled: isId })
   const [industries, sic] = [useIndustries(), useSicList()]
   const lists = useMemo(() => listsOf(industries, sic), [industries, sic])
   const held = useIndustryGrid(read.data?.rows, lists)

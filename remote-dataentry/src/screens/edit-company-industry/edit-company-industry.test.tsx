@@ -210,8 +210,8 @@ test('filters by the country in the address until it is cleared', async () => {
   await user.click(await screen.findByRole('button', { name: 'Germany only: show all countries' }))
   expect(search().get('country')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Germany/ })).toBeNull()
-  const asked = received.flatMap(({ call, input }) => (call === 'companyIndustry.listCompanyIndustry' ? [input] : []))
-  expect(asked).toEqual([{ filters: { country: 'DE' }, page: { size: 100 } }, { page: { size: 100 } }])
+  const inputs = received.flatMap(({ call, input }) => (call === 'companyIndustry.listCompanyIndustry' ? [input] : []))
+  expect(inputs).toEqual([{ filters: { country: 'DE' }, page: { size: 100 } }, { page: { size: 100 } }])
 })
 
 test('filters by text and by missing values', async () => {

@@ -49,14 +49,14 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [made, setMade] = useState<Company | null>(null)
+  const [created, setCreated] = useState<Company | null>(null)
   // The current values, including other agents' changes and undos, as soon as they are read.
   const { data: read } = useRead(
     companies.getCompany,
-    { company_id: made?.company_id ?? 0 },
-    { enabled: made !== null && company === undefined },
+    { company_id: created?.company_id ?? 0 },
+    { enabled: created !== null && company === undefined },
   )
-  const stored = company ?? (made && read && read.version >= made.version ? read : made)
+  const stored = company ?? (created && read && read.version >= created.version ? read : created)
   const id = stored?.company_id ?? null
   /** The agent's location; null: they left while a request was pending. */
   const at = useRef<string | null>(pathname)
@@ -84,7 +84,7 @@ export const CompanyPage = ({ company, onMade, onNew }: Props) => {
             changedInput(input, { ...current.current }) as Parameters<typeof update.run>[0],
           )
         : await create.run(input as Parameters<typeof create.run>[0]) // as above
-      if (!company) setMade(saved)
+      if (!company) setCreated(saved)
       current.current = saved
       return saved
     } catch (error) {

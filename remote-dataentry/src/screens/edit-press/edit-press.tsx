@@ -144,7 +144,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
     }
   }
   const label = t(task.kind === 'staged' ? messages.publish : messages.save)
-  const asked = async ({ happened_on }: PressText): Promise<boolean> =>
+  const confirmDate = async ({ happened_on }: PressText): Promise<boolean> =>
     happened_on === begin.happened_on ||
     !isInFuture(happened_on) ||
     confirm({
@@ -156,7 +156,7 @@ export const EditPress = ({ task, begin, sources, version, article, onSaved }: P
   const save = () => {
     // Keys in the dialog above it belong to the dialog.
     if (saving.busy || conflict || isUnchanged) return
-    void asked(shown).then((yes) => yes && send(shown, form.version ?? version))
+    void confirmDate(shown).then((yes) => yes && send(shown, form.version ?? version))
   }
   const pageAddress = page.article?.url ?? typedAddress(form.text.url)
   useActions([

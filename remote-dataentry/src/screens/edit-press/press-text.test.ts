@@ -53,6 +53,6 @@ test.each<readonly [string, Partial<PressText>, string]>([
   ['a currency of nothing', { currency: 'USD' }, 'amount'],
   ['an amount of no currency', { amount: '5' }, 'currency'],
 ])('%s is reported at its field', (_name, more, field) => {
-  const made = pressInput(filled(more), {})
-  expect('problems' in made ? Object.keys(made.problems) : []).toEqual([field])
+  const input = pressInput(filled(more), {})
+  expect('problems' in input ? Object.keys(input.problems) : []).toEqual([field])
 })

@@ -8,12 +8,12 @@ import { typedAddress, useKnown } from '../../parts/press/known-pages.tsx'
 export const usePage = (typed: string, given: Article | null) => {
   const address = typedAddress(typed)
   const { known } = useKnown(typed)
-  const [asked, setAsked] = useState('')
-  const isAsked = asked !== '' && asked === address
+  const [requested, setRequested] = useState('')
+  const isAsked = requested !== '' && requested === address
   const kept = known?.article ?? given
   const read = useRead(
     press.readPressPage,
-    { url: asked },
+    { url: requested },
     { enabled: isAsked && known !== undefined && kept === null, staleMs: Number.POSITIVE_INFINITY },
   )
   const last = useRef<Article | null>(null)
@@ -24,9 +24,9 @@ export const usePage = (typed: string, given: Article | null) => {
     article: article ?? (last.current?.url === address ? last.current : null),
     isReading: isAsked && read.isFetching,
     error: isAsked && !read.isFetching ? read.error : null,
-    ask: (url: string | null = address) => setAsked(url ?? ''),
+    ask: (url: string | null = address) => setRequested(url ?? ''),
     again: () => {
-      setAsked(address ?? '')
+      setRequested(address ?? '')
       if (isAsked) void read.refetch()
     },
     /** The canonical address of a requested page. */

@@ -20,9 +20,9 @@ const Side = ({ title, order }: { title: string; order: Order }) => {
         {title}
       </Heading>
       <Box as="ol" paddingInlineStart="5" fontSize="sm" listStyleType="decimal">
-        {order.map(({ press_id, company_name, title: told }) => (
+        {order.map(({ press_id, company_name, title }) => (
           <li key={press_id}>
-            <bdi>{company_name}</bdi>: <bdi>{told}</bdi>
+            <bdi>{company_name}</bdi>: <bdi>{title}</bdi>
           </li>
         ))}
       </Box>

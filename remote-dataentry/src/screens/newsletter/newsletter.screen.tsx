@@ -169,8 +169,8 @@ const OfDay = ({ day, ...choice }: DayProps) => {
 
 export const Screen = () => {
   const [params, setParams] = useUrlParams()
-  const asked = params.get('day') ?? ''
-  const day = wireDay.test(asked) ? asked : dayAfter(0)
+  const wantedDay = params.get('day') ?? ''
+  const day = wireDay.test(wantedDay) ? wantedDay : dayAfter(0)
   const used = useRef<number | null>(null)
   return <OfDay key={day} day={day} onDay={(next) => setParams({ day: next })} used={used} />
 }

@@ -147,8 +147,8 @@ test('filters the press of the day by kind and text', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'funding')
   await user.type(screen.getByRole('searchbox', { name: 'Company or title' }), 'acm')
   await screen.findByRole('checkbox', { name: /Acme/ })
-  const asked = () => received.filter(({ call }) => call === 'newsletter.searchNewsletterCompany').at(-1)?.input
-  await waitFor(() => expect(asked()).toEqual({ day: '11/21/2026', kind: 'funding', text: 'acm' }))
+  const lastSearch = () => received.filter(({ call }) => call === 'newsletter.searchNewsletterCompany').at(-1)?.input
+  await waitFor(() => expect(lastSearch()).toEqual({ day: '11/21/2026', kind: 'funding', text: 'acm' }))
 })
 
 test('opens the newsletter of another day', async () => {

@@ -33,8 +33,8 @@ test('filters by the company in its address, whatever the other filters, and lin
   )
   expect(await screen.findByText('Acme Group')).toBeVisible()
   await screen.findByText('Acme raises')
-  const asked = received.find(({ call }) => call === 'press.showPressList')?.input
-  expect(asked).toMatchObject({ filters: { company_id: 7, kind: 'funding' } })
+  const listRequest = received.find(({ call }) => call === 'press.showPressList')?.input
+  expect(listRequest).toMatchObject({ filters: { company_id: 7, kind: 'funding' } })
   await user.click(screen.getByRole('link', { name: 'Show all companies' }))
   expect(screen.queryByText('Acme Group')).not.toBeInTheDocument()
   const last = received.filter(({ call }) => call === 'press.showPressList').at(-1)?.input

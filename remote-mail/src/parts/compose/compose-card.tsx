@@ -40,7 +40,7 @@ const ComposeCard = (props: CardProps) => {
   const [state, setState] = useState<State>({ is: 'loading' })
   const [tries, setTries] = useState(0)
   const late = useDelayed(state.is === 'loading')
-  const asked = composeText(props.request)
+  const request = composeText(props.request)
   // Once started it continues, whatever its address becomes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again; the request is that of the first time
   useEffect(() => {
@@ -58,7 +58,7 @@ const ComposeCard = (props: CardProps) => {
   if (state.is === 'loading')
     return (
       <Frame {...props}>
-        <Stack gap="3" aria-busy="true" aria-label={asked}>
+        <Stack gap="3" aria-busy="true" aria-label={request}>
           {late ? (
             <>
               <Skeleton height="28px" />

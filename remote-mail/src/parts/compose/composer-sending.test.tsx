@@ -171,8 +171,8 @@ test.each([
   expect(await screen.findByText('something went wrong')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(closed).toEqual(['closed']))
-  const asked = received.filter(({ call }) => call === 'mailDrafts.sendDraft')
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(keys)
+  const sends = received.filter(({ call }) => call === 'mailDrafts.sendDraft')
+  expect(new Set(sends.map(({ key }) => key)).size).toBe(keys)
 })
 
 test('waits for a picture that is still being uploaded into the text', async () => {

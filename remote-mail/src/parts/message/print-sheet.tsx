@@ -71,8 +71,8 @@ const PrintSheetOfMails = ({ subject, messages, source, onDone }: Props) => {
   useEffect(() => {
     let here = true
     Promise.all(messages.map((message) => sheetOf(message, source, plainLine(message.subject)))).then(
-      (made) => {
-        if (here) setSheets(made)
+      (sheets) => {
+        if (here) setSheets(sheets)
       },
       (error: unknown) => {
         notify.failure(error)

@@ -279,8 +279,8 @@ test('the history shows what was done, by whom, and what was undone', async () =
   })
   const history = await part('History')
   await user.click(within(history).getByRole('button', { name: 'Show' }))
-  const told = await within(history).findAllByRole('listitem')
-  expect(told.map((one) => one.textContent)).toEqual([
+  const entries = await within(history).findAllByRole('listitem')
+  expect(entries.map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^Ben Ito undid: archived it /),
     expect.stringMatching(/^Ben Ito archived it undone · /),
     expect.stringMatching(/^The console set it to “Open” /),

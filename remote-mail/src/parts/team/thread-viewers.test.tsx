@@ -39,9 +39,9 @@ test.each<[Viewer[], string]>([
 test('notifies the others at once that this agent is replying', async () => {
   const { user, received } = await show([me])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
-  const told = () => received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
-  await waitFor(() => expect(told()).toHaveLength(2))
-  expect(told()).toMatchObject([
+  const views = () => received.filter(({ call }) => call === 'session.viewRecord').map(({ input }) => input)
+  await waitFor(() => expect(views()).toHaveLength(2))
+  expect(views()).toMatchObject([
     { kind: 'mail_thread', id: 7, doing: 'reading' },
     { kind: 'mail_thread', id: 7, doing: 'answering' },
   ])

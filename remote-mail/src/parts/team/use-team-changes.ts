@@ -31,7 +31,7 @@ export const useTeamChanges = () => {
   const agents = useThreadAgents()
   const [busy, setBusy] = useState(false)
 
-  const told = (outcome: BulkOutcome, sentence: (count: number) => string): string => {
+  const describeOutcome = (outcome: BulkOutcome, sentence: (count: number) => string): string => {
     if (outcome.refused_total > 0) return outcomeText(outcome, t, sentence)
     return outcome.done === 0 ? t(messages.nothingChanged) : sentence(outcome.done)
   }
@@ -46,7 +46,12 @@ export const useTeamChanges = () => {
       // For a single one it is an ordinary failure, with the code of a single refusal.
       if (only && data.done + data.unchanged + data.refused_total === 1)
         notify.failure(new ApiError(only.code, only.code))
-      else notify.outcome(data, told(data, sentence), change ? { changeId: change.id, onUndone: refresh } : undefined)
+      else
+        notify.outcome(
+          data,
+          describeOutcome(data, sentence),
+          change ? { changeId: change.id, onUndone: refresh } : undefined,
+        )
       return data
     } catch (error) {
       notify.failure(error)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { messages } from './auth-gmail-redirect.messages.ts'
 
 /** Messages for failures that the agent can fix. */
-const told: Readonly<Record<string, { readonly title: Message; readonly hint: Message }>> = {
+const explanations: Readonly<Record<string, { readonly title: Message; readonly hint: Message }>> = {
   mailAccessRefused: { title: messages.refused, hint: messages.refusedHint },
   scopesMissing: { title: messages.scopes, hint: messages.scopesHint },
   authorizationExpired: { title: messages.expired, hint: messages.expiredHint },
@@ -17,7 +17,7 @@ const told: Readonly<Record<string, { readonly title: Message; readonly hint: Me
 /** Why the mailbox was not connected, and what to do next. */
 export const Refusal = ({ failure, children }: { failure: ApiError; children: ReactNode }) => {
   const t = useText()
-  const known = told[failure.code]
+  const known = explanations[failure.code]
   return (
     <Center paddingBlock="16" paddingInline="4" textAlign="center" role="alert">
       <Stack align="center" gap="2" maxWidth="460px">

@@ -101,11 +101,11 @@ test('says who can help when Google is not configured', async () => {
 })
 
 test('offers Retry after a failure', async () => {
-  let asked = 0
+  let reads = 0
   const { user } = await show([], {
     getAuthorizedAccounts: () => {
-      asked += 1
-      if (asked === 1) throw new Refusal('unavailable')
+      reads += 1
+      if (reads === 1) throw new Refusal('unavailable')
       return { accounts: [account] }
     },
   })

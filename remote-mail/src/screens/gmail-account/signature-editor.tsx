@@ -54,14 +54,14 @@ const textCss = {
 export default function SignatureEditor({ labelId, html, onChange, onBlur, inputRef }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const told = useRef({ html, onChange, onBlur, inputRef })
-  Object.assign(told.current, { onChange, onBlur, inputRef })
+  const latest = useRef({ html, onChange, onBlur, inputRef })
+  Object.assign(latest.current, { onChange, onBlur, inputRef })
 
   useEffect(() => {
-    const made = new Editor({
+    const editor = new Editor({
       element: place.current,
       extensions: [kit, ...signatureTables, ModEnter],
-      content: told.current.html,
+      content: latest.current.html,
       injectCSS: false,
       textDirection: 'auto',
       editorProps: {
@@ -69,23 +69,23 @@ export default function SignatureEditor({ labelId, html, onChange, onBlur, input
         transformPastedHTML: cleanPasted,
       },
       onUpdate: ({ editor: now }) => {
-        told.current.html = htmlOf(now)
-        told.current.onChange(told.current.html)
+        latest.current.html = htmlOf(now)
+        latest.current.onChange(latest.current.html)
       },
-      onBlur: () => told.current.onBlur(),
+      onBlur: () => latest.current.onBlur(),
     })
-    told.current.inputRef(made.view.dom)
-    setEditor(made)
+    latest.current.inputRef(editor.view.dom)
+    setEditor(editor)
     return () => {
-      told.current.inputRef(null)
-      made.destroy()
+      latest.current.inputRef(null)
+      editor.destroy()
     }
   }, [labelId])
 
   // A draft was restored, or edits were discarded.
   useEffect(() => {
-    if (editor === null || html === told.current.html) return
-    told.current.html = html
+    if (editor === null || html === latest.current.html) return
+    latest.current.html = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
 

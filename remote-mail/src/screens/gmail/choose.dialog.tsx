@@ -62,8 +62,8 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
       return { id: label.label_id, text: plainLine(label.name), label, isOn, run }
     })
     const make = async () => {
-      const made = await create.run({ account_id: account, name: text })
-      inbox.run('add_label', rows, { labelId: made.label_id })
+      const label = await create.run({ account_id: account, name: text })
+      inbox.run('add_label', rows, { labelId: label.label_id })
     }
     const isKnown = text === '' || all.some((one) => one.text.toLowerCase() === text.toLowerCase())
     const found = all.filter((one) => matchesWords(one.text, text))
@@ -111,7 +111,7 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
       setActive((at + (event.key === 'ArrowDown' ? 1 : choices.length - 1)) % choices.length)
     }
   }
-  const told = ((): ReactNode => {
+  const hint = ((): ReactNode => {
     if (kind === 'label' && !isOne) return t(messages.several)
     return choices.length === 0 ? t(messages.none) : null
   })()
@@ -165,9 +165,9 @@ export default function ChooseDialog({ inbox, kind, onClose }: Props) {
             </Flex>
           ))}
         </Box>
-        {told === null ? null : (
+        {hint === null ? null : (
           <Text role="status" fontSize="sm" color="fg.muted" padding="3">
-            {told}
+            {hint}
           </Text>
         )}
       </Box>

@@ -49,8 +49,8 @@ export const useInbox = () => {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const labels = useLabels()
-  const asked = folderOf(params)
-  const place = knownFolder(asked, labels.data)
+  const folderName = folderOf(params)
+  const place = knownFolder(folderName, labels.data)
   const list = useMailList(place, isFolder(place.label) || labels.data !== undefined || labels.error !== null)
   const opened = openedOf(params)
   const conversation = useConversation(

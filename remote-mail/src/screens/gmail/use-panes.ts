@@ -61,7 +61,7 @@ const followWidth = (hear: () => void): (() => void) => {
  */
 export const usePanel = ({ panes, set }: Pick<ReturnType<typeof usePanes>, 'panes' | 'set'>, openId: number | null) => {
   const isBeside = useSyncExternalStore(followWidth, () => matchMedia(beside).matches)
-  const [asked, setAsked] = useState<number | null>(null)
-  const isShown = isBeside ? panes.panel : openId !== null && asked === openId
-  return { isShown, toggle: () => (isBeside ? set({ panel: !panes.panel }) : setAsked(isShown ? null : openId)) }
+  const [openedFor, setOpenedFor] = useState<number | null>(null)
+  const isShown = isBeside ? panes.panel : openId !== null && openedFor === openId
+  return { isShown, toggle: () => (isBeside ? set({ panel: !panes.panel }) : setOpenedFor(isShown ? null : openId)) }
 }

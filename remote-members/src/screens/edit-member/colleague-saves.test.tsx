@@ -34,18 +34,18 @@ test("an unedited form shows a colleague's save at once; typed text stays", asyn
   const [first, title] = [form.getByRole('textbox', { name: /First name/ }), form.getByRole('textbox', { name: /Job/ })]
   openStream()
   await waitFor(() => expect(getDefaultStore().get(streamStateAtom)).toBe('open'))
-  const told = (id: number) => act(async () => say(`event: changed\ndata: {"kind":"customer","id":${id}}\n\n`))
+  const announce = (id: number) => act(async () => say(`event: changed\ndata: {"kind":"customer","id":${id}}\n\n`))
 
   now = { ...now, title: 'Head of buying', version: now.version + 1 }
   // A change of another customer: nothing of this one is read again.
-  await told(8)
+  await announce(8)
   expect(title).not.toHaveValue('Head of buying')
-  await told(7)
+  await announce(7)
   await waitFor(() => expect(title).toHaveValue('Head of buying'))
 
   await user.type(first, 'bel')
   now = { ...now, company_name: 'Acme Rockets', version: now.version + 1 }
-  await told(7)
+  await announce(7)
   expect(await screen.findByRole('link', { name: 'Acme Rockets' })).toBeVisible()
   expect(first).toHaveValue(`${now.first_name}bel`)
 })

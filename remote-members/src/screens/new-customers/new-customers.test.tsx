@@ -64,16 +64,16 @@ test('approves all matching customers after confirmation, and says why others we
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve 250 customers?' })
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  const told = await screen.findByRole('dialog', { name: '2 rows were left out' })
-  expect(within(told).getByRole('row', { name: /Bo Vos/ })).toHaveTextContent(
+  const report = await screen.findByRole('dialog', { name: '2 rows were left out' })
+  expect(within(report).getByRole('row', { name: /Bo Vos/ })).toHaveTextContent(
     'The account is blocked; enable it first.',
   )
-  expect(within(told).getByText('12 done · 3 unchanged · 2 not done')).toBeVisible()
+  expect(within(report).getByText('12 done · 3 unchanged · 2 not done')).toBeVisible()
   expect(received.find(({ call }) => call === 'newCustomers.setApprovalOfMany')?.input).toEqual({
     selection: { matching_new: {} },
     status: 'approve',
   })
-  const [close] = within(told).getAllByRole('button', { name: 'Close' })
+  const [close] = within(report).getAllByRole('button', { name: 'Close' })
   await user.click(close as HTMLElement) // found by getAllByRole
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ type State = (typeof recipientStates)[number]
 /** In the order of the bar; waiting mails are its empty end. */
 const shown: readonly Exclude<State, 'waiting'>[] = ['opened', 'sent', 'bounced', 'failed', 'stopped']
 /** Beside the sentence, which already contains `sent`. */
-const told: readonly [Exclude<State, 'sent'>, Message][] = [
+const counters: readonly [Exclude<State, 'sent'>, Message][] = [
   ['opened', messages.openedCount],
   ['waiting', messages.waitingCount],
   ['bounced', messages.bouncedCount],
@@ -41,7 +41,7 @@ export const CampaignProgress = ({ campaign: { counts, recipients } }: { campaig
       </Flex>
       <Flex gap="3" wrap="wrap" fontSize="sm" paddingBlockStart="1.5" fontVariantNumeric="tabular-nums">
         <Text fontWeight="medium">{t(messages.progress, { sent: t.number(sent), total: t.number(recipients) })}</Text>
-        {told.map(([state, word]) =>
+        {counters.map(([state, word]) =>
           counts[state] > 0 ? (
             <Flex key={state} align="center" gap="1.5" color="fg.muted">
               <Box boxSize="2" borderRadius="full" bg={colourOf(state)} aria-hidden />

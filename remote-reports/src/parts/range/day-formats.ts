@@ -9,11 +9,11 @@ export interface DayFormats {
   readonly month: Intl.DateTimeFormat
 }
 
-const made = new Map<Locale, DayFormats>()
+const formatsOf = new Map<Locale, DayFormats>()
 
 /** A language's date formats. Created once, because an Intl format costs more than everything it formats here. */
 export const dayFormats = (locale: Locale): DayFormats => {
-  const known = made.get(locale)
+  const known = formatsOf.get(locale)
   if (known) return known
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatTag(locale), { timeZone: 'UTC', ...options })
@@ -22,6 +22,6 @@ export const dayFormats = (locale: Locale): DayFormats => {
     short: format({ month: 'short', day: 'numeric' }),
     month: format({ year: 'numeric', month: 'short' }),
   }
-  made.set(locale, formats)
+  formatsOf.set(locale, formats)
   return formats
 }

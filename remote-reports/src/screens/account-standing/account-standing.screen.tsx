@@ -20,8 +20,8 @@ import { States } from './states.tsx'
 import { useContacted } from './use-contacted.ts'
 
 const CalledOff = () => {
-  const asked = contactNote.useAsked()
-  return asked && <GiveUp close={() => asked.answer(false)} />
+  const question = contactNote.useAsked()
+  return question && <GiveUp close={() => question.answer(false)} />
 }
 const ContactedDialog = lazyPart(() => import('./contacted.dialog.tsx'), CalledOff)
 
@@ -160,11 +160,11 @@ const List = listScreen({
 
 /** Inactive accounts, to be won back. */
 export const Screen = () => {
-  const asked = contactNote.useAsked()
+  const question = contactNote.useAsked()
   return (
     <>
       <List />
-      {asked === null ? null : <ContactedDialog />}
+      {question === null ? null : <ContactedDialog />}
     </>
   )
 }

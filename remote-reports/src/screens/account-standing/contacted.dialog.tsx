@@ -18,10 +18,10 @@ const form: FormSpec<typeof accountStanding.setContacted.declaration> = {
 /** The notes recorded with a contact. */
 export default function ContactedDialog() {
   const t = useText()
-  const asked = contactNote.useAsked()
+  const question = contactNote.useAsked()
   const change = useContacted()
-  if (asked === null) return null
-  const { selection, count, answer } = asked
+  if (question === null) return null
+  const { selection, count, answer } = question
   const run: typeof change.run = async (input) => {
     const outcome = await change.run(input)
     answer(true)

@@ -28,8 +28,8 @@ export const useStanding = () => {
   const days = inactiveDays.find((value) => value === params.get('days'))
   const plan = plans.filter((value) => params.get('plan')?.split(',').includes(value))
   const narrowing = { ...(text && { text }), ...(days && { days }), ...(plan.length > 0 && { plan }) }
-  const asked = params.get('sort') ?? 'last_activity_at'
-  const by = sortKeys.find((key) => key === asked.replace(/^-/, '')) ?? 'last_activity_at'
+  const sortText = params.get('sort') ?? 'last_activity_at'
+  const by = sortKeys.find((key) => key === sortText.replace(/^-/, '')) ?? 'last_activity_at'
   const change = (edit: (next: URLSearchParams) => void, replace = false) =>
     setParams(
       (before) => {
@@ -47,7 +47,7 @@ export const useStanding = () => {
   return {
     button_status,
     narrowing,
-    sort: { by, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) },
+    sort: { by, direction: sortText.startsWith('-') ? ('desc' as const) : ('asc' as const) },
     account: idOf(params.get(accountKey)),
     /** The list of another state, from its first page. */
     hrefOf: (status: ButtonStatus): string =>

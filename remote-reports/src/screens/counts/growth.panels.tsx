@@ -10,7 +10,7 @@ import { messages } from './counts.messages.ts'
 import { growthSeries } from './growth.ts'
 import { listOf } from './lists.ts'
 
-const told: Readonly<Record<CountedRecord, { hint: Message; list: Parameters<typeof listOf>[1] | null }>> = {
+const explanations: Readonly<Record<CountedRecord, { hint: Message; list: Parameters<typeof listOf>[1] | null }>> = {
   companies: { hint: messages.companiesHint, list: 'companies' },
   employees: { hint: messages.employeesHint, list: null },
   press_events: { hint: messages.pressHint, list: 'press' },
@@ -38,7 +38,7 @@ export const GrowthPanels = () => {
         {({ records }) => (
           <Tiles>
             {records.map(({ record, total, start, days }) => {
-              const { hint, list } = told[record]
+              const { hint, list } = explanations[record]
               // A list shows the current records: there is none for an earlier day.
               const href = list && isToday ? listOf(canOpen, list) : undefined
               return (

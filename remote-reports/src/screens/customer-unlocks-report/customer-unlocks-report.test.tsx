@@ -75,7 +75,7 @@ const show = (at = '', own: Pick<Answers, 'unlockReport' | 'unlocks'> = {}) =>
     },
   })
 type Shown = Awaited<ReturnType<typeof show>>
-const asked = ({ received }: Shown, call: string) =>
+const inputsOf = ({ received }: Shown, call: string) =>
   received.filter((one) => one.call === call).map(({ input }) => input)
 
 test('shows the unlocks with their change, cost and number of customers', async () => {
@@ -119,7 +119,7 @@ test('ranks customers by their unlocks; a name opens them', async () => {
   const shown = await show('&unlockers_hidden=some')
   const row = await screen.findByRole('row', { name: /Ana Thorn.*Thorn.*Team/ })
   expect(row).toHaveTextContent(/1.*Ana Thorn.*Team.*40.*20.*66\.7%.*10.*30.*50.*3.*2.*Nov 20, 2026/)
-  expect(asked(shown, 'unlockReport.listUnlockers')).toMatchObject([
+  expect(inputsOf(shown, 'unlockReport.listUnlockers')).toMatchObject([
     { filters: { from: '11/14/2026', to: '11/20/2026', hidden: 'some' }, sort: { by: 'unlocks', direction: 'desc' } },
   ])
   await shown.user.click(within(row).getByRole('link', { name: 'Ana Thorn' }))
@@ -131,7 +131,7 @@ test("a cell of the map opens the customer's unlocks on its day", async () => {
   const shown = await show()
   await shown.user.click(await screen.findByRole('gridcell', { name: /Ana Thorn.*Nov 20, 2026.*30/ }))
   await screen.findByRole('row', { name: /Person 1/ })
-  expect(asked(shown, 'unlocks.listUnlocks')).toMatchObject([
+  expect(inputsOf(shown, 'unlocks.listUnlocks')).toMatchObject([
     { customer_id: 7, filters: { from: '11/20/2026', to: '11/20/2026' } },
   ])
 })
@@ -145,7 +145,7 @@ test('shows the unlocks of one customer, with links to them and back', async () 
   )
   expect(await screen.findByRole('row', { name: /Person 1/ })).toHaveTextContent(/Contact.*Person 1.*Acme.*1.*Export 5/)
   expect(screen.getByRole('row', { name: /Person 2/ })).toHaveTextContent(/Hidden.*Person 2.*Unlocked individually/)
-  expect(asked(shown, 'unlocks.listUnlocks')).toMatchObject([{ customer_id: 7, filters: { hidden: true } }])
+  expect(inputsOf(shown, 'unlocks.listUnlocks')).toMatchObject([{ customer_id: 7, filters: { hidden: true } }])
   await shown.user.click(who.getByRole('link', { name: 'All customers' }))
   expect(shown.search().has('customer_id')).toBe(false)
 })
@@ -158,7 +158,7 @@ test('hides the selected rows after a confirmation with their number, and offers
   await shown.user.click(within(question).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('2 unlocks are hidden.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(asked(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2], hidden: true }])
+  expect(inputsOf(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2], hidden: true }])
 })
 
 test('the row menu hides a shown row, and shows a hidden one again', async () => {
@@ -176,8 +176,8 @@ test('the row menu hides a shown row, and shows a hidden one again', async () =>
 test('shows all matching rows again, on all pages', async () => {
   const shown = await show('&customer_id=7', {
     unlocks: {
-      listUnlocks: ({ page: asked }) =>
-        asked?.after === 'two'
+      listUnlocks: ({ page }) =>
+        page?.after === 'two'
           ? { ...taken(unlock(3)), total: 3, previous: 'one' }
           : { ...taken(unlock(1), unlock(2)), total: 3, next: 'two' },
       hideUnlocks: ({ ids }) => ({ changed: ids.length }),
@@ -187,7 +187,7 @@ test('shows all matching rows again, on all pages', async () => {
   await shown.user.click(screen.getByRole('button', { name: /all 3/i }))
   await shown.user.click(screen.getByRole('button', { name: 'Show again' }))
   expect(await screen.findByText('3 unlocks are shown again.')).toBeVisible()
-  expect(asked(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2, 3], hidden: false }])
+  expect(inputsOf(shown, 'unlocks.hideUnlocks')).toEqual([{ customer_id: 7, ids: [1, 2, 3], hidden: false }])
 })
 
 test('keeps the selection after a refusal', async () => {

@@ -63,7 +63,7 @@ const Body = () => {
   const { customer } = useCustomer()
   const subject = customer === undefined ? {} : { customer_id: customer }
   // Panels with the same call and input share one request.
-  const asked = {
+  const request = {
     call: enrichmentStats.getEnrichmentStats,
     input: { ...range.input, ...subject },
   } as const
@@ -73,7 +73,7 @@ const Body = () => {
         bare
         title={messages.atAGlance}
         hint={messages.atAGlanceHint}
-        {...asked}
+        {...request}
         height={130}
         waiting={<WaitingTiles count={6} />}
         asOf={({ stamp }) => stamp}
@@ -93,16 +93,22 @@ const Body = () => {
       <ReportPanel
         title={range.days > maxDayBars ? messages.byMonth : messages.byDay}
         hint={messages.byDayHint}
-        {...asked}
+        {...request}
         {...empty}
         height={328}
       >
         {({ days, figures }) => <OutcomesByDay days={days} figures={figures} customer={customer} />}
       </ReportPanel>
-      <ReportPanel title={messages.rateByDay} hint={ratioMessages.match_rate.counts} {...asked} {...empty} height={268}>
+      <ReportPanel
+        title={messages.rateByDay}
+        hint={ratioMessages.match_rate.counts}
+        {...request}
+        {...empty}
+        height={268}
+      >
         {({ days, figures }) => <MatchRateByDay days={days} figures={figures} />}
       </ReportPanel>
-      <ReportPanel title={messages.outcomes} hint={messages.atAGlanceHint} {...asked} {...empty} height={200}>
+      <ReportPanel title={messages.outcomes} hint={messages.atAGlanceHint} {...request} {...empty} height={200}>
         {({ figures }) => <OutcomeTable figures={figures} customer={customer} />}
       </ReportPanel>
       {customer === undefined ? (

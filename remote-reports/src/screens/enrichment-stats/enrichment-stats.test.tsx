@@ -182,9 +182,9 @@ test('a failed panel leaves the others alone, and reloads on Retry', async () =>
   let isAway = true
   const { user } = await show({
     own: {
-      getEnrichmentStats: (asked) => {
+      getEnrichmentStats: (input) => {
         if (isAway) throw new Refusal('unavailable')
-        return statsOf()(asked)
+        return statsOf()(input)
       },
     },
   })

@@ -186,10 +186,10 @@ test('a failed chart reports it by itself, and reloads alone on Retry', async ()
   const { user } = await show({
     at: '&figures=trials,searches',
     quickStats: {
-      getQuickStats: (asked) => {
-        if (isAway && asked.figures?.includes('searches') && asked.figures.length === 1)
+      getQuickStats: (input) => {
+        if (isAway && input.figures?.includes('searches') && input.figures.length === 1)
           throw new Refusal('unavailable')
-        return statsOf().getQuickStats(asked)
+        return statsOf().getQuickStats(input)
       },
     },
   })

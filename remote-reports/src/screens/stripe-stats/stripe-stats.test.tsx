@@ -88,8 +88,8 @@ test('a number opens the rows behind it, of its kind and days, under their own a
     'href',
     '/editmember?customer_id=7',
   )
-  const asked = received.findLast(({ call }) => call === 'stripeStats.listMovements')
-  expect(asked?.input).toMatchObject({ filters: { kind: 'churn', from: '11/14/2026', to: '11/20/2026' } })
+  const listRequest = received.findLast(({ call }) => call === 'stripeStats.listMovements')
+  expect(listRequest?.input).toMatchObject({ filters: { kind: 'churn', from: '11/14/2026', to: '11/20/2026' } })
 })
 
 test('revenue opens every movement up to that day', async () => {
@@ -121,19 +121,19 @@ test('failed payments show tries, next try and reason, in the currency owed', as
   expect(row).toHaveTextContent(/Ana Thorn.*¥15,000.*2.*No more tries.*Insufficient funds/)
   // A reason without a message here, and a payer who is not our customer.
   expect(screen.getByRole('row', { name: /A-2/ })).toHaveTextContent(/cus_7.*\$12.50.*try_again_later/)
-  const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
-  expect(asked?.input).toMatchObject({ filters: { failed: 'yes' } })
+  const listRequest = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
+  expect(listRequest?.input).toMatchObject({ filters: { failed: 'yes' } })
 })
 
 test('the collected amount opens the invoices paid on those days', async () => {
   const { user, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'Collected: $9,900. Show the rows' }))
   await screen.findByRole('row', { name: /A-1/ })
-  const asked = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
-  expect(asked?.input).toMatchObject({
+  const listRequest = received.findLast(({ call }) => call === 'stripeStats.listInvoices')
+  expect(listRequest?.input).toMatchObject({
     filters: { status: 'paid', paid_from: '11/14/2026', paid_to: '11/20/2026' },
   })
-  expect(asked?.input).not.toHaveProperty('filters.from')
+  expect(listRequest?.input).not.toHaveProperty('filters.from')
 })
 
 test('lists plans by name with their share, and says what the rates leave out', async () => {
@@ -155,16 +155,16 @@ test.each([
   expect(search().get('tab')).toBe('subscriptions')
   const rows = within(screen.getByRole('region', { name: 'The rows behind the numbers' }))
   expect(await rows.findByRole('row', { name: /Ana Thorn/ })).toHaveTextContent(/Legacy12¥15,000\$95.00Past due/)
-  const asked = received.findLast(({ call }) => call === 'stripeStats.listPaying')
-  expect(asked?.input).toMatchObject({ filters: { ...by, on: '11/20/2026' } })
+  const listRequest = received.findLast(({ call }) => call === 'stripeStats.listPaying')
+  expect(listRequest?.input).toMatchObject({ filters: { ...by, on: '11/20/2026' } })
 })
 
 test('groups by month on request, in the address', async () => {
   const { user, search, received } = await show()
   await user.click(await screen.findByRole('button', { name: 'By month' }))
   expect(search().get('by')).toBe('month')
-  const asked = received.findLast(({ call }) => call === 'stripeStats.getStripeStats')
-  expect(asked?.input).toMatchObject({ step: 'month' })
+  const statsRequest = received.findLast(({ call }) => call === 'stripeStats.getStripeStats')
+  expect(statsRequest?.input).toMatchObject({ step: 'month' })
 })
 
 const rowsShown = async () => within(await screen.findByRole('region', { name: 'The rows behind the numbers' }))
@@ -202,8 +202,8 @@ test.each([
   await user.click(within(dialog).getByRole('radio', { name: 'Excel (XLSX)' }))
   await user.click(within(dialog).getByRole('button', { name: 'Export 1 row' }))
   await waitFor(() => expect(received.some(({ call }) => call === `stripeStats.${start}`)).toBe(true))
-  const asked = received.find(({ call }) => call === `stripeStats.${start}`)
-  expect(asked?.input).toMatchObject({ format: 'xlsx', ...input })
+  const exportRequest = received.find(({ call }) => call === `stripeStats.${start}`)
+  expect(exportRequest?.input).toMatchObject({ format: 'xlsx', ...input })
 })
 
 test('an export of failed payments says so, and offers its file', async () => {

@@ -120,7 +120,7 @@ const show = (at = '', own: Tracker = {}, agent = testAgent) =>
     },
   })
 type Shown = Awaited<ReturnType<typeof show>>
-const asked = ({ received }: Shown, call: string) =>
+const inputsOf = ({ received }: Shown, call: string) =>
   received.filter((one) => one.call === call).map(({ input }) => input)
 
 test('shows the requests with their change, the failed share, and the response time', async () => {
@@ -152,7 +152,7 @@ test('a cell of the map opens its customer and day', async () => {
   expect(Object.fromEntries(shown.search())).toEqual({ from: '11/20/2026', to: '11/20/2026', customer_id: '7' })
   expect(await screen.findByRole('navigation', { name: 'Whose requests' })).toHaveTextContent('All customers')
   await waitFor(() =>
-    expect(asked(shown, 'tracker.getApiUsage').at(-1)).toMatchObject({ customer_id: 7, from: '11/20/2026' }),
+    expect(inputsOf(shown, 'tracker.getApiUsage').at(-1)).toMatchObject({ customer_id: 7, from: '11/20/2026' }),
   )
 })
 
@@ -160,7 +160,7 @@ test('colours the map by the figure in the address', async () => {
   const shown = await show()
   await shown.user.selectOptions(await screen.findByRole('combobox', { name: 'Counted' }), 'Failed')
   expect(shown.search().get('map')).toBe('errors')
-  await waitFor(() => expect(asked(shown, 'tracker.getUsageMap').at(-1)).toMatchObject({ figure: 'errors' }))
+  await waitFor(() => expect(inputsOf(shown, 'tracker.getUsageMap').at(-1)).toMatchObject({ figure: 'errors' }))
 })
 
 test('ranks the users; a name opens their requests and keys', async () => {
@@ -168,7 +168,7 @@ test('ranks the users; a name opens their requests and keys', async () => {
   const row = await screen.findByRole('row', { name: /Thorn.*85%/ })
   expect(row).toHaveTextContent(/1.*Ana Thorn.*Thorn.*Team.*900.*700.*90%.*10.*10.*1\.1%.*85%/)
   expect(screen.getByText('1 row')).toBeVisible()
-  expect(asked(shown, 'tracker.listApiUsers')).toMatchObject([
+  expect(inputsOf(shown, 'tracker.listApiUsers')).toMatchObject([
     { filters: { from: '11/14/2026', to: '11/20/2026', compare: true, plan: 'team' }, sort: { by: 'quota_used' } },
   ])
   await shown.user.click(within(row).getByRole('link', { name: 'Ana Thorn' }))
@@ -182,7 +182,9 @@ test('shows how much of its quota each key used, and on how many days all of it'
   const row = await screen.findByRole('row', { name: /ck_12ab34/ })
   expect(row).toHaveTextContent(/ck_12ab34.*Ana Thorn.*100%.*500.*500.*4.*800.*10.*10/)
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Today’s quota' }), 'Used up')
-  await waitFor(() => expect(asked(shown, 'tracker.listApiKeys').at(-1)).toMatchObject({ filters: { fill: 'full' } }))
+  await waitFor(() =>
+    expect(inputsOf(shown, 'tracker.listApiKeys').at(-1)).toMatchObject({ filters: { fill: 'full' } }),
+  )
   await shown.user.click(within(row).getByRole('link', { name: 'ck_12ab34' }))
   expect(Object.fromEntries(shown.search())).toEqual({ range: '7d', customer_id: '7', key_id: '3' })
 })
@@ -195,7 +197,7 @@ test('shows the quota and single requests of one key, and links back', async () 
   expect(screen.getByText('96%')).toBeVisible()
   const row = await screen.findByRole('row', { name: /v2\/companies/ })
   expect(row).toHaveTextContent(/Ana Thorn.*ck_12ab34.*\/v2\/companies.*Failed.*120 ms/)
-  expect(asked(shown, 'tracker.listApiRequests')).toMatchObject([{ filters: { customer_id: 7, key_id: 3 } }])
+  expect(inputsOf(shown, 'tracker.listApiRequests')).toMatchObject([{ filters: { customer_id: 7, key_id: 3 } }])
   expect(screen.queryByRole('region', { name: 'Busiest keys' })).not.toBeInTheDocument()
   await shown.user.click(within(trail).getByRole('link', { name: 'Ana Thorn' }))
   expect(shown.search().has('key_id')).toBe(false)
@@ -205,7 +207,7 @@ test('a number opens only the rows of the key', async () => {
   const shown = await show('&customer_id=7&key_id=3')
   await shown.user.click(await screen.findByRole('button', { name: /^Failed API requests: 20/ }))
   await waitFor(() =>
-    expect(asked(shown, 'figures.listFigureRows')).toMatchObject([
+    expect(inputsOf(shown, 'figures.listFigureRows')).toMatchObject([
       { filters: { figure: 'api_errors', customer_id: 7, key_id: 3, from: '11/14/2026', to: '11/20/2026' } },
     ]),
   )
@@ -215,7 +217,7 @@ test('filters the single requests by endpoint and outcome', async () => {
   const shown = await show('&tab=requests&requests_outcome=refused')
   await shown.user.type(await screen.findByRole('searchbox', { name: 'Start of the endpoint' }), '/v2{Enter}')
   await waitFor(() =>
-    expect(asked(shown, 'tracker.listApiRequests').at(-1)).toMatchObject({
+    expect(inputsOf(shown, 'tracker.listApiRequests').at(-1)).toMatchObject({
       filters: { endpoint: '/v2', outcome: 'refused' },
     }),
   )

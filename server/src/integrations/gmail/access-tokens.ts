@@ -20,7 +20,7 @@ interface Held {
 /** Access tokens of grants, in memory only. */
 export const accessTokens = (renew: (refreshToken: string, email: string) => Promise<AccessToken>): AccessTokens => {
   const held = new Map<string, Held>()
-  const asked = new Map<string, Promise<string>>()
+  const renewals = new Map<string, Promise<string>>()
 
   const ask = async (refreshToken: string, email: string): Promise<string> => {
     const { token, seconds } = await renew(refreshToken, email)
@@ -31,8 +31,9 @@ export const accessTokens = (renew: (refreshToken: string, email: string) => Pro
     get: (refreshToken, email) => {
       const known = held.get(refreshToken)
       if (known && known.until > Date.now()) return Promise.resolve(known.token)
-      const running = asked.get(refreshToken) ?? ask(refreshToken, email).finally(() => asked.delete(refreshToken))
-      asked.set(refreshToken, running)
+      const running =
+        renewals.get(refreshToken) ?? ask(refreshToken, email).finally(() => renewals.delete(refreshToken))
+      renewals.set(refreshToken, running)
       return running
     },
     drop: (refreshToken, token) => {

@@ -191,20 +191,20 @@ describe('a change', () => {
 
 describe('access tokens', () => {
   const started = (seconds: number) => {
-    let asked = 0
+    let renewals = 0
     const tokens = accessTokens(async () => {
-      asked += 1
-      return { token: `token-${asked}`, seconds }
+      renewals += 1
+      return { token: `token-${renewals}`, seconds }
     })
-    return { tokens, asked: () => asked }
+    return { tokens, asked: () => renewals }
   }
 
   test('are requested once for all who wait, and cached', async () => {
-    const { tokens, asked } = started(3_600)
+    const { tokens, asked: renewals } = started(3_600)
     const given = await Promise.all(Array.from({ length: 20 }, () => tokens.get('grant', 'a@example.com')))
     expect(new Set(given)).toEqual(new Set(['token-1']))
     expect(await tokens.get('grant', 'a@example.com')).toBe('token-1')
-    expect(asked()).toBe(1)
+    expect(renewals()).toBe(1)
   })
 
   test('are renewed before they expire; one already replaced is not dropped', async () => {
@@ -222,10 +222,10 @@ describe('access tokens', () => {
   })
 
   test('are requested again after a failure', async () => {
-    let asked = 0
+    let renewals = 0
     const tokens = accessTokens(async () => {
-      asked += 1
-      if (asked === 1) throw new GmailFailed('unavailable')
+      renewals += 1
+      if (renewals === 1) throw new GmailFailed('unavailable')
       return { token: 'token', seconds: 3_600 }
     })
     await expect(tokens.get('grant', 'a@example.com')).rejects.toMatchObject({ code: 'unavailable' })

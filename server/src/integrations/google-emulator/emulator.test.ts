@@ -84,19 +84,19 @@ test('stores drafts small and large, and finds them by Message-ID', async () => 
 
 test("gives a draft's mail another id with each update and on sending, as Gmail does", async () => {
   const { box } = await open()
-  const made = await box.createDraft(draft('First'))
+  const createdDraft = await box.createDraft(draft('First'))
   const before = await box.profile()
-  const second = await box.updateDraft(made.id, draft('Second'))
-  const third = await box.updateDraft(made.id, draft('Third'))
-  expect([second.id, third.id]).toEqual([made.id, made.id])
-  expect((await box.listDrafts()).drafts).toMatchObject([{ id: made.id, message: { id: third.messageId } }])
+  const second = await box.updateDraft(createdDraft.id, draft('Second'))
+  const third = await box.updateDraft(createdDraft.id, draft('Third'))
+  expect([second.id, third.id]).toEqual([createdDraft.id, createdDraft.id])
+  expect((await box.listDrafts()).drafts).toMatchObject([{ id: createdDraft.id, message: { id: third.messageId } }])
   const begun = Date.now()
-  const sent = await box.sendDraft(made.id)
-  const ids = [made.messageId, second.messageId, third.messageId, sent.id]
+  const sent = await box.sendDraft(createdDraft.id)
+  const ids = [createdDraft.messageId, second.messageId, third.messageId, sent.id]
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids.slice(0, -1)) await expect(box.getMessage(id)).rejects.toMatchObject({ code: 'notFound' })
   const mail = await box.getMessage(sent.id)
-  expect(mail).toMatchObject({ threadId: made.threadId, labelIds: ['SENT'] })
+  expect(mail).toMatchObject({ threadId: createdDraft.threadId, labelIds: ['SENT'] })
   expect(mail.payload?.headers).toContainEqual({ name: 'Subject', value: 'Third' })
   expect(Number(mail.internalDate)).toBeGreaterThanOrEqual(begun)
   const { history = [] } = await box.listHistory(before.historyId)

@@ -8,8 +8,8 @@ interface Draft {
 }
 
 interface Emulator {
-  readonly pass: (asked: Asked) => Promise<Answer>
-  readonly rawOf: (asked: Asked, messageId: string) => Promise<Buffer>
+  readonly pass: (request: Asked) => Promise<Answer>
+  readonly rawOf: (request: Asked, messageId: string) => Promise<Buffer>
 }
 
 // The emulator is ours, so its answers have the expected shape.
@@ -24,12 +24,12 @@ export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
   /** For each mailbox: outside draft id → the library's id, and the reverse. */
   const inside = new Map<string, string>()
   const outside = new Map<string, string>()
-  const ask = (asked: Asked, method: string, path: string, value?: unknown): Promise<Answer> =>
+  const ask = (request: Asked, method: string, path: string, value?: unknown): Promise<Answer> =>
     pass({
       method,
-      url: new URL(path, asked.url),
+      url: new URL(path, request.url),
       headers: new Headers({
-        authorization: asked.headers.get('authorization') ?? '',
+        authorization: request.headers.get('authorization') ?? '',
         ...(value !== undefined && { 'content-type': 'application/json' }),
       }),
       body: Buffer.from(value === undefined ? '' : JSON.stringify(value)),
@@ -42,40 +42,40 @@ export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
     return rewritten(answer, { ...draft, id: outsideOf(draft.id) })
   }
 
-  const update = async (asked: Asked, id: string): Promise<Answer> => {
-    const found = await ask(asked, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
+  const update = async (request: Asked, id: string): Promise<Answer> => {
+    const found = await ask(request, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
     if (found.status !== 200) return found
     const { id: oldId, message } = parsed<Draft>(found)
-    const { message: content } = JSON.parse(asked.body.toString()) as { message: object } // as Gmail's API has it
-    const made = await ask(asked, 'POST', drafts, { message: { threadId: message?.threadId, ...content } })
-    if (made.status !== 200) return made
-    const { id: newId } = parsed<Draft>(made)
+    const { message: content } = JSON.parse(request.body.toString()) as { message: object } // as Gmail's API has it
+    const draft = await ask(request, 'POST', drafts, { message: { threadId: message?.threadId, ...content } })
+    if (draft.status !== 200) return draft
+    const { id: newId } = parsed<Draft>(draft)
     inside.set(id, newId)
     outside.delete(oldId)
     outside.set(newId, id)
-    await ask(asked, 'DELETE', `${drafts}/${oldId}`)
-    return shown(made)
+    await ask(request, 'DELETE', `${drafts}/${oldId}`)
+    return shown(draft)
   }
 
-  const send = async (asked: Asked): Promise<Answer> => {
-    const { id = '' } = JSON.parse(asked.body.toString()) as { id?: string } // as Gmail's API has it
-    const found = await ask(asked, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
+  const send = async (request: Asked): Promise<Answer> => {
+    const { id = '' } = JSON.parse(request.body.toString()) as { id?: string } // as Gmail's API has it
+    const found = await ask(request, 'GET', `${drafts}/${insideOf(id)}?format=minimal`)
     if (found.status !== 200) return found
     const { message } = parsed<Draft>(found)
-    const raw = (await rawOf(asked, message?.id ?? '')).toString('base64url')
+    const raw = (await rawOf(request, message?.id ?? '')).toString('base64url')
     // Of two concurrent sends of a draft only one finds it.
-    const ended = await ask(asked, 'DELETE', `${drafts}/${insideOf(id)}`)
+    const ended = await ask(request, 'DELETE', `${drafts}/${insideOf(id)}`)
     if (ended.status !== 204) return ended
     const sent = { raw, threadId: message?.threadId, internalDate: String(Date.now()) }
-    return ask(asked, 'POST', '/gmail/v1/users/me/messages/send', sent)
+    return ask(request, 'POST', '/gmail/v1/users/me/messages/send', sent)
   }
 
   /** Null: not a draft request. */
-  return async (asked: Asked): Promise<Answer | null> => {
-    const { method, url } = asked
-    if (url.pathname === `${drafts}/send` && method === 'POST') return send(asked)
+  return async (request: Asked): Promise<Answer | null> => {
+    const { method, url } = request
+    if (url.pathname === `${drafts}/send` && method === 'POST') return send(request)
     if (url.pathname === drafts && method === 'GET') {
-      const answer = await pass(asked)
+      const answer = await pass(request)
       if (answer.status !== 200) return answer
       const list = parsed<{ drafts?: readonly Draft[] }>(answer)
       return rewritten(answer, {
@@ -85,8 +85,8 @@ export const gmailDrafts = ({ pass, rawOf }: Emulator) => {
     }
     const [, id] = new RegExp(`^${drafts}/([^/]+)$`).exec(url.pathname) ?? []
     if (id === undefined) return null
-    if (method === 'PUT') return update(asked, id)
+    if (method === 'PUT') return update(request, id)
     const path = `${drafts}/${insideOf(id)}${url.search}`
-    return method === 'GET' ? shown(await ask(asked, 'GET', path)) : ask(asked, method, path)
+    return method === 'GET' ? shown(await ask(request, 'GET', path)) : ask(request, method, path)
   }
 }

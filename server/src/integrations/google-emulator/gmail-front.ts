@@ -48,57 +48,57 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     })
     return { status: answer.status, headers: Object.fromEntries(kept), body: Buffer.from(await answer.arrayBuffer()) }
   }
-  const get = (asked: Asked, path: string): Promise<Answer> =>
-    pass({ ...asked, method: 'GET', url: new URL(path, asked.url), body: Buffer.alloc(0) })
+  const get = (request: Asked, path: string): Promise<Answer> =>
+    pass({ ...request, method: 'GET', url: new URL(path, request.url), body: Buffer.alloc(0) })
   // The emulator is ours, so its answers have the expected shape.
-  const read = async <T>(asked: Asked, path: string): Promise<T> =>
-    JSON.parse((await get(asked, path)).body.toString()) as T
+  const read = async <T>(request: Asked, path: string): Promise<T> =>
+    JSON.parse((await get(request, path)).body.toString()) as T
 
   /** users.getProfile, which the library lacks. */
-  const profile = async (asked: Asked): Promise<Answer> => {
-    const who = await get(asked, '/oauth2/v2/userinfo')
+  const profile = async (request: Asked): Promise<Answer> => {
+    const who = await get(request, '/oauth2/v2/userinfo')
     if (who.status !== 200) return who
     const { email } = JSON.parse(who.body.toString()) as { email: string }
     const all = `${me}/messages?includeSpamTrash=true&maxResults=1`
-    const { resultSizeEstimate } = await read<{ resultSizeEstimate: number }>(asked, all)
-    const { historyId } = await read<{ historyId: string }>(asked, `${me}/history?startHistoryId=1&maxResults=1`)
+    const { resultSizeEstimate } = await read<{ resultSizeEstimate: number }>(request, all)
+    const { historyId } = await read<{ historyId: string }>(request, `${me}/history?startHistoryId=1&maxResults=1`)
     return json({ emailAddress: email, messagesTotal: resultSizeEstimate, threadsTotal: resultSizeEstimate, historyId })
   }
 
-  const rawOf = async (asked: Asked, id: string): Promise<Buffer> => {
-    const { raw = '' } = await read<{ raw?: string }>(asked, `${me}/messages/${id}?format=raw`)
+  const rawOf = async (request: Asked, id: string): Promise<Buffer> => {
+    const { raw = '' } = await read<{ raw?: string }>(request, `${me}/messages/${id}?format=raw`)
     return Buffer.from(raw, 'base64url')
   }
 
   const ofDrafts = gmailDrafts({ pass, rawOf })
 
   /** A search by Message-ID, which the library compares with one colon too many; it does not search drafts at all. */
-  const byMessageId = async (asked: Asked, list: 'messages' | 'drafts'): Promise<Answer> => {
-    const wanted = (asked.url.searchParams.get('q') ?? '').slice(searched.length).replace(/^<|>$/g, '')
-    const url = new URL(asked.url)
+  const byMessageId = async (request: Asked, list: 'messages' | 'drafts'): Promise<Answer> => {
+    const wanted = (request.url.searchParams.get('q') ?? '').slice(searched.length).replace(/^<|>$/g, '')
+    const url = new URL(request.url)
     url.searchParams.delete('q')
     url.searchParams.set('maxResults', '500')
-    const unfiltered = { ...asked, url }
+    const unfiltered = { ...request, url }
     const answer = (await ofDrafts(unfiltered)) ?? (await pass(unfiltered))
     if (answer.status !== 200) return answer
     const rows = (JSON.parse(answer.body.toString()) as Record<string, readonly Listed[] | undefined>)[list] ?? []
     const found: Listed[] = []
-    for (const row of rows) if (messageIdOf(await rawOf(asked, row.message?.id ?? row.id)) === wanted) found.push(row)
+    for (const row of rows) if (messageIdOf(await rawOf(request, row.message?.id ?? row.id)) === wanted) found.push(row)
     return json({ [list]: found, resultSizeEstimate: found.length })
   }
 
   /** Its messages contain ten headers only. */
-  const withHeaders = async (asked: Asked, id: string): Promise<Answer> => {
-    const answer = await pass(asked)
+  const withHeaders = async (request: Asked, id: string): Promise<Answer> => {
+    const answer = await pass(request)
     if (answer.status !== 200) return answer
     const message: unknown = JSON.parse(answer.body.toString())
-    return json(addMissingHeaders(message, await rawOf(asked, id)))
+    return json(addMissingHeaders(message, await rawOf(request, id)))
   }
 
   /** Its consent page has no button to refuse. */
-  const withRefusal = async (asked: Asked): Promise<Answer> => {
-    const answer = await pass(asked)
-    const [to, state] = ['redirect_uri', 'state'].map((name) => asked.url.searchParams.get(name) ?? '')
+  const withRefusal = async (request: Asked): Promise<Answer> => {
+    const answer = await pass(request)
+    const [to, state] = ['redirect_uri', 'state'].map((name) => request.url.searchParams.get(name) ?? '')
     if (!to || !URL.canParse(to)) return answer
     const back = new URL(to)
     back.search = new URLSearchParams({ error: 'access_denied', state: state ?? '' }).toString()
@@ -107,17 +107,17 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
     return { ...answer, body: Buffer.from(answer.body.toString().replace('<form', `${link}<form`)) }
   }
 
-  const answerTo = async (asked: Asked): Promise<Answer> => {
-    const { method, url, headers } = asked
+  const answerTo = async (request: Asked): Promise<Answer> => {
+    const { method, url, headers } = request
     const path = url.pathname
-    if (isOfGrants(method, path)) return grants.answer(asked, pass)
-    if (path === '/o/oauth2/v2/auth') return withRefusal(asked)
+    if (isOfGrants(method, path)) return grants.answer(request, pass)
+    if (path === '/o/oauth2/v2/auth') return withRefusal(request)
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     // It would accept any token as the first user's.
     if (/^(\/upload)?\/gmail\//.test(path) && !grants.takes(token)) return json(unauthorized, 401)
-    if (path === `${me}/profile`) return profile(asked)
+    if (path === `${me}/profile`) return profile(request)
     if (path.startsWith('/upload/')) {
-      const draft = draftOfUpload(headers.get('content-type') ?? '', asked.body)
+      const draft = draftOfUpload(headers.get('content-type') ?? '', request.body)
       const plain = new URL(path.slice('/upload'.length), url)
       const sent = new Headers({
         authorization: headers.get('authorization') ?? '',
@@ -132,24 +132,24 @@ export const gmailFront = (emulator: () => string, grants: Grants) => {
       (list === 'messages' || list === 'drafts') &&
       url.searchParams.get('q')?.startsWith(searched)
     )
-      return byMessageId(asked, list)
+      return byMessageId(request, list)
     const [, id] = new RegExp(`^${me}/messages/([^/]+)$`).exec(path) ?? []
     const format = url.searchParams.get('format') ?? 'full'
     if (method === 'GET' && id !== undefined && (format === 'full' || format === 'metadata'))
-      return withHeaders(asked, id)
-    return (await ofDrafts(asked)) ?? pass(asked)
+      return withHeaders(request, id)
+    return (await ofDrafts(request)) ?? pass(request)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { 'content-type': type, authorization } = request.headers
     const headers = new Headers({ ...(type && { 'content-type': type }), ...(authorization && { authorization }) })
-    const asked: Asked = {
+    const forwarded: Asked = {
       method: request.method ?? 'GET',
       url: new URL(request.url ?? '/', 'http://front'),
       headers,
       body: await buffer(request),
     }
-    const { status, headers: sent, body } = await answerTo(asked)
+    const { status, headers: sent, body } = await answerTo(forwarded)
     response.writeHead(status, sent).end(status === 204 ? undefined : body)
   }
   return createServer((request, response) => {

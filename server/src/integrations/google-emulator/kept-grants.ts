@@ -9,10 +9,10 @@ interface Answer {
   readonly headers: Record<string, string>
   readonly body: Buffer
 }
-type Pass = (asked: Asked) => Promise<Answer>
+type Pass = (request: Asked) => Promise<Answer>
 
 export interface Grants {
-  readonly answer: (asked: Asked, pass: Pass) => Promise<Answer>
+  readonly answer: (request: Asked, pass: Pass) => Promise<Answer>
   /** Whether an access token was issued for mail and is still valid. */
   readonly takes: (token: string) => boolean
   /** Refresh token → mailbox. */
@@ -47,45 +47,45 @@ const emailIn = (idToken: string): string => {
 export const keptGrants = (before: Readonly<Record<string, string>>): Grants => {
   const grants = new Map(Object.entries(before))
   const given = new Map<string, string[]>()
-  const post = (path: string, fields: Record<string, string>, asked: Asked): Asked => ({
+  const post = (path: string, fields: Record<string, string>, request: Asked): Asked => ({
     method: 'POST',
-    url: new URL(path, asked.url),
+    url: new URL(path, request.url),
     headers: new Headers(form),
     body: Buffer.from(new URLSearchParams(fields).toString()),
   })
 
   /** Tokens for an earlier grant. */
-  const allowAnew = async (email: string, scope: string, asked: Asked, pass: Pass): Promise<Tokens> => {
+  const allowAnew = async (email: string, scope: string, request: Asked, pass: Pass): Promise<Tokens> => {
     const back = { redirect_uri: 'http://127.0.0.1/', scope, client_id: 'console' }
-    const { headers } = await pass(post('/o/oauth2/v2/auth/callback', { ...back, email }, asked))
+    const { headers } = await pass(post('/o/oauth2/v2/auth/callback', { ...back, email }, request))
     const code = new URL(headers.location ?? '').searchParams.get('code') ?? ''
-    const { body } = await pass(post('/oauth2/token', { grant_type: 'authorization_code', code, ...back }, asked))
+    const { body } = await pass(post('/oauth2/token', { grant_type: 'authorization_code', code, ...back }, request))
     return JSON.parse(body.toString()) as Tokens // the emulator's own
   }
 
-  const revoke = async (token: string, asked: Asked, pass: Pass): Promise<Answer> => {
-    for (const access of given.get(token) ?? []) await pass(post('/oauth2/revoke', { token: access }, asked))
+  const revoke = async (token: string, request: Asked, pass: Pass): Promise<Answer> => {
+    for (const access of given.get(token) ?? []) await pass(post('/oauth2/revoke', { token: access }, request))
     given.delete(token)
     grants.delete(token)
-    return pass(asked)
+    return pass(request)
   }
 
-  const renew = async (token: string, asked: Asked, pass: Pass): Promise<Answer> => {
+  const renew = async (token: string, request: Asked, pass: Pass): Promise<Answer> => {
     const email = grants.get(token)
-    if (email === undefined) return pass(asked)
+    if (email === undefined) return pass(request)
     const scope = `openid email ${mailScope}`
-    const { access_token = '' } = await allowAnew(email, scope, asked, pass)
+    const { access_token = '' } = await allowAnew(email, scope, request, pass)
     given.set(token, [...(given.get(token) ?? []), access_token])
     const body = Buffer.from(JSON.stringify({ access_token, token_type: 'Bearer', expires_in: 3_600, scope }))
     return { status: 200, headers: { 'content-type': 'application/json' }, body }
   }
 
   return {
-    answer: async (asked, pass) => {
-      const fields = new URLSearchParams(asked.body.toString())
-      if (asked.url.pathname === '/oauth2/revoke') return revoke(fields.get('token') ?? '', asked, pass)
-      if (fields.get('grant_type') === 'refresh_token') return renew(fields.get('refresh_token') ?? '', asked, pass)
-      const answer = await pass(asked)
+    answer: async (request, pass) => {
+      const fields = new URLSearchParams(request.body.toString())
+      if (request.url.pathname === '/oauth2/revoke') return revoke(fields.get('token') ?? '', request, pass)
+      if (fields.get('grant_type') === 'refresh_token') return renew(fields.get('refresh_token') ?? '', request, pass)
+      const answer = await pass(request)
       const tokens = JSON.parse(answer.body.toString()) as Tokens // the emulator's own
       const { access_token, refresh_token, id_token, scope = '' } = tokens
       if (access_token && refresh_token && id_token && scope.includes(mailScope)) {

@@ -24,14 +24,17 @@ const firstDifference = <F extends string>(
 const compared = ['status', 'mrr', 'currency', 'plan', 'period', 'quantity', 'cancel_at', 'stripe_customer'] as const
 
 /** The history of a subscription that the ledger lacks, as far as Stripe still reports it. */
-const lifeOf = (told: Stripe.Subscription, standing: Standing, key: string): NewState[] => {
-  const began = new Date((told.trial_end ?? told.start_date) * 1_000)
+const lifeOf = (subscription: Stripe.Subscription, standing: Standing, key: string): NewState[] => {
+  const began = new Date((subscription.trial_end ?? subscription.start_date) * 1_000)
   // The items of an ended subscription still show what was paid.
-  const paid = readSubscription({ ...told, status: told.ended_at === null ? told.status : 'active' })
+  const paid = readSubscription({
+    ...subscription,
+    status: subscription.ended_at === null ? subscription.status : 'active',
+  })
   const first: NewState = { key: `${key} began`, at: began, rank: ranks.begins, standing: paid }
-  if (told.ended_at === null)
-    return isPaying(standing.status) ? [first] : [{ ...first, at: new Date(told.start_date * 1_000) }]
-  const ended = new Date(told.ended_at * 1_000)
+  if (subscription.ended_at === null)
+    return isPaying(standing.status) ? [first] : [{ ...first, at: new Date(subscription.start_date * 1_000) }]
+  const ended = new Date(subscription.ended_at * 1_000)
   const last: NewState = { key: `${key} ended`, at: ended, rank: ranks.ends, standing }
   // It ended during its trial, or was never paid.
   return began < ended && standing.status !== 'incomplete_expired' ? [first, last] : [last]
@@ -47,16 +50,16 @@ interface Page {
 /** Updates the ledger to Stripe's state of some subscriptions; returns the differences. */
 export const compareSubscriptions = async (
   { db, rates, at }: Page,
-  told: readonly Stripe.Subscription[],
+  subscriptions: readonly Stripe.Subscription[],
 ): Promise<SyncDifference[]> => {
-  const ids = told.map(({ id }) => id)
+  const ids = subscriptions.map(({ id }) => id)
   const stored = await db
     .select()
     .from(subscriptionStates)
     .where(and(inArray(subscriptionStates.subscription, ids), isNull(subscriptionStates.until)))
   const byId = new Map(stored.map((state) => [state.subscription, state]))
   const differences: SyncDifference[] = []
-  for (const one of told) {
+  for (const one of subscriptions) {
     const standing = readSubscription(one)
     const state = byId.get(one.id)
     const key = `sync ${one.id} ${Math.floor(at.getTime() / 1_000)}`
@@ -116,13 +119,13 @@ const comparedOfInvoice = [
 /** The same for invoices. */
 export const compareInvoices = async (
   { db, rates, at }: Page,
-  told: readonly Stripe.Invoice[],
+  invoices: readonly Stripe.Invoice[],
 ): Promise<SyncDifference[]> => {
-  const ids = told.map(({ id }) => id)
+  const ids = invoices.map(({ id }) => id)
   const stored = await db.select().from(stripeInvoices).where(inArray(stripeInvoices.id, ids))
   const byId = new Map(stored.map((row) => [row.id, row]))
   const differences: SyncDifference[] = []
-  for (const one of told) {
+  for (const one of invoices) {
     const row = readInvoice(one, { at, by: 'sync' }, rates)
     const known = byId.get(one.id)
     const named = { kind: 'invoice', id: one.id } as const

@@ -90,7 +90,7 @@ export const addStates = async (
   await refresh(db, stripe_customer)
 }
 
-const told = sql`(${stripeInvoices.told_at}, ${stripeInvoices.told_rank}, ${stripeInvoices.told_by} collate "C")`
+const stateOrder = sql`(${stripeInvoices.told_at}, ${stripeInvoices.told_rank}, ${stripeInvoices.told_by} collate "C")`
 
 /** Stores an invoice unless a newer version of it is stored already. */
 export const keepInvoice = async (db: Executor, row: InvoiceRow): Promise<void> => {
@@ -101,6 +101,6 @@ export const keepInvoice = async (db: Executor, row: InvoiceRow): Promise<void> 
     .onConflictDoUpdate({
       target: stripeInvoices.id,
       set,
-      setWhere: sql`${told} < (excluded.told_at, excluded.told_rank, excluded.told_by collate "C")`,
+      setWhere: sql`${stateOrder} < (excluded.told_at, excluded.told_rank, excluded.told_by collate "C")`,
     })
 }

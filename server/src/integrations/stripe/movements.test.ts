@@ -13,7 +13,7 @@ const state = (number: number, mrr: number, own: Partial<PaidState> = {}): PaidS
 })
 
 /** Kind and change of each movement, in order. */
-const told = (states: readonly PaidState[]) =>
+const summaryOf = (states: readonly PaidState[]) =>
   movementsOf(states).movements.map(({ kind, usd_before, usd_after }) => `${kind} ${usd_after - usd_before}`)
 
 test.each<readonly [string, readonly PaidState[], readonly string[]]>([
@@ -47,7 +47,7 @@ test.each<readonly [string, readonly PaidState[], readonly string[]]>([
     ['new 450'],
   ],
 ])('%s', (_, states, expected) => {
-  expect(told(states)).toEqual(expected)
+  expect(summaryOf(states)).toEqual(expected)
 })
 
 const lives = fc.array(

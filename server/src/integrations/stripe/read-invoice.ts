@@ -33,8 +33,8 @@ interface Told {
 const order: readonly InvoiceStatus[] = ['draft', 'open', 'uncollectible', 'paid', 'void', 'deleted']
 const maxAttempts = 999
 
-const idOf = (told: string | { readonly id: string } | null | undefined): string | null =>
-  typeof told === 'object' ? (told?.id ?? null) : (told ?? null)
+const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1_000))
 
 const statusOf = (status: string | null): InvoiceStatus => invoiceStatuses.find((known) => known === status) ?? 'draft'
@@ -42,30 +42,30 @@ const statusOf = (status: string | null): InvoiceStatus => invoiceStatuses.find(
 export type InvoiceRow = Omit<typeof stripeInvoices.$inferSelect, 'row' | 'failure' | 'failure_of'>
 
 /** The row of an invoice as Stripe sent it. `told_rank` orders events within one second. */
-export const readInvoice = (told: ToldInvoice, { at, by }: Told, rates: Rates, deleted = false): InvoiceRow => {
-  const currency = told.currency.toUpperCase()
-  const status = deleted ? 'deleted' : statusOf(told.status)
+export const readInvoice = (invoice: ToldInvoice, { at, by }: Told, rates: Rates, deleted = false): InvoiceRow => {
+  const currency = invoice.currency.toUpperCase()
+  const status = deleted ? 'deleted' : statusOf(invoice.status)
   const usd = (amount: number) => inCents(amount, currency, rates.get(currency))
   return {
-    id: told.id,
-    stripe_customer: idOf(told.customer) ?? '',
-    subscription: idOf(told.parent?.subscription_details?.subscription),
-    number: told.number ?? '',
+    id: invoice.id,
+    stripe_customer: idOf(invoice.customer) ?? '',
+    subscription: idOf(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number ?? '',
     status,
     currency,
-    amount_due: told.amount_due,
-    amount_paid: told.amount_paid,
-    amount_remaining: told.amount_remaining,
-    due_usd: usd(told.amount_due),
-    paid_usd: usd(told.amount_paid),
-    remaining_usd: usd(told.amount_remaining),
-    attempts: told.attempt_count,
-    next_attempt_at: moment(told.next_payment_attempt),
-    url: told.hosted_invoice_url ?? '',
-    created_at: new Date(told.created * 1_000),
-    paid_at: moment(told.status_transitions.paid_at),
+    amount_due: invoice.amount_due,
+    amount_paid: invoice.amount_paid,
+    amount_remaining: invoice.amount_remaining,
+    due_usd: usd(invoice.amount_due),
+    paid_usd: usd(invoice.amount_paid),
+    remaining_usd: usd(invoice.amount_remaining),
+    attempts: invoice.attempt_count,
+    next_attempt_at: moment(invoice.next_payment_attempt),
+    url: invoice.hosted_invoice_url ?? '',
+    created_at: new Date(invoice.created * 1_000),
+    paid_at: moment(invoice.status_transitions.paid_at),
     told_at: at,
-    told_rank: order.indexOf(status) * (maxAttempts + 1) + Math.min(told.attempt_count, maxAttempts),
+    told_rank: order.indexOf(status) * (maxAttempts + 1) + Math.min(invoice.attempt_count, maxAttempts),
     told_by: by,
   }
 }

@@ -44,7 +44,8 @@ export interface Standing {
 const payingStatuses: readonly string[] = ['active', 'past_due']
 const periodsPerMonth: Readonly<Record<string, number>> = { day: 365 / 12, week: 365 / 84, month: 1, year: 1 / 12 }
 
-const idOf = (told: string | { readonly id: string }): string => (typeof told === 'string' ? told : told.id)
+const idOf = (reference: string | { readonly id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id
 
 /** One of our plans, if the price names it, such as `team_yearly`; otherwise the price's name. */
 const planOf = ({ metadata, lookup_key, nickname, product }: ToldPrice): string => {
@@ -67,19 +68,19 @@ const monthly = ({ quantity = 1, price }: ToldSubscription['items']['data'][numb
 export const isPaying = (status: string): boolean => payingStatuses.includes(status)
 
 /** Reads the state of a subscription; its plan is that of its most expensive item. */
-export const readSubscription = (told: ToldSubscription): Standing => {
-  const items = told.items.data.toSorted((a, b) => monthly(b) - monthly(a))
+export const readSubscription = (subscription: ToldSubscription): Standing => {
+  const items = subscription.items.data.toSorted((a, b) => monthly(b) - monthly(a))
   const [first] = items
   const { interval, interval_count } = first?.price.recurring ?? { interval: '', interval_count: 1 }
   return {
-    subscription: told.id,
-    stripe_customer: idOf(told.customer),
-    status: told.status,
+    subscription: subscription.id,
+    stripe_customer: idOf(subscription.customer),
+    status: subscription.status,
     plan: first === undefined ? '' : planOf(first.price),
     period: interval_count === 1 ? interval : `${interval_count} ${interval}`,
     quantity: first?.quantity ?? 1,
-    currency: told.currency.toUpperCase(),
-    mrr: isPaying(told.status) ? Math.round(items.reduce((sum, item) => sum + monthly(item), 0)) : 0,
-    cancel_at: told.cancel_at === null ? null : new Date(told.cancel_at * 1_000),
+    currency: subscription.currency.toUpperCase(),
+    mrr: isPaying(subscription.status) ? Math.round(items.reduce((sum, item) => sum + monthly(item), 0)) : 0,
+    cancel_at: subscription.cancel_at === null ? null : new Date(subscription.cancel_at * 1_000),
   }
 }

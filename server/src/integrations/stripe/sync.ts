@@ -144,8 +144,8 @@ const nextSync = async (db: Database): Promise<number | undefined> => {
   if (open !== undefined) return open
   const recent = gt(stripeSyncs.created_at, sql`now() - make_interval(hours => ${nightlyHours})`)
   if ((await db.$count(stripeSyncs, recent)) > 0) return undefined
-  const [made] = await db.insert(stripeSyncs).values({}).returning({ id: stripeSyncs.id })
-  return made?.id
+  const [sync] = await db.insert(stripeSyncs).values({}).returning({ id: stripeSyncs.id })
+  return sync?.id
 }
 
 const isLocked = async (client: PoolClient): Promise<boolean> => {

@@ -13,8 +13,8 @@ const post = async (payload: string, headers: Record<string, string>) => {
   const { code, outcome } = response.json<{ code?: string; outcome?: string }>()
   return [response.statusCode, code ?? outcome] as const
 }
-const send = (told: object) => {
-  const payload = JSON.stringify(told)
+const send = (eventBody: object) => {
+  const payload = JSON.stringify(eventBody)
   return post(payload, signed(payload))
 }
 
@@ -44,24 +44,24 @@ const permutations = <T>(all: readonly T[]): T[][] =>
 /** A sequence of five events, two of them within one second; ids of its own. */
 const lifeOf = (name: string) => {
   const own = { id: `sub_${name}`, customer: `cus_${name}` }
-  const told = (number: number, type: string, at: number, fields: object, amount = 1_000) =>
+  const change = (number: number, type: string, at: number, fields: object, amount = 1_000) =>
     event(`evt_${name}_${number}`, `customer.subscription.${type}`, at, subscription({ ...own, ...fields }, { amount }))
   return [
-    told(1, 'created', daysOn(0), { status: 'trialing' }),
-    told(2, 'updated', daysOn(14), { quantity: 2 }),
-    told(3, 'updated', daysOn(40), { quantity: 5 }, 900),
-    told(4, 'updated', daysOn(90), { quantity: 5, status: 'past_due' }, 800),
-    told(5, 'deleted', daysOn(90), { status: 'canceled' }),
+    change(1, 'created', daysOn(0), { status: 'trialing' }),
+    change(2, 'updated', daysOn(14), { quantity: 2 }),
+    change(3, 'updated', daysOn(40), { quantity: 5 }, 900),
+    change(4, 'updated', daysOn(90), { quantity: 5, status: 'past_due' }, 800),
+    change(5, 'deleted', daysOn(90), { status: 'canceled' }),
   ]
 }
 
 test('200 stores a subscription in the ledger with its movement, its plan and its seats', async () => {
   const customer_id = await server.addCustomer({ stripe_id: 'cus_first' })
-  const told = subscription(
+  const state = subscription(
     { id: 'sub_first', customer: 'cus_first', quantity: 3 },
     { amount: 14_900, interval: 'year' },
   )
-  expect(await send(event('evt_first', 'customer.subscription.created', daysOn(1), told))).toEqual([200, 'kept'])
+  expect(await send(event('evt_first', 'customer.subscription.created', daysOn(1), state))).toEqual([200, 'kept'])
   expect(await statesOf('sub_first')).toMatchObject([
     {
       key: 'evt_first',
@@ -81,13 +81,13 @@ test('200 stores a subscription in the ledger with its movement, its plan and it
 })
 
 test('200 replayed: a second time changes nothing, even concurrently', async () => {
-  const told = event(
+  const notice = event(
     'evt_again',
     'customer.subscription.created',
     daysOn(1),
     subscription({ id: 'sub_again', customer: 'cus_again' }),
   )
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(told)))
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(notice)))
   expect(outcomes.map(([status, outcome]) => `${status} ${outcome}`).sort()).toEqual([
     '200 kept',
     ...Array.from({ length: 7 }, () => '200 known'),
@@ -154,14 +154,14 @@ test('200 late: an old event takes its own place, and later movements are recomp
 test('200 an invoice has the state of its newest event, in any order of arrival', async () => {
   const paid_at = daysOn(3)
   const events = (name: string) => {
-    const told = (number: number, type: string, at: number, fields: object) =>
+    const change = (number: number, type: string, at: number, fields: object) =>
       event(`evt_${name}_${number}`, `invoice.${type}`, at, invoice({ id: `in_${name}`, ...fields }))
     return [
-      told(1, 'created', daysOn(0), { status: 'draft' }),
+      change(1, 'created', daysOn(0), { status: 'draft' }),
       // Within one second: the attempts are in order all the same.
-      told(2, 'finalized', daysOn(1), {}),
-      told(3, 'payment_failed', daysOn(1), { attempt_count: 1, next_payment_attempt: daysOn(3) }),
-      told(4, 'paid', paid_at, {
+      change(2, 'finalized', daysOn(1), {}),
+      change(3, 'payment_failed', daysOn(1), { attempt_count: 1, next_payment_attempt: daysOn(3) }),
+      change(4, 'paid', paid_at, {
         status: 'paid',
         attempt_count: 2,
         amount_paid: 1_000,
@@ -216,22 +216,22 @@ test.each([
     'of an upcoming invoice, which has no id',
     event('evt_next', 'invoice.upcoming', daysOn(1), invoice({ id: undefined })),
   ],
-])('200 an event %s is stored and changes nothing', async (_, told) => {
+])('200 an event %s is stored and changes nothing', async (_, notice) => {
   const count = async () => [
     await server.db.$count(subscriptionStates),
     await server.db.$count(mrrMovements),
     await server.db.$count(stripeInvoices),
   ]
   const before = await count()
-  expect(await send(told)).toEqual([200, 'ignored'])
+  expect(await send(notice)).toEqual([200, 'ignored'])
   expect(await count()).toEqual(before)
-  const [stored] = await server.db.select().from(stripeEvents).where(eq(stripeEvents.id, told.id))
-  expect(stored).toMatchObject({ type: told.type, kept: false })
+  const [stored] = await server.db.select().from(stripeEvents).where(eq(stripeEvents.id, notice.id))
+  expect(stored).toMatchObject({ type: notice.type, kept: false })
 })
 
 test('200 an unknown customer is stored under the Stripe id, and found once they exist', async () => {
-  const told = subscription({ id: 'sub_nobody', customer: { id: 'cus_nobody' } })
-  await send(event('evt_nobody', 'customer.subscription.created', daysOn(1), told))
+  const state = subscription({ id: 'sub_nobody', customer: { id: 'cus_nobody' } })
+  await send(event('evt_nobody', 'customer.subscription.created', daysOn(1), state))
   expect(await movementsOf('cus_nobody')).toMatchObject([{ kind: 'new', stripe_customer: 'cus_nobody' }])
 })
 
@@ -260,18 +260,18 @@ describe('400 signatureWrong', () => {
   })
 
   test('accepts a delay of up to 300 seconds', async () => {
-    const told = JSON.stringify(event('evt_slow', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
+    const payload = JSON.stringify(event('evt_slow', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
     const timestamp = Math.floor(Date.now() / 1_000) - 290
-    expect(await post(told, signed(told, { timestamp }))).toEqual([200, 'ignored'])
+    expect(await post(payload, signed(payload, { timestamp }))).toEqual([200, 'ignored'])
   })
 })
 
 test('200 while the secret is rotated, with signatures by both', async () => {
-  const told = JSON.stringify(event('evt_rolled', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
-  const headers = signed(told)
-  const older = signed(told, { secret: 'whsec_older' })['stripe-signature'].replace(/^t=\d+,/, '')
+  const payload = JSON.stringify(event('evt_rolled', 'charge.refunded', daysOn(1), { id: 'ch_1' }))
+  const headers = signed(payload)
+  const older = signed(payload, { secret: 'whsec_older' })['stripe-signature'].replace(/^t=\d+,/, '')
   const both = headers['stripe-signature'].replace(',', `,${older},`)
-  expect(await post(told, { ...headers, 'stripe-signature': both })).toEqual([200, 'ignored'])
+  expect(await post(payload, { ...headers, 'stripe-signature': both })).toEqual([200, 'ignored'])
 })
 
 test('415 for a body of another kind', async () => {

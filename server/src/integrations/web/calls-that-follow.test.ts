@@ -67,18 +67,18 @@ test('staged internal addresses are never read', async () => {
 })
 
 test('checking domains, one or many, requests no internal address', async () => {
-  const made = await server.db
+  const scanned = await server.db
     .insert(scannedDomains)
     .values([...names, 'localhost', '127.0.0.1'].map((domain) => ({ domain })))
     .returning({ id: scannedDomains.id, domain: scannedDomains.domain })
-  const named = made.filter(({ domain }) => names.includes(domain))
+  const named = scanned.filter(({ domain }) => names.includes(domain))
   for (const { id } of named) {
     const { data } = await call()(domainChecksCalls.checkDomain, { scanned_domain_id: id })
     expect(data).toMatchObject({ resolves: 'yes', problem: 'internal' })
   }
-  await call()(domainChecksCalls.startDomainCheck, { selection: { ids: made.map(({ id }) => id) } })
+  await call()(domainChecksCalls.startDomainCheck, { selection: { ids: scanned.map(({ id }) => id) } })
   await runDomainChecks(server.db, web, never)
-  for (const { id } of made) {
+  for (const { id } of scanned) {
     const { data } = await call()(domainChecksCalls.getScannedDomain, { scanned_domain_id: id })
     expect([data.domain, data.checked_at === null]).toEqual([data.domain, false])
   }

@@ -115,7 +115,7 @@ const failureIn = (error: unknown): Failed => {
 /** Requests one address; returns its redirect target or its content. */
 const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
   const { accept = html, maxBytes = 3_000_000, body = true, wants = headers.accept, form } = options
-  const asked =
+  const requestOptions =
     form === undefined
       ? { headers: { ...headers, accept: wants } }
       : {
@@ -129,7 +129,7 @@ const ask = async (url: URL, options: FollowOptions, signal: AbortSignal) => {
     allowH2: false,
   })
   try {
-    const response = await fetch(url, { dispatcher, ...asked, redirect: 'manual', signal })
+    const response = await fetch(url, { dispatcher, ...requestOptions, redirect: 'manual', signal })
     const location = form === undefined && redirects.includes(response.status) ? response.headers.get('location') : null
     if (location !== null) return { next: readAddress(location, url) }
     const contentType = response.headers.get('content-type')?.toLowerCase() ?? ''

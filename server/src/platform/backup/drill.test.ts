@@ -132,21 +132,21 @@ test('a backup under running writes is consistent: every change has its audit ro
   const before = [...acknowledged]
   let during = 0
   // Between any two tables something is written that spans several of them.
-  const made = await backUpTo('busy.tar.zst', async () => {
+  const backup = await backUpTo('busy.tar.zst', async () => {
     await write()
     during += 1
   })
-  expect(during).toBe(made.tables)
+  expect(during).toBe(backup.tables)
 
   const { url } = await restoreFrom('busy.tar.zst', 'busy')
   await within(url, async ({ db }) => {
     const rows = await db.select({ domain: blockedDomains.domain }).from(blockedDomains).orderBy(asc(blockedDomains.id))
     const drilled = rows.map(({ domain }) => domain).filter((domain) => domain.startsWith('drill-'))
     expect(drilled).toEqual(before)
-    const { rows: told } = await db.execute(
+    const { rows: counted } = await db.execute(
       sql`select count(*)::int as told from audit where after->>'reason' = 'drill'`,
     )
-    expect(told).toEqual([{ told: before.length }])
+    expect(counted).toEqual([{ told: before.length }])
     const app = await buildApp({ db, environment: 'test', logLevel: 'silent' })
     const { broken, done } = await verifyChain(app, await signIn(app))
     expect([broken, done]).toEqual([null, true])
@@ -157,16 +157,16 @@ test('a backup under running writes is consistent: every change has its audit ro
 
 test('a restored console equals its backup: rows, sequences, indexes, keys, triggers and builds; and work goes on', async () => {
   const begun = performance.now()
-  const made = await backUpTo('quiet.tar.zst')
+  const backup = await backUpTo('quiet.tar.zst')
   const written = performance.now()
   expect((await stat(join(folder, 'quiet.tar.zst'))).mode & 0o777).toBe(0o600)
-  expect(made.missing).toEqual([])
+  expect(backup.missing).toEqual([])
   const source = await contentOf(server.url)
 
   const restoring = performance.now()
   const { url, restored } = await restoreFrom('quiet.tar.zst')
   const seconds = (performance.now() - restoring) / 1_000
-  expect(restored).toMatchObject({ tables: made.tables, rows: made.rows, bytes: made.bytes, sameKey: true })
+  expect(restored).toMatchObject({ tables: backup.tables, rows: backup.rows, bytes: backup.bytes, sameKey: true })
   await within(url, ({ pool }) => migrate(pool))
   const target = await contentOf(url)
   const same = Object.keys(source).filter((name) => source[name] === target[name])
@@ -184,12 +184,12 @@ test('a restored console equals its backup: rows, sequences, indexes, keys, trig
   })
 
   const tables = same.filter((name) => /^(public|drizzle)\./.test(name)).length
-  expect(tables).toBe(made.tables)
-  measured('E10', 'tables equal', `${tables} of ${made.tables}`)
-  measured('E10', 'rows', made.rows)
+  expect(tables).toBe(backup.tables)
+  measured('E10', 'tables equal', `${tables} of ${backup.tables}`)
+  measured('E10', 'rows', backup.rows)
   if (isLong) {
-    measured('E10', 'MB of rows', Math.round(made.bytes / 1e6))
-    measured('E10', 'backup MB/s', Math.round(made.bytes / 1e3 / (written - begun)))
+    measured('E10', 'MB of rows', Math.round(backup.bytes / 1e6))
+    measured('E10', 'backup MB/s', Math.round(backup.bytes / 1e3 / (written - begun)))
     measured('E10', 'restore MB/s', Math.round(restored.bytes / 1e6 / seconds))
   }
 })

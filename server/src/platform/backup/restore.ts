@@ -108,9 +108,9 @@ const load = async (client: pg.ClientBase, builds: PlacedBuilds, options: Restor
 
 const requireTables = async (client: pg.ClientBase, expected: Readonly<Record<string, readonly string[]>>) => {
   const tables = await listTables(client)
-  const made = Object.fromEntries(tables.map(({ name, columns }) => [name, [...columns].sort()]))
+  const actualColumns = Object.fromEntries(tables.map(({ name, columns }) => [name, [...columns].sort()]))
   const wanted = Object.fromEntries(Object.entries(expected).map(([name, columns]) => [name, [...columns].sort()]))
-  if (JSON.stringify(made) !== JSON.stringify(wanted))
+  if (JSON.stringify(actualColumns) !== JSON.stringify(wanted))
     throw new BackupRefused(
       'The backup has other tables than its migrations make: somebody changed that database by hand.',
     )

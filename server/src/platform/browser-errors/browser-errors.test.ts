@@ -23,13 +23,13 @@ const totalOf = (rows: readonly Row[], kind: Kind): number => {
 }
 const parse = (text: string): unknown => JSON.parse(text)
 `
-const [script = '', made = ''] = stripTypeScriptTypes(source, {
+const [script = '', compiled = ''] = stripTypeScriptTypes(source, {
   mode: 'transform',
   sourceMap: true,
   sourceUrl: 'webpack://reports_abc/./src/screens/counts/total.ts',
 }).split(/\n*\/\/# sourceMappingURL=data:application\/json;base64,/)
 
-const map = JSON.stringify({ ...JSON.parse(Buffer.from(made, 'base64').toString()), sourcesContent: [source] })
+const map = JSON.stringify({ ...JSON.parse(Buffer.from(compiled, 'base64').toString()), sourcesContent: [source] })
 
 /** Throws in a script of a build, as its browser would. */
 const thrownIn = (address: string, statement: string): Error => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   host = await get().release(hostArea, hostBuild('a host'))
 })
 
-const told = ({ name, message, stack = '' }: Error, more: Partial<Told> = {}): Told => {
+const reportOf = ({ name, message, stack = '' }: Error, more: Partial<Told> = {}): Told => {
   number += 1
   const reference = number.toString(16).padStart(32, 'a')
   return { reference, name, message, stack, screen: '/counts', times: 1, ...more }
@@ -73,8 +73,10 @@ const list = async (area: string) => (await server.as('su')(browserErrorsCalls.l
 test('200 an error is listed with its source line, its build, its screen and its agents', async () => {
   const { area, build, address } = await withBuild()
   const error = thrownIn(address, 'totalOf([], 1)')
-  expect((await report('sales', told(error, { screen: '/edit-member/4711?search=x#y', times: 3 }))).status).toBe(200)
-  await report('manager', told(error))
+  expect((await report('sales', reportOf(error, { screen: '/edit-member/4711?search=x#y', times: 3 }))).status).toBe(
+    200,
+  )
+  await report('manager', reportOf(error))
   const [listed, ...more] = await list(area)
   expect(more).toEqual([])
   expect(listed).toMatchObject({
@@ -99,7 +101,7 @@ test('200 an error is listed with its source line, its build, its screen and its
 test('200 a reference finds its error in whatever area, by its first digits', async () => {
   const { area, address } = await withBuild()
   const reference = 'bc'.repeat(16)
-  await report('sales', told(thrownIn(address, 'totalOf([], 0)'), { reference }))
+  await report('sales', reportOf(thrownIn(address, 'totalOf([], 0)'), { reference }))
   const find = async (digits: string) =>
     (await server.as('su')(browserErrorsCalls.listBrowserErrors, { reference: digits })).data
   expect(await find(reference.slice(0, 8))).toMatchObject([{ area, references: [reference] }])
@@ -109,7 +111,7 @@ test('200 a reference finds its error in whatever area, by its first digits', as
 test('200 errors thrown at different places are different ones; the same one again is counted', async () => {
   const { area, address } = await withBuild()
   const [one, other] = [thrownIn(address, 'totalOf([], 0)'), thrownIn(address, 'parse("{")')]
-  await report('sales', told(one), told(other), told(one))
+  await report('sales', reportOf(one), reportOf(other), reportOf(one))
   expect((await list(area)).map(({ name, count }) => [name, count])).toEqual([
     ['TypeError', 2],
     ['SyntaxError', 1],
@@ -130,7 +132,7 @@ test('nothing that somebody typed or stored is kept', async () => {
   ]
   await report(
     'sales',
-    ...leaky.map((error) => told(error, { screen: `/edit-member/${encodeURIComponent(text)}?q=${text}` })),
+    ...leaky.map((error) => reportOf(error, { screen: `/edit-member/${encodeURIComponent(text)}?q=${text}` })),
   )
   const rows = [await list(area), await list(hostArea), await server.db.select().from(browserErrors)]
   const shown = JSON.stringify(rows)
@@ -148,9 +150,9 @@ test('errors of extensions and of unknown builds are ignored, and so is a script
   const at = (address: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at f (${address}:1:1)` })
   const answer = await report(
     'sales',
-    told(at('chrome-extension://abcdef/content.js')),
-    told(at('https://console.example.com/remotes/members/0123456789ab/x.js')),
-    told(at('https://console.example.com/registry')),
+    reportOf(at('chrome-extension://abcdef/content.js')),
+    reportOf(at('https://console.example.com/remotes/members/0123456789ab/x.js')),
+    reportOf(at('https://console.example.com/registry')),
   )
   expect(answer.status).toBe(200)
   expect(await server.db.$count(browserErrors)).toBe(before)
@@ -158,7 +160,7 @@ test('errors of extensions and of unknown builds are ignored, and so is a script
 
 test('without a source map an error is listed by the place in the build', async () => {
   const build = await get().release('bare', remoteBuild('bare build', { area: 'bare', script }))
-  await report('sales', told(thrownIn(`/remotes/bare/${build}/remoteEntry.js`, 'totalOf([], 1)')))
+  await report('sales', reportOf(thrownIn(`/remotes/bare/${build}/remoteEntry.js`, 'totalOf([], 1)')))
   expect((await list('bare'))[0]?.frames[0]).toMatchObject({ file: 'remoteEntry.js', code: '' })
 })
 
@@ -166,7 +168,7 @@ test('a changed source map is not read', async () => {
   const { area, build, address } = await withBuild()
   const files = new Map([['remoteEntry.js.map', Buffer.from('{"version":3,"sources":["evil.ts"],"mappings":"AAAA"}')]])
   await get().storage.restore(area, build, files)
-  await report('sales', told(thrownIn(address, 'totalOf([], 1)')))
+  await report('sales', reportOf(thrownIn(address, 'totalOf([], 1)')))
   expect((await list(area))[0]?.frames[0]).toMatchObject({ file: 'remoteEntry.js', code: '' })
 })
 
@@ -174,13 +176,13 @@ test('an agent reports at most a hundred errors an hour', async () => {
   const { area, address } = await withBuild()
   const error = thrownIn(address, 'totalOf([], 1)')
   for (let sent = 0; sent < maxReportsAnHour + 20; sent += 10)
-    await report('data_entry', ...Array.from({ length: 10 }, () => told(error)))
+    await report('data_entry', ...Array.from({ length: 10 }, () => reportOf(error)))
   expect((await list(area))[0]?.count).toBe(maxReportsAnHour)
 })
 
 test('errors are deleted after 30 days', async () => {
   const { area, address } = await withBuild()
-  await report('manager', told(thrownIn(address, 'totalOf([], 1)')))
+  await report('manager', reportOf(thrownIn(address, 'totalOf([], 1)')))
   const [listed] = await list(area)
   const ours = eq(browserErrors.id, listed?.id ?? 0)
   await server.db.update(browserErrors).set({ last_seen: sql`now() - interval '31 days'` }).where(ours)

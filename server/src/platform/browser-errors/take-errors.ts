@@ -49,12 +49,12 @@ const isDeployed = async ({ db, environment }: Taking, of: { area: string; build
 }
 
 /** Ids of known errors cost one statement; only a new one is looked up in its source maps. */
-const errorIdOf = async (taking: Taking, told: Told, frames: readonly RawFrame[]): Promise<number | undefined> => {
+const errorIdOf = async (taking: Taking, report: Told, frames: readonly RawFrame[]): Promise<number | undefined> => {
   const { db, environment, host, readBuildFile } = taking
   const of = buildOf(frames, host)
-  const name = cleanName(told.name)
-  const screen = cleanPath(told.screen)
-  const fingerprint = fingerprintOf(name, frames, cleanMessage(told.message, []))
+  const name = cleanName(report.name)
+  const screen = cleanPath(report.screen)
+  const fingerprint = fingerprintOf(name, frames, cleanMessage(report.message, []))
   const same = and(
     eq(browserErrors.environment, environment),
     eq(browserErrors.area, of.area),
@@ -66,7 +66,7 @@ const errorIdOf = async (taking: Taking, told: Told, frames: readonly RawFrame[]
   if (known) return known.id
   if (!(await isDeployed(taking, of))) return undefined
   const { frames: stack, sources } = await mapFrames(frames, host, readBuildFile)
-  const message = cleanMessage(told.message, sources)
+  const message = cleanMessage(report.message, sources)
   const [added] = await db
     .insert(browserErrors)
     .values({ environment, ...of, fingerprint, name, message, stack, screen })
@@ -86,15 +86,15 @@ export const takeErrors = async (taking: Taking, errors: readonly Told[]): Promi
     gt(browserErrorReports.at, sql`now() - interval '1 hour'`),
   )
   let left = maxReportsAnHour - (await db.$count(browserErrorReports, ofLastHour))
-  for (const told of errors) {
+  for (const report of errors) {
     if (left <= 0) return
-    const frames = framesOf(told.stack)
+    const frames = framesOf(report.stack)
     // Thrown by an extension or by the browser itself.
-    if (frames.length === 0 && told.stack.trim() !== '') continue
-    const error_id = await errorIdOf(taking, told, frames)
+    if (frames.length === 0 && report.stack.trim() !== '') continue
+    const error_id = await errorIdOf(taking, report, frames)
     if (error_id === undefined) continue
     left -= 1
-    const { reference, times } = told
+    const { reference, times } = report
     await db.insert(browserErrorReports).values({ error_id, reference, agent_id: agentId, times }).onConflictDoNothing()
   }
 }

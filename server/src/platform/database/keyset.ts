@@ -51,8 +51,9 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
   },
 ): Promise<ListPage<Row>> => {
   const { where, sort, counted = false } = input
-  const asked = readPage(input.page, sort)
-  const fetch = (fenced: boolean) => fetchRows(db, keyset, { where, sort, fenced, ...asked }).catch(asked.refuse)
+  const pageRequest = readPage(input.page, sort)
+  const fetch = (fenced: boolean) =>
+    fetchRows(db, keyset, { where, sort, fenced, ...pageRequest }).catch(pageRequest.refuse)
   const countAndFetch = async () => {
     const known = (await input.told?.()) ?? 0
     if (known >= fenceBelow) return Promise.all([{ total: known }, fetch(false)])
@@ -67,7 +68,7 @@ export const keysetPage = async <K extends string, F extends SelectedFieldsFlat,
   }
   const [counting, found] = await countAndFetch()
 
-  const { rows, ...ends } = cutPage(found, asked, sort, ({ place }) => place)
+  const { rows, ...ends } = cutPage(found, pageRequest, sort, ({ place }) => place)
   return {
     rows: rows.map(({ record }) => keyset.toRow(record)),
     ...counting,

@@ -3,10 +3,10 @@
  * Building one costs the server as much as sending it.
  */
 export const prepared = <D extends object, Query>(make: (db: D) => Query): ((db: D) => Query) => {
-  const made = new WeakMap<D, Query>()
+  const queries = new WeakMap<D, Query>()
   return (db) => {
-    const query = made.get(db) ?? make(db)
-    made.set(db, query)
+    const query = queries.get(db) ?? make(db)
+    queries.set(db, query)
     return query
   }
 }

@@ -56,9 +56,12 @@ export const rankedPage = async <Found, Row, K extends string>(
   { sort, page }: { readonly sort: Sort<K>; readonly page: Page | undefined },
   toRow: (found: Found) => Row,
 ): Promise<ListPage<Row>> => {
-  const asked = readPage(page, sort)
-  const found = await fetch<Found, K>(db, ranking, { sort, ...asked }).catch(asked.refuse)
-  const { rows, ...ends } = cutPage(found, asked, sort, (row) => ({ value: row.cursor_value, id: Number(row.id) }))
+  const pageRequest = readPage(page, sort)
+  const found = await fetch<Found, K>(db, ranking, { sort, ...pageRequest }).catch(pageRequest.refuse)
+  const { rows, ...ends } = cutPage(found, pageRequest, sort, (row) => ({
+    value: row.cursor_value,
+    id: Number(row.id),
+  }))
   return { rows: rows.map(toRow), total: found[0]?.total ?? 0, ...ends }
 }
 
@@ -72,11 +75,11 @@ export interface RankedRows<Row> {
 export const rankedRows = async <Found, Row, K extends string>(
   db: Executor,
   ranking: Ranking<K>,
-  asked: Sort<string>,
+  pageSort: Sort<string>,
   toRow: (found: Found) => Row,
   batchSize = 20_000,
 ): Promise<RankedRows<Row>> => {
-  const sort = knownOrder(sortKeysOf(ranking.sorts), asked)
+  const sort = knownOrder(sortKeysOf(ranking.sorts), pageSort)
   const from = (cursor: Cursor | null) =>
     fetch<Found, K>(db, ranking, { sort, cursor, backwards: false, limit: batchSize })
   const first = await from(null)

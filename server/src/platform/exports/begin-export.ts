@@ -40,14 +40,14 @@ const requireFreeSlot = async (db: Executor, agentId: number): Promise<void> => 
 export const beginExport = async (
   { db, agent, exportLists }: Pick<Context, 'db' | 'agent' | 'exportLists'>,
   name: string,
-  { selection: asked, columns, format = 'csv', mark = true, head = false, titles, sort }: Asked,
+  { selection: chosenRows, columns, format = 'csv', mark = true, head = false, titles, sort }: Asked,
 ): Promise<Changed<ExportFile>> => {
   const list = exportLists[name]
   if (!list) throw new Failed('notFound')
-  if (!canExport(agent, list, asked)) throw new Failed('notAllowed')
-  list.check?.(asked as never) // from the list's own call
+  if (!canExport(agent, list, chosenRows)) throw new Failed('notAllowed')
+  list.check?.(chosenRows as never) // from the list's own call
   if (sort) knownOrder(list.sorts, sort)
-  const selection = said(asked, list.usual)
+  const selection = said(chosenRows, list.usual)
   const chosen = [...new Set(columns)]
   if (titles !== undefined && titles.length !== columns.length)
     throw new Failed('invalidInput', { fields: { titles: ['One for each column.'] } })
@@ -85,7 +85,7 @@ type ExportCall = Call & { readonly changes: 'export'; readonly output: typeof e
 export const startExport = <C extends ExportCall>(call: C, list: string): ChangeHandler<C> =>
   change<ExportCall>(call, {
     apply: (input, _before, context) => {
-      const { list: named = list, ...asked } = input as Asked & { readonly list?: string } // fileInput, possibly with a list
-      return beginExport(context, named, asked)
+      const { list: named = list, ...request } = input as Asked & { readonly list?: string } // fileInput, possibly with a list
+      return beginExport(context, named, request)
     },
   }) as ChangeHandler<C> // the same call

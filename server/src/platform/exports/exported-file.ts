@@ -54,6 +54,6 @@ export const exportedFile = async (
   if (!list || !canExport(agent, list, file.selection)) throw new Failed('notAllowed')
   const fileName = `${file.list}-${file.created_at.slice(0, 10)}.${file.format}`
   const { list: name, selection, columns, rows, bytes, agent_id } = file
-  const told = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }
-  return { total: rows, fileName, type: types[file.format], chunks: partsOf(db, file), told }
+  const audited = { target: id, after: { list: name, selection, columns, rows, bytes, of_agent: agent_id } }
+  return { total: rows, fileName, type: types[file.format], chunks: partsOf(db, file), told: audited }
 }

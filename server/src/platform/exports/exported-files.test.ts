@@ -35,7 +35,7 @@ afterAll(() => app.close())
 const headers = async () => ({ authorization: `Bearer ${await server.token('sales')}` })
 const get = (url: string) => app.inject({ method: 'GET', url })
 
-const made = async (): Promise<number> => {
+const exportedFile = async (): Promise<number> => {
   const input = { selection: { matching: {} }, columns: ['email' as const] }
   const { data } = await sendCall(app, customerExportsCalls.startCustomerExport, input, await headers())
   await runOpenExports(server.db, exportLists, new AbortController().signal)
@@ -44,10 +44,10 @@ const made = async (): Promise<number> => {
 const linkOf = async (id: number) => sendCall(app, exportsCalls.getDownloadLink, { id }, await headers())
 
 test('200 returns the file for a link, without a token', async () => {
-  const { path } = (await linkOf(await made())).data
-  const { statusCode, headers: told, body } = await get(path)
+  const { path } = (await linkOf(await exportedFile())).data
+  const { statusCode, headers: answerHeaders, body } = await get(path)
   expect([statusCode, body]).toEqual([200, '\ufeffemail\r\nana@example.net\r\n'])
-  expect(told).toMatchObject({
+  expect(answerHeaders).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="customers-list-.*\.csv"$/),
     'cache-control': 'no-store',
@@ -56,7 +56,7 @@ test('200 returns the file for a link, without a token', async () => {
 })
 
 test('200 each download is in the audit log', async () => {
-  const id = await made()
+  const id = await exportedFile()
   const { path } = (await linkOf(id)).data
   const rows = async () => (await server.auditRows('download')).filter(({ target_id }) => target_id === String(id))
   expect(await rows()).toEqual([])
@@ -72,7 +72,7 @@ test('200 each download is in the audit log', async () => {
 })
 
 test('200 a reader of the log cannot fetch it', async () => {
-  const { path } = (await linkOf(await made())).data
+  const { path } = (await linkOf(await exportedFile())).data
   lines.length = 0
   expect((await get(path)).statusCode).toBe(200)
   const secret = new URL(path, 'http://console.test').searchParams.get('link') ?? 'no link'
@@ -81,7 +81,7 @@ test('200 a reader of the log cannot fetch it', async () => {
 })
 
 test('404 notFound for a link that was altered, made up, or has expired', async () => {
-  const id = await made()
+  const id = await exportedFile()
   const before = Date.now()
   const { path } = (await linkOf(id)).data
   const after = Date.now()
@@ -100,7 +100,7 @@ test('404 notFound for a link that was altered, made up, or has expired', async 
 })
 
 test('403 notAllowed once the agent may not see the list, 404 once they have signed out', async () => {
-  const { path } = (await linkOf(await made())).data
+  const { path } = (await linkOf(await exportedFile())).data
   const sales = await server.agentId('sales')
   const [before] = await server.db.select({ permissions: agents.permissions }).from(agents).where(eq(agents.id, sales))
   await server.db.update(agents).set({ permissions: {} }).where(eq(agents.id, sales))

@@ -163,11 +163,11 @@ test('200 makes CSV without the mark, with its filter above, in the order of the
 
 test('200 the file has the requested column titles, in CSV and workbook, also when repeated', async () => {
   const id = await server.addCustomer({ email: 'titled@example.com' })
-  const asked = { titles: ['Courriel', 'Prénom'] }
-  const first = await start({ ids: [id] }, ['email', 'first_name'], asked)
+  const titled = { titles: ['Courriel', 'Prénom'] }
+  const first = await start({ ids: [id] }, ['email', 'first_name'], titled)
   await work()
   const again = await call()(exportsCalls.repeatExport, { id: first.id })
-  const workbook = await start({ ids: [id] }, ['email', 'first_name'], { ...asked, format: 'xlsx' })
+  const workbook = await start({ ids: [id] }, ['email', 'first_name'], { ...titled, format: 'xlsx' })
   await work()
   for (const file of [first.id, again.data.id])
     expect((await download(file)).body).toMatch(/^\ufeffCourriel,Prénom\r\ntitled@example\.com,/)

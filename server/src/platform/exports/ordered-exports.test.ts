@@ -35,8 +35,8 @@ test.each([
     await runOpenExports(server.db, exportLists, new AbortController().signal)
     return (await call()(exportsCalls.downloadExport, { id })).response.body.split('\r\n').slice(1, -1).map(Number)
   }
-  const asked = { selection: { matching: filters }, columns: ['customer_id' as const], sort }
-  const { id } = (await call()(customerExportsCalls.startCustomerExport, asked)).data
+  const request = { selection: { matching: filters }, columns: ['customer_id' as const], sort }
+  const { id } = (await call()(customerExportsCalls.startCustomerExport, request)).data
   const rows = await exported(id)
   expect(rows).toHaveLength(5_000)
   expect(new Set(rows).size).toBe(5_000)

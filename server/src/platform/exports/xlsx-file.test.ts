@@ -132,12 +132,12 @@ test.each([
   ['many', 25, [10, 10, 8]],
 ])('%s: more sheets, each with the column titles', async (_, count, lines) => {
   const rows = Array.from({ length: count }, (_row, id) => ({ id, name: 'x' }))
-  const made = await filesOf(sheetOf({ batches: of(rows.slice(0, 7), rows.slice(7)) }), 10)
-  expect(made.rows).toBe(count)
-  const sheets = lines.map((_lines, index) => linesOf(made.files[`xl/worksheets/sheet${index + 1}.xml`]))
+  const file = await filesOf(sheetOf({ batches: of(rows.slice(0, 7), rows.slice(7)) }), 10)
+  expect(file.rows).toBe(count)
+  const sheets = lines.map((_lines, index) => linesOf(file.files[`xl/worksheets/sheet${index + 1}.xml`]))
   expect(sheets.map(({ length }) => length)).toEqual(lines)
   expect(sheets.map(([header]) => header)).toEqual(lines.map(() => ['id', 'name']))
-  expect(made.files['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(lines.length)
+  expect(file.files['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(lines.length)
   expect(sheets.flatMap((sheet) => sheet.slice(1).map(([id]) => Number(id)))).toEqual(rows.map(({ id }) => id))
 })
 
@@ -145,12 +145,12 @@ test.each([
 const noise = (): string => Array.from({ length: 40 }, () => Math.random().toString(36)).join('')
 
 test('it is made only as far as it is read, and failing rows end it', async () => {
-  let asked = 0
+  let reads = 0
   let stopped = false
   const endless = (async function* () {
     try {
       for (;;) {
-        asked += 1
+        reads += 1
         yield Array.from({ length: 500 }, (_row, id) => ({ id, name: noise() }))
       }
     } finally {
@@ -161,7 +161,7 @@ test('it is made only as far as it is read, and failing rows end it', async () =
     expect(piece.rows).toBeGreaterThan(0)
     break
   }
-  expect([stopped, asked < 100]).toEqual([true, true])
+  expect([stopped, reads < 100]).toEqual([true, true])
 
   const failing = (async function* () {
     yield [{ id: 1, name: 'x' }]

@@ -74,13 +74,13 @@ export async function* xlsxFile(sheet: RowSheet, sheetRows = maxSheetRows): Asyn
   addSheet(1)
   let parts: Buffer[] = []
   let length = 0
-  let told = 0
+  let rowsEmitted = 0
   const piece = (): Piece => {
-    const made = { bytes: Buffer.concat(parts), rows: rows - told }
+    const piece = { bytes: Buffer.concat(parts), rows: rows - rowsEmitted }
     parts = []
     length = 0
-    told = rows
-    return made
+    rowsEmitted = rows
+    return piece
   }
   try {
     for await (const part of output as AsyncIterable<Buffer>) {

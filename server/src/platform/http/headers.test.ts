@@ -187,16 +187,16 @@ const shown = (value: string | null): string | null =>
 const headersOf = (get: (name: string) => string | null): Record<string, string | null> =>
   Object.fromEntries(names.map((name) => [name, shown(get(name))]))
 
-test.each(Object.entries(answers))('%s: these headers and no others', async (_name, asked) => {
-  const path = typeof asked.path === 'string' ? asked.path : asked.path()
+test.each(Object.entries(answers))('%s: these headers and no others', async (_name, request) => {
+  const path = typeof request.path === 'string' ? request.path : request.path()
   const response = await fetch(`${address}${path}`, {
-    method: asked.body === undefined ? 'GET' : 'POST',
+    method: request.body === undefined ? 'GET' : 'POST',
     redirect: 'manual',
-    ...(asked.body !== undefined && { body: asked.body }),
-    headers: { ...asked.headers, ...(asked.agent && (await signedIn())) },
+    ...(request.body !== undefined && { body: request.body }),
+    headers: { ...request.headers, ...(request.agent && (await signedIn())) },
   })
-  expect(response.status).toBe(asked.status)
-  expect(headersOf((name) => response.headers.get(name))).toEqual({ ...everywhere, ...asked.expected })
+  expect(response.status).toBe(request.status)
+  expect(headersOf((name) => response.headers.get(name))).toEqual({ ...everywhere, ...request.expected })
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
     expect(response.headers.has(name)).toBe(false)

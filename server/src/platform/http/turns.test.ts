@@ -55,16 +55,16 @@ describe('turns', () => {
     const take = turns(1, 5)
     const { work, end } = held()
     const first = take(1, work, here)
-    let asked = 0
+    let started = 0
     const left = take(
       1,
-      async () => (asked += 1),
+      async () => (started += 1),
       () => true,
     )
     end()
     await first
     await expect(left).rejects.toMatchObject({ code: 'unavailable' })
-    expect(asked).toBe(0)
+    expect(started).toBe(0)
   })
 })
 
@@ -74,10 +74,10 @@ test("slow lists of one agent leave connections for others' reads, and are all a
       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%blocked_domains%'`)
     return rows[0]?.count ?? 0
   }
-  let asked: Promise<{ status: number }>[] = []
+  let requests: Promise<{ status: number }>[] = []
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`lock table blocked_domains in access exclusive mode`)
-    asked = Array.from({ length: 30 }, (_, at) =>
+    requests = Array.from({ length: 30 }, (_, at) =>
       server.as('manager')(adminCalls.listBlockedDomains, { filters: { queryCompany: `a${at}` }, page: {} }),
     )
     while ((await running()) < 6) await new Promise(setImmediate)
@@ -85,8 +85,8 @@ test("slow lists of one agent leave connections for others' reads, and are all a
     // Each with its rows and their number.
     const statements = await running()
     expect(statements).toBeLessThanOrEqual(12)
-    measured('F10', 'slow lists asked for at once', asked.length)
+    measured('F10', 'slow lists asked for at once', requests.length)
     measured('F10', 'statements of these at once', statements)
   })
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -10,7 +10,7 @@ const maxThreads = 1_000
 const numbersOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
 /** Coalesces mail changes, so that tabs are notified at most once a second. */
-export const changedMail = (tell: (told: Told) => void) => {
+export const changedMail = (tell: (change: Told) => void) => {
   let accounts = new Set<number>()
   let threads = new Set<number>()
   const { soon, end } = atMostEvery(everyMs, () => {

@@ -11,12 +11,12 @@ const maxItems = 500
 const isQueue = (text: string): text is QueueName => queues.some((queue) => queue === text)
 
 /** Coalesces queue changes, so that tabs are notified at most once a second. */
-export const changedQueues = (tell: (told: Told) => void) => {
+export const changedQueues = (tell: (change: Told) => void) => {
   let gathered = new Map<QueueName, Set<number>>()
   const { soon, end } = atMostEvery(everyMs, () => {
-    const told = Object.fromEntries([...gathered].map(([queue, items]) => [queue, [...items]]))
+    const changes = Object.fromEntries([...gathered].map(([queue, items]) => [queue, [...items]]))
     gathered = new Map()
-    tell(told)
+    tell(changes)
   })
   return {
     /** `<queue>` or `<queue> <item>`. */

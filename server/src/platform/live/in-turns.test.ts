@@ -4,14 +4,14 @@ import { inTurns, toldAtOnce } from './in-turns.ts'
 
 test('all are called once, in order, with other work in between', async () => {
   const everybody = Array.from({ length: 10_000 }, (_, n) => n)
-  const told: number[] = []
+  const heard: number[] = []
   const seen: number[] = []
-  inTurns(everybody, (one) => told.push(one))
-  while (told.length < everybody.length) {
-    seen.push(told.length)
+  inTurns(everybody, (one) => heard.push(one))
+  while (heard.length < everybody.length) {
+    seen.push(heard.length)
     await turn()
   }
-  expect(told).toEqual(everybody)
+  expect(heard).toEqual(everybody)
   const most = Math.max(...seen.map((count, n) => count - (seen[n - 1] ?? 0)))
   expect(most).toBeLessThanOrEqual(2 * toldAtOnce)
   expect(seen.length).toBeGreaterThan(10)
@@ -19,11 +19,11 @@ test('all are called once, in order, with other work in between', async () => {
 })
 
 test.each([0, 1, toldAtOnce, toldAtOnce + 1])('calls all of %d', async (count) => {
-  let told = 0
+  let heard = 0
   inTurns(Array(count), () => {
-    told += 1
+    heard += 1
   })
   await turn()
   await turn()
-  expect(told).toBe(count)
+  expect(heard).toBe(count)
 })

@@ -42,14 +42,14 @@ export const sessionEvents =
   (app) => {
     const tabs = openTabs()
     const due = dueLookups({ db, tabs, log: app.log })
-    const changed = changedQueues((told) =>
+    const changed = changedQueues((changes) =>
       tabs.tellEach((who) => {
-        const open = Object.entries(told).filter(([queue]) => canHear(who, queue))
+        const open = Object.entries(changes).filter(([queue]) => canHear(who, queue))
         return open.length === 0 ? null : said('queues', Object.fromEntries(open))
       }),
     )
-    const mail = changedMail((told) => {
-      const text = said('mail', told)
+    const mail = changedMail((changes) => {
+      const text = said('mail', changes)
       return tabs.tellEach((who) => (canCall(who, mailScreens) ? text : null))
     })
     const all = () => {

@@ -101,8 +101,8 @@ test('two instances send every mail once', async () => {
 
 test('a mail rejected temporarily is retried later under the same Message-ID', async () => {
   const verdicts = [450, 'taken'] as const
-  let asked = 0
-  const { place, taken } = await mailServer(() => verdicts[asked++] ?? 'taken')
+  let attempts = 0
+  const { place, taken } = await mailServer(() => verdicts[attempts++] ?? 'taken')
   const transport = createTransport(place.url)
   await queue('later')
   await sendDue(server.db, transport, { from: place.from, isStopped: isCampaignStopped })

@@ -219,8 +219,8 @@ describe('as both steps', () => {
     const refused = await enter(key.get(await optionsFor(), { forged: true }))
     await server.db.delete(passkeys)
     const unknown = await enter(key.get(await optionsFor()))
-    const told = ({ response }: typeof refused) => ({ ...response.json(), request_id: '' })
-    expect(told(unknown)).toEqual(told(refused))
+    const bodyOf = ({ response }: typeof refused) => ({ ...response.json(), request_id: '' })
+    expect(bodyOf(unknown)).toEqual(bodyOf(refused))
   })
 
   test('429 after ten refused passkeys of an agent; passwords keep their own count, and a known browser its own', async () => {

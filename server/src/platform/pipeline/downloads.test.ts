@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 test.each(lists)('$name audits who downloaded what, and the number of rows', async ({ call }) => {
   const before = (await downloads()).length
-  const asked = askedOf(call)
-  const { response, status } = await su(call, asked as never) // from its own declaration
+  const input = askedOf(call)
+  const { response, status } = await su(call, input as never) // from its own declaration
   expect(status).toBe(200)
   const [row, ...more] = (await downloads()).slice(before)
   expect(more).toEqual([])
@@ -49,7 +49,7 @@ test.each(lists)('$name audits who downloaded what, and the number of rows', asy
     agent_id: await me(),
     call: call.path,
     target_kind: 'download',
-    after: { ...asked, rows: Number(response.headers['x-total-rows']), file: expect.stringContaining('.csv') },
+    after: { ...input, rows: Number(response.headers['x-total-rows']), file: expect.stringContaining('.csv') },
     request_id: expect.stringMatching(/./),
   })
 })

@@ -95,9 +95,9 @@ test('%, _ and \\ are searched literally everywhere', async () => {
     if (control === 0) continue
     searching.push(at)
     for (const pattern of patterns) {
-      const [asked, usual] = [await found(call, make(pattern)), await found(call, make(plain(pattern)))]
-      extra += Math.max(0, asked.rows - usual.rows)
-      expect([at, pattern, asked]).toEqual([at, pattern, usual])
+      const [matched, usual] = [await found(call, make(pattern)), await found(call, make(plain(pattern)))]
+      extra += Math.max(0, matched.rows - usual.rows)
+      expect([at, pattern, matched]).toEqual([at, pattern, usual])
     }
   }
   expect(searching.length).toBeGreaterThanOrEqual(20)

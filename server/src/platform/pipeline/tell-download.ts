@@ -17,10 +17,10 @@ export const tellDownload = async (
   { db, agent, requestId }: Asking,
   call: string,
   input: unknown,
-  { fileName, total, told }: Pick<RowStream, 'fileName' | 'total' | 'told'>,
+  { fileName, total, told: audited }: Pick<RowStream, 'fileName' | 'total' | 'told'>,
 ): Promise<void> => {
-  if (told === null) return
-  const { target, after } = told ?? { after: { ...Object(input), rows: total } }
+  if (audited === null) return
+  const { target, after } = audited ?? { after: { ...Object(input), rows: total } }
   await writeAudit(
     db,
     { call, kind: 'download', agentId: agent?.id ?? null, requestId },

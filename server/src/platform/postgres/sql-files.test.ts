@@ -93,7 +93,7 @@ test('the files alone, in their order, create exactly the functions and triggers
 
 test('each SQL file is named after its one function and holds only triggers that run it', () => {
   const wrong = sqlFiles.flatMap(({ name, path, text }) => {
-    const functions = [...text.matchAll(/^create or replace function "?(\w+)"?\(/gim)].map(([, made]) => `${made}.sql`)
+    const functions = [...text.matchAll(/^create or replace function "?(\w+)"?\(/gim)].map(([, name]) => `${name}.sql`)
     const run = [...text.matchAll(/execute function "?(\w+)"?\(/gi)].map(([, run]) => `${run}.sql`)
     return functions.length === 1 && [...functions, ...run].every((one) => one === name) ? [] : [path]
   })

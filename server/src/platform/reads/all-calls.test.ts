@@ -48,9 +48,9 @@ const fullest = (schema: unknown, count: (value: unknown) => number): unknown =>
 
 const exampleOf = ({ input, output, reads: declared }: Call) => {
   const find = readsFinder(declared ?? 'none')
-  const asked = fullest(input, (value) => find(value, {}).length)
-  const answer = fullest(output, (value) => idsIn(value).size * 10 + find(asked, value).length)
-  return { asked, answer }
+  const fullInput = fullest(input, (value) => find(value, {}).length)
+  const answer = fullest(output, (value) => idsIn(value).size * 10 + find(fullInput, value).length)
+  return { asked: fullInput, answer }
 }
 
 const row = { customer_id: 7, prospect_id: 8 }
@@ -114,9 +114,9 @@ let keys = 0
 /** Sends a call, and returns what it answered and what was recorded of it. */
 const ask = async (name: string, call: Call) => {
   const before = await lastRead()
-  const { asked, answer } = examples.get(name) ?? {}
+  const { asked: input, answer } = examples.get(name) ?? {}
   keys += 1
-  const { status } = await sendCall(app, call, asked as never, {
+  const { status } = await sendCall(app, call, input as never, {
     authorization: `Bearer ${await server.token('su')}`,
     'idempotency-key': `all-calls-${keys}`,
   })

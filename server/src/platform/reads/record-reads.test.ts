@@ -96,8 +96,8 @@ test('a file made in the background records its customers whenever it is fetched
     su(customerExportsCalls.startCustomerExport, { selection: { matching: {} }, columns: ['email'] }),
   )
   expect(started).toEqual([])
-  const made = await recordedBy(() => runOpenExports(server.db, exportLists, new AbortController().signal))
-  expect(made).toEqual([])
+  const recorded = await recordedBy(() => runOpenExports(server.db, exportLists, new AbortController().signal))
+  expect(recorded).toEqual([])
   const [file] = (await su(exportsCalls.listExports, {})).data
   const all = new Set(
     (await server.db.execute<{ id: string }>(sql`select id from customers`)).rows.map(({ id }) => +id),

@@ -62,11 +62,11 @@ const notReleased = 'No host of the console is released here yet. Release one wi
 
 /** A server without the console's files reports itself not ready, and logs the reason once. */
 const tellOfBuilds = (app: FastifyInstance, hosts: HostBuilds): void => {
-  let told: string | null = null
+  let lastReason: string | null = null
   const ask = async (): Promise<string | null> => {
     const reason = await buildsElsewhere(hosts)
-    if (reason !== null && reason !== told) app.log.error(reason)
-    told = reason
+    if (reason !== null && reason !== lastReason) app.log.error(reason)
+    lastReason = reason
     return reason
   }
   app.readyIf(ask)

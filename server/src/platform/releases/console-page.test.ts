@@ -20,7 +20,7 @@ const dataOf = (page: string, id: string) => {
 }
 const firstOf = async (url: string): Promise<FirstRequests> =>
   JSON.parse(dataOf(await pageOf(url), 'first')?.text ?? '')
-const asked = async (url: string) => (await firstOf(url)).ask.slice(1)
+const firstCalls = async (url: string) => (await firstOf(url)).ask.slice(1)
 
 const screens = [
   { id: 'customers-list', path: '/customers-list', title: 'Customers', roles: ['su'] as const },
@@ -92,11 +92,11 @@ describe('what the page asks first', () => {
     const page = { size: 100 }
     const sort = { by: 'created_at', direction: 'desc' }
     const url = '/api/v2/members/list_customers'
-    expect(await asked('/customers-list')).toEqual([['POST', url, { filters: {}, sort, page }]])
-    expect(await asked('/Customers-List/?text=ann&sort=email')).toEqual([
+    expect(await firstCalls('/customers-list')).toEqual([['POST', url, { filters: {}, sort, page }]])
+    expect(await firstCalls('/Customers-List/?text=ann&sort=email')).toEqual([
       ['POST', url, { filters: { text: 'ann' }, sort: { by: 'email', direction: 'asc' }, page }],
     ])
-    expect((await asked('/editmember?customer_id=7')).map(([, path, input]) => [path, input])).toEqual([
+    expect((await firstCalls('/editmember?customer_id=7')).map(([, path, input]) => [path, input])).toEqual([
       ['/api/v2/searchMemberData_id', { customer_id: 7 }],
       ['/api/v2/members/get_customer_figures', { customer_id: 7 }],
     ])
@@ -105,8 +105,12 @@ describe('what the page asks first', () => {
   test('a parameter of the path; nothing where it is missing', async () => {
     const input = { customer_id: { from: 'path', name: 'company_id', as: 'number' } } as const
     await release('g', { company: [{ method: 'POST', path: 'searchMemberData_id', input }] })
-    expect(await asked('/company/12')).toEqual([['POST', '/api/v2/searchMemberData_id', { customer_id: 12 }]])
-    expect([await asked('/company'), await asked('/company/twelve'), await asked('/company/1/2')]).toEqual([[], [], []])
+    expect(await firstCalls('/company/12')).toEqual([['POST', '/api/v2/searchMemberData_id', { customer_id: 12 }]])
+    expect([
+      await firstCalls('/company'),
+      await firstCalls('/company/twelve'),
+      await firstCalls('/company/1/2'),
+    ]).toEqual([[], [], []])
   })
 
   test.each([
@@ -118,7 +122,7 @@ describe('what the page asks first', () => {
     '/%2f',
   ])('nothing that its call would refuse: %s', async (url) => {
     await release('h', firstQuestions)
-    expect(await asked(url)).toEqual([])
+    expect(await firstCalls(url)).toEqual([])
   })
 
   test('never a call that changes something, is secret, or is unknown here, whatever a build declares', async () => {
@@ -136,7 +140,7 @@ describe('what the page asks first', () => {
         question('today_tasks_count'),
       ],
     })
-    expect(await asked('/customers-list')).toEqual([['POST', '/api/v2/today_tasks_count', {}]])
+    expect(await firstCalls('/customers-list')).toEqual([['POST', '/api/v2/today_tasks_count', {}]])
     measured('C13', 'declared calls that are no reads, none asked', 4)
   })
 
@@ -154,7 +158,7 @@ test('a screen with a pattern of its own is served, and asks nothing', async () 
   const first = Object.fromEntries(odd.map(({ id }) => [id, [question]]))
   const definition = { screens: odd as RegistryEntry['definition']['screens'], first }
   await get().release('members', remoteBuild('odd', { definition }))
-  expect(await asked(`/${'a'.repeat(60)}`)).toEqual([])
+  expect(await firstCalls(`/${'a'.repeat(60)}`)).toEqual([])
 })
 
 test('the page names the files of its screen that its manifest has hashes of', async () => {

@@ -165,7 +165,7 @@ export const deploy = (
     const { live, canary } = open
     const text = notes ?? stored.definition?.notes ?? ''
     const start = { build, version: stored.version, notes: text, commit, uncommitted }
-    const told = text === '' ? `Version ${named(stored)}.` : text
+    const releaseNotice = text === '' ? `Version ${named(stored)}.` : text
 
     if (live?.build === build) {
       if (share === 100) return { unchanged: live.id }
@@ -177,12 +177,12 @@ export const deploy = (
     if (share === 100) {
       const id = await takeOver(releasing, open, start, 'replaced')
       // The agents of the canary had already been told, so everybody else is.
-      if (canary?.build !== build) await announce(releasing, id, stored.version, told)
+      if (canary?.build !== build) await announce(releasing, id, stored.version, releaseNotice)
       return id
     }
     if (canary) await finish(releasing, canary, 'replaced')
     const id = await begin(releasing, { ...start, share })
-    await announce(releasing, id, stored.version, told)
+    await announce(releasing, id, stored.version, releaseNotice)
     return id
   })
 
@@ -223,7 +223,7 @@ const bringBack = async (
   open: Open,
   live: Row,
   end: 'rolled_back' | 'stopped',
-  { reason, told }: Stopping = { reason: '', told: '' },
+  { reason, told: notice }: Stopping = { reason: '', told: '' },
 ): Promise<number> => {
   const running = await readRunning(releasing.db, releasing.environment, releasing.area)
   const earlier = running.find(({ role }) => role === 'previous')
@@ -231,7 +231,7 @@ const bringBack = async (
   const { commit, uncommitted } = await readSource(releasing, earlier.id)
   const start = { build: earlier.build, version: earlier.version, notes: '', commit, uncommitted }
   const id = await takeOver(releasing, open, start, end, reason)
-  const why = told === '' ? '' : `: ${told}`
+  const why = notice === '' ? '' : `: ${notice}`
   const text = `Version ${named(live)} was taken back${why}; version ${named(earlier)} runs again.`
   await announce(releasing, id, earlier.version, text)
   return id
@@ -267,11 +267,11 @@ export interface Stopping {
 }
 
 /** Ends a canary that failed too often; only the first of several concurrent attempts does. */
-export const stop = (releasing: Releasing, id: number, { reason, told }: Stopping): Promise<Released> =>
+export const stop = (releasing: Releasing, id: number, { reason, told: notice }: Stopping): Promise<Released> =>
   changing(releasing, async ({ canary }) => {
     if (canary?.id !== id) return { unchanged: id }
     await finish(releasing, canary, 'stopped', reason)
-    await announce(releasing, id, canary.version, `Version ${named(canary)} was stopped: ${told}.`)
+    await announce(releasing, id, canary.version, `Version ${named(canary)} was stopped: ${notice}.`)
     return id
   })
 

@@ -184,16 +184,16 @@ describe('preview', () => {
     ['a changed link', async () => ({ 'x-preview': (await link('su@example.com')).replace(/^./, 'f') })],
     ['a truncated link', async () => ({ 'x-preview': (await link('su@example.com')).slice(0, -1) })],
     ['nonsense', async () => ({ 'x-preview': 'a.b' })],
-    ['an expired link', async () => ({ 'x-preview': await made({ until: Date.now() - 1 }) })],
-    ['a link of another environment', async () => ({ 'x-preview': await made({ environment: 'other' }) })],
-    ['a build that is not stored', async () => ({ 'x-preview': await made({ build: 'gone00' }) })],
+    ['an expired link', async () => ({ 'x-preview': await tokenFor({ until: Date.now() - 1 }) })],
+    ['a link of another environment', async () => ({ 'x-preview': await tokenFor({ environment: 'other' }) })],
+    ['a build that is not stored', async () => ({ 'x-preview': await tokenFor({ build: 'gone00' }) })],
   ])('is ignored for %s', async (_, headers) => {
     expect(await entry('mail', { ...(await suHeaders()), ...(await headers()) })).toMatchObject({
       build: buildId('in use'),
     })
   })
 
-  const made = async (part: object) =>
+  const tokenFor = async (part: object) =>
     previewToken(get().key, {
       environment,
       area: 'mail',
@@ -204,12 +204,12 @@ describe('preview', () => {
     })
 
   test('is ignored without a session', async () => {
-    expect((await entry('mail', { 'x-preview': await made({}) }))?.override).toBeUndefined()
+    expect((await entry('mail', { 'x-preview': await tokenFor({}) }))?.override).toBeUndefined()
   })
 
   test('shows an area that has no release', async () => {
     const build = await get().store('reports', remoteBuild('a report', { area: 'reports' }))
-    const headers = { ...(await suHeaders()), 'x-preview': await made({ area: 'reports', build }) }
+    const headers = { ...(await suHeaders()), 'x-preview': await tokenFor({ area: 'reports', build }) }
     expect(await entry('reports', headers)).toMatchObject({ build, override: 'preview' })
   })
 })

@@ -21,11 +21,11 @@ const packed = new Map<string, Buffer>()
 const packedOf = (etag: string, body: string): Buffer => {
   const known = packed.get(etag)
   if (known) return known
-  const made = brotliCompressSync(body)
+  const compressed = brotliCompressSync(body)
   const [oldest] = packed.keys()
   if (packed.size >= maxPacked && oldest !== undefined) packed.delete(oldest)
-  packed.set(etag, made)
-  return made
+  packed.set(etag, compressed)
+  return compressed
 }
 
 /** GET /registry: the builds for the requesting agent, signed. Without a session: those for everybody. */

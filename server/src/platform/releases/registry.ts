@@ -39,7 +39,7 @@ export const isInShare = (area: string, build: string, agent: number, share: num
 }
 
 const readRows = async (db: Database, environment: string, { tokenHash, preview }: Asking): Promise<Row[]> => {
-  const asked = sql`
+  const agentId = sql`
     (select ${agents.id} from ${sessions} join ${agents} on ${agents.id} = ${sessions.agent_id}
       where ${sessions.token_hash} = ${tokenHash} and ${isOpenSession})`
   const shown = preview
@@ -48,7 +48,7 @@ const readRows = async (db: Database, environment: string, { tokenHash, preview 
     : sql``
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select d.role, d.area, d.build, r.version, d.share, extract(epoch from d.since)::float8 * 1000 as "sinceMs",
-      r.integrity, case when d.role <> 'previous' then r.definition end as definition, ${asked}::int as agent
+      r.integrity, case when d.role <> 'previous' then r.definition end as definition, ${agentId}::int as agent
     from (select role, area, build, share, since from (${runningDeployments(environment)}) running ${shown}) d
     join ${releases} r on r.area = d.area and r.build = d.build
     order by d.area`)

@@ -77,8 +77,8 @@ describe('deploy', () => {
       before: { live: null, by: null },
       after: { live: buildId('one'), by: 'developers' },
     })
-    const told = await server.as('sales')(releasesCalls.listAnnouncements, {})
-    expect(told.status).toBe(403)
+    const answer = await server.as('sales')(releasesCalls.listAnnouncements, {})
+    expect(answer.status).toBe(403)
     const [newest] = (await server.as('data_entry')(releasesCalls.listAnnouncements, {})).data
     expect(newest).toMatchObject({ area, version: '1.0.0', text: 'Faster lists.', canary: false })
   })

@@ -42,10 +42,10 @@ describe('an SDK released with the host', () => {
       .where(and(eq(audit.target_id, 'host'), eq(audit.call, 'release/store_sdk')))
     expect(rows.map(({ after }) => after)).toEqual([{ version: '2.0.1', by: 'developers' }])
 
-    const told = (await ask('@console%2fsdk')).json()
-    expect(told).toMatchObject({ name: '@console/sdk', 'dist-tags': { latest: '2.0.1' } })
-    const { tarball, integrity, shasum } = told.versions['2.0.1'].dist
-    expect(told.versions['2.0.1'].bin).toEqual({ 'console-sdk': './console-sdk.mjs' })
+    const metadata = (await ask('@console%2fsdk')).json()
+    expect(metadata).toMatchObject({ name: '@console/sdk', 'dist-tags': { latest: '2.0.1' } })
+    const { tarball, integrity, shasum } = metadata.versions['2.0.1'].dist
+    expect(metadata.versions['2.0.1'].bin).toEqual({ 'console-sdk': './console-sdk.mjs' })
     const file = await ask(new URL(tarball).pathname.replace('/sdk/', ''))
     expect(file.statusCode).toBe(200)
     expect(`sha512-${createHash('sha512').update(file.rawPayload).digest('base64')}`).toBe(integrity)
@@ -55,9 +55,9 @@ describe('an SDK released with the host', () => {
 
   test('of a later time is "latest"; the earlier one stays as it was', async () => {
     await upload(await sdkOf('2.1.0-abc'))
-    const told = (await ask('@console%2fshared')).json()
-    expect(told['dist-tags'].latest).toBe('2.1.0-abc')
-    expect(Object.keys(told.versions)).toEqual(['2.1.0-abc', '2.0.1'])
+    const metadata = (await ask('@console%2fshared')).json()
+    expect(metadata['dist-tags'].latest).toBe('2.1.0-abc')
+    expect(Object.keys(metadata.versions)).toEqual(['2.1.0-abc', '2.0.1'])
   })
 
   test('401 without a release token, for package and file', async () => {
@@ -115,10 +115,10 @@ describe('an SDK released with the host', () => {
 })
 
 test("a development server builds its tree's SDK once for concurrent requests, and for anyone", async () => {
-  let made = 0
+  let packed = 0
   const make = async (known: (version: string) => Promise<boolean>) => {
     if (await known('5.0.0')) return null
-    made += 1
+    packed += 1
     return sdkOf('5.0.0')
   }
   const { db } = server
@@ -128,6 +128,6 @@ test("a development server builds its tree's SDK once for concurrent requests, a
   expect(answers.map((answer) => answer.json()['dist-tags'].latest)).toEqual(['5.0.0', '5.0.0'])
   expect(answers[0]?.json().versions['5.0.0'].dist.tarball).toBe('https://console.example/sdk/5.0.0/sdk.tgz')
   await app.inject({ url: '/sdk/@console%2fsdk' })
-  expect(made).toBe(1)
+  expect(packed).toBe(1)
   await app.close()
 })

@@ -83,8 +83,8 @@ const readWorst = async (db: Database, id: number): Promise<string> => {
 
 const reasonOf = ({ loads, failures, failedAgents }: CanaryHealth, worst: string): Stopping => {
   const share = Math.round((failures / (loads + failures)) * 100)
-  const told = `${failures} of ${loads + failures} loads failed (${share} %), for ${failedAgents} agents`
-  return { told, reason: worst === '' ? `${told}.` : `${told}; ${worst}.`.replace(/\.\.$/, '.') }
+  const summary = `${failures} of ${loads + failures} loads failed (${share} %), for ${failedAgents} agents`
+  return { told: summary, reason: worst === '' ? `${summary}.` : `${summary}; ${worst}.`.replace(/\.\.$/, '.') }
 }
 
 /**

@@ -304,8 +304,8 @@ test('an export that the replay cancels on the replica is made on the primary', 
   // The replay of this lock cancels reads of the table.
   await connection.pool.query('begin; lock table announcements in access exclusive mode; commit')
   await working
-  const [made] = await connection.db.select().from(exportFiles).where(sql`id = ${second.id}`)
-  expect(made).toMatchObject({ state: 'done', starts: 2, failure: '' })
+  const [file] = await connection.db.select().from(exportFiles).where(sql`id = ${second.id}`)
+  expect(file).toMatchObject({ state: 'done', starts: 2, failure: '' })
   // It contains the first export, its download and itself.
   expect(await rowsOf(second.id)).toBe(rows + 2)
   expect(

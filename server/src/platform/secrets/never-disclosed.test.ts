@@ -25,7 +25,7 @@ import { sealedWith } from './seal.ts'
 const server = testServer()
 const lines: string[] = []
 const failures: string[] = []
-const told = new Map<string, string>()
+const disclosed = new Map<string, string>()
 const support = 'support@example.com'
 let app: Awaited<ReturnType<typeof buildApp>>
 let google: Awaited<ReturnType<typeof startGoogle>>
@@ -33,12 +33,12 @@ let google: Awaited<ReturnType<typeof startGoogle>>
 /** Unique values to search for. */
 const canary = (name: string): string => {
   const value = `${name.replaceAll(' ', '-')}-${randomBytes(12).toString('hex')}`
-  told.set(name, value)
+  disclosed.set(name, value)
   return value
 }
 const keep = (name: string, value: string | undefined): string => {
   if (!value) throw new Error(`there is no ${name}`)
-  told.set(name, value)
+  disclosed.set(name, value)
   return value
 }
 const send: typeof sendCall = async (at, call, input, headers = {}) => {
@@ -166,14 +166,16 @@ const spellings = (value: string): string[] => [
   ...(/^[\w-]{43}$/.test(value) ? [Buffer.from(value, 'base64url').toString('hex')] : []),
 ]
 const namesIn = (text: string): string[] =>
-  [...told].filter(([, value]) => spellings(value).some((spelling) => text.includes(spelling))).map(([name]) => name)
+  [...disclosed]
+    .filter(([, value]) => spellings(value).some((spelling) => text.includes(spelling)))
+    .map(([name]) => name)
 
 test('no log line contains a secret', () => {
   expect(lines.length).toBeGreaterThan(20)
   // The failures above passed through it with their statements.
   expect(lines.join('')).toContain('relation \\"gmail_drafts\\" does not exist')
   expect(namesIn(lines.join(''))).toEqual([])
-  measured('C8', 'secrets', told.size)
+  measured('C8', 'secrets', disclosed.size)
   measured('C8', 'log lines searched', lines.length)
 })
 
@@ -203,14 +205,14 @@ test('no table contains a secret, and tokens only as SHA-256', async () => {
   }
   expect(found).toEqual([])
   // Shows that the search works: mail belongs into the mirror of its mailbox.
-  expect(all).toContain(told.get('text of a mail'))
+  expect(all).toContain(disclosed.get('text of a mail'))
   const hashes = ['token of a session', 'token after the second step', 'release token', 'API key']
   const { rows } = await server.db.execute<{ hash: string }>(sql`
     select encode(token_hash, 'hex') as hash from sessions union select encode(token_hash, 'hex') from release_tokens
     union select encode(key_hash, 'hex') from api_keys`)
   const kept = rows.map(({ hash }) => hash)
   for (const name of hashes) {
-    const digest = await crypto.subtle.digest('SHA-256', Buffer.from(told.get(name) ?? ''))
+    const digest = await crypto.subtle.digest('SHA-256', Buffer.from(disclosed.get(name) ?? ''))
     expect([name, kept.includes(Buffer.from(digest).toString('hex'))]).toEqual([name, true])
   }
   measured('C8', 'tables searched', tables.length)

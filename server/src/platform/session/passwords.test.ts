@@ -92,7 +92,7 @@ test('ten of thirty guesses at once are checked', async () => {
 test('tries of one account are counted one after the other', async () => {
   let answered = false
   let waits = false
-  const asked = await server.db.transaction(async (held) => {
+  const attempt = await server.db.transaction(async (held) => {
     await held.execute(sql`select pg_advisory_xact_lock(hashtextextended('account su@example.com', 0))`)
     const answer = signIn('su@example.com').then(() => {
       answered = true
@@ -105,16 +105,16 @@ test('tries of one account are counted one after the other', async () => {
     }
     return { answer }
   })
-  await asked.answer
+  await attempt.answer
   expect(waits).toBe(true)
 })
 
 test('the same work is done for an unknown agent as for a wrong password', async () => {
   await server.db.update(agents).set({ active: false }).where(eq(agents.email, 'company_size@example.com'))
-  const asked = ['su@example.com', 'nobody@example.com', 'company_size@example.com']
+  const emails = ['su@example.com', 'nobody@example.com', 'company_size@example.com']
   const answers = []
-  for (const email of asked) answers.push(await signIn(email))
-  expect(work.verified.map((hash) => hash.slice(0, parameters.length))).toEqual(asked.map(() => parameters))
+  for (const email of emails) answers.push(await signIn(email))
+  expect(work.verified.map((hash) => hash.slice(0, parameters.length))).toEqual(emails.map(() => parameters))
   const bodies = answers.map(({ response }) => ({ ...response.json(), request_id: '' }))
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
   const headers = answers.map(({ response }) => Object.keys(response.headers).join())

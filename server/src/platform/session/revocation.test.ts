@@ -177,11 +177,11 @@ test.each(cells)('$name × next $where on the $at server', async ({ name, ends: 
   }
   const tab = await openTab(instance.address, agent.headers.authorization.replace('Bearer ', ''))
   await tab.until('counts')
-  const told = tab.until(isEnd ? 'ended' : 'agent').then(() => performance.now())
+  const heardAt = tab.until(isEnd ? 'ended' : 'agent').then(() => performance.now())
   expect((await revoke(agent)).status).toBe(200)
   const answeredAt = performance.now()
   // Most are notified before the change itself is answered.
-  const ms = Math.max(0, (await told) - answeredAt)
+  const ms = Math.max(0, (await heardAt) - answeredAt)
   tab.close()
   lines.push(`${name}, stream, ${at} server: told after ${Math.round(ms)} ms`)
   slowestMs = Math.max(slowestMs, ms)

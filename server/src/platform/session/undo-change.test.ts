@@ -19,9 +19,9 @@ test('200 restores the changed fields, appears in the history, and works once', 
   expect((await undo(change)).status).toBe(200)
   const { data } = await server.as('manager')(membersCalls.getCustomer, { customer_id: id })
   expect(data).toMatchObject({ city: 'Bruges', notes: 'keep', street: '', version: 3 })
-  const [made, back] = await server.auditRows('customer', id)
-  expect(made).toMatchObject({ id: change, undone_by: back?.id })
-  expect(back).toMatchObject({ call: 'session/undo_change', target_kind: 'customer', before: made?.after })
+  const [changed, back] = await server.auditRows('customer', id)
+  expect(changed).toMatchObject({ id: change, undone_by: back?.id })
+  expect(back).toMatchObject({ call: 'session/undo_change', target_kind: 'customer', before: changed?.after })
   expect((await undo(change)).code).toBe('notUndoable')
 })
 

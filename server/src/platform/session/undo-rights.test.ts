@@ -115,13 +115,13 @@ const narrow: readonly Narrow[] = [
 ]
 
 test.each(narrow)('403 $name: the call is open, but what was changed is not', async ({ change, left }) => {
-  const made = await change()
+  const changed = await change()
   await now(left)
   const before = await stored()
-  expect(await undo(made)).toBe('notAllowed')
+  expect(await undo(changed)).toBe('notAllowed')
   expect(await stored()).toEqual(before)
   await now({ level: 'su', permissions: null })
-  expect(await undo(made)).toBeUndefined()
+  expect(await undo(changed)).toBeUndefined()
 })
 
 /** An agent who may open one of their screens may make all of their calls. */

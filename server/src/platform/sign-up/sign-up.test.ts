@@ -81,9 +81,9 @@ describe('signUp', () => {
       [200, undefined],
       [400, 'wrongCode'],
     ])
-    const told = await lastMail(server.db, 'su@example.com')
-    expect(told).toContain('This email is already registered. Please sign in')
-    expect(() => codeIn(told)).toThrow('no code')
+    const mail = await lastMail(server.db, 'su@example.com')
+    expect(mail).toContain('This email is already registered. Please sign in')
+    expect(() => codeIn(mail)).toThrow('no code')
   })
 
   test('409 signUpStarted while a code is valid; after it expires a new sign-up can start', async () => {

@@ -15,8 +15,8 @@ export const startTwoStep = change(twoStepCalls.startTwoStep, {
   apply: async (_input, _before, context, proven) => {
     const { db, agent, secrets } = context
     await takeProof(proven, context)
-    const made = newSecret(agent.email)
-    const secret = secrets.seal(made.secret, ownerOf(agent.id))
+    const created = newSecret(agent.email)
+    const secret = secrets.seal(created.secret, ownerOf(agent.id))
     const kept = await db
       .insert(secondSteps)
       .values({ agent_id: agent.id, secret })
@@ -28,6 +28,6 @@ export const startTwoStep = change(twoStepCalls.startTwoStep, {
       })
       .returning({ agent_id: secondSteps.agent_id })
     if (kept.length === 0) throw new Failed('twoStepOn')
-    return { data: made, target: agent.id, after: { two_step: 'begun' } }
+    return { data: created, target: agent.id, after: { two_step: 'begun' } }
   },
 })

@@ -82,10 +82,10 @@ const cursorsOf = (
   own: Record<string, unknown> | null,
 ): Record<string, unknown>[] => {
   const by = properties.sort?.properties?.by?.enum ?? []
-  const made = by.flatMap((key) =>
+  const cursors = by.flatMap((key) =>
     ['asc', 'desc'].map((direction) => ({ by: key, direction, value: '2026-01-01 00:00:00+00', id: 1 })),
   )
-  return own === null ? [...made, { at: '2026-01-01 00:00:00+00', source: 1, id: 1 }] : [own, ...made]
+  return own === null ? [...cursors, { at: '2026-01-01 00:00:00+00', source: 1, id: 1 }] : [own, ...cursors]
 }
 
 let authorization = ''

@@ -77,10 +77,10 @@ const requestOf = (call: Call, value: unknown): Sent => {
       Array.isArray(field) ? field.map(textOf) : textOf(field).slice(0, 20_000),
     ]),
   )
-  const asked = Object.entries(query).flatMap(([name, field]) =>
+  const queryFields = Object.entries(query).flatMap(([name, field]) =>
     [field].flat().map((one): [string, string] => [name, one]),
   )
-  return { url: asked.length === 0 ? url : `${url}?${new URLSearchParams(asked)}`, params, query }
+  return { url: queryFields.length === 0 ? url : `${url}?${new URLSearchParams(queryFields)}`, params, query }
 }
 
 /** Bodies that are not valid input of any call. */

@@ -62,13 +62,13 @@ export const newAuthenticator = (origin: string, usual: Behaviour = {}) => {
   }
 
   const clientData = (options: Options, type: string, more: Behaviour): Buffer => {
-    const told = { ...usual, ...more }
+    const flags = { ...usual, ...more }
     return Buffer.from(
       JSON.stringify({
-        type: told.type ?? type,
-        challenge: told.challenge ?? options.challenge,
-        origin: told.origin ?? origin,
-        crossOrigin: told.crossOrigin ?? false,
+        type: flags.type ?? type,
+        challenge: flags.challenge ?? options.challenge,
+        origin: flags.origin ?? origin,
+        crossOrigin: flags.crossOrigin ?? false,
       }),
     )
   }

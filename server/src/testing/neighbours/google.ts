@@ -12,10 +12,10 @@ const redirectUri = 'https://console.example.com/authGmailRedirect'
 
 /** What the browser brings back after somebody clicked a mailbox on Google's page: the redirect address. */
 export const clickMailbox = async (url: string, email: string): Promise<{ code: string; state: string }> => {
-  const asked = new URL(url)
+  const authorizeUrl = new URL(url)
   const clicked = await fetch(new URL('/o/oauth2/v2/auth/callback', url), {
     method: 'POST',
-    body: new URLSearchParams([...asked.searchParams, ['email', email]]),
+    body: new URLSearchParams([...authorizeUrl.searchParams, ['email', email]]),
     redirect: 'manual',
   })
   const back = new URL(clicked.headers.get('location') ?? '').searchParams

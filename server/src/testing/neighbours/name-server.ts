@@ -7,15 +7,15 @@ export type Zone = Readonly<Record<string, (time: number) => readonly string[]>>
 
 /** A real name server on a free port: unknown names do not exist, empty entries are never answered. */
 export const startNameServer = async (zone: Zone) => {
-  const asked = new Map<string, number>()
+  const queries = new Map<string, number>()
   const socket = createSocket('udp4')
   socket.on('message', (message, from) => {
     const query = decode(message)
     const [question] = query.questions ?? []
     if (!question) return
     const key = `${question.type} ${question.name}`
-    const time = asked.get(key) ?? 0
-    asked.set(key, time + 1)
+    const time = queries.get(key) ?? 0
+    queries.set(key, time + 1)
     const answers = zone[question.name.toLowerCase()]?.(time)
     if (answers?.length === 0) return
     const type = question.type === 'AAAA' ? 'AAAA' : 'A'

@@ -60,7 +60,7 @@ export const startOpenIdProvider = async () => {
     place: { issuer, clientId: 'console', clientSecret: 'a secret' },
     /** Somebody consents: the code that the browser brings back. `lies` replaces claims of the ID token. */
     allow: (url: string, lies: Claims = {}, signedByAnother = false): { code: string; state: string } => {
-      const asked = new URL(url).searchParams
+      const params = new URL(url).searchParams
       const seconds = Math.floor(Date.now() / 1_000)
       const claims = {
         iss: issuer,
@@ -68,15 +68,15 @@ export const startOpenIdProvider = async () => {
         sub: 'subject-1',
         iat: seconds,
         exp: seconds + 300,
-        nonce: asked.get('nonce'),
+        nonce: params.get('nonce'),
         email_verified: true,
         given_name: 'Ana',
         family_name: 'Costa',
         ...lies,
       }
       const code = `code-${grants.size}-${Math.random()}`
-      grants.set(code, { claims, challenge: asked.get('code_challenge') ?? '', signedByAnother })
-      return { code, state: asked.get('state') ?? '' }
+      grants.set(code, { claims, challenge: params.get('code_challenge') ?? '', signedByAnother })
+      return { code, state: params.get('state') ?? '' }
     },
     stop: () => new Promise<void>((resolve) => http.close(() => resolve()).closeAllConnections()),
   }

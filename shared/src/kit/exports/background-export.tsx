@@ -64,7 +64,7 @@ export const backgroundExport = <C extends Call>(
     const t = useText()
     const input = { list: spec.id }
     const { data: files } = useRead(exports.listExports, input, { untilRead: true })
-    const [asked, setAsked] = useState<{
+    const [request, setRequest] = useState<{
       readonly selection: SelectionOf<Filters>
       readonly count: number
       readonly sort: Order
@@ -90,9 +90,9 @@ export const backgroundExport = <C extends Call>(
       }
     }
     const begin = (chosen: ExportSettings & { readonly columns: readonly string[] }) => {
-      if (!asked) return
-      const { selection, sort } = asked
-      setAsked(null)
+      if (!request) return
+      const { selection, sort } = request
+      setRequest(null)
       // "As the list shows them" is not stored as a choice: the list may show other fields next time.
       keepSettings({ ...chosen, columns: isSame(chosen.columns, shown) ? null : chosen.columns })
       void change(async () => {
@@ -105,22 +105,22 @@ export const backgroundExport = <C extends Call>(
     return {
       progress: current ? { rows: current.rows, total: current.total } : null,
       note: current && current.starts > 1 ? t(messages.begunAgain) : null,
-      start: async (selection, count, sort) => setAsked({ selection, count, sort }),
+      start: async (selection, count, sort) => setRequest({ selection, count, sort }),
       cancel: () => {
         if (current) void change(() => exports.cancelExport({ id: current.id }))
       },
       button: (
         <>
           <ExportsButton spec={spec} />
-          {asked ? (
+          {request ? (
             <BeginExportDialog
-              count={asked.count}
+              count={request.count}
               columns={columns}
               shown={shown}
               nameOf={(field) => fieldName(spec, field, t)}
               settings={settings}
               onBegin={begin}
-              onClose={() => setAsked(null)}
+              onClose={() => setRequest(null)}
             />
           ) : null}
         </>

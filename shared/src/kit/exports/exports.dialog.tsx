@@ -43,9 +43,9 @@ const valueText = (filter: Filter, value: unknown, t: Translate): string => {
 const contentOf = ({ selection }: ExportFile, filters: readonly Filter[], t: Translate): string => {
   if (Array.isArray(selection.ids)) return t(messages.picked, { count: selection.ids.length })
   const { matching } = selection
-  const asked: Readonly<Record<string, unknown>> =
+  const filled: Readonly<Record<string, unknown>> =
     typeof matching === 'object' && matching !== null ? { ...matching } : {}
-  const parts = Object.entries(asked).map(([key, value]) => {
+  const parts = Object.entries(filled).map(([key, value]) => {
     const filter = filters.find((candidate) => candidate.key === key)
     return filter ? `${t(filter.label)}: ${valueText(filter, value, t)}` : `${key}: ${String(value)}`
   })

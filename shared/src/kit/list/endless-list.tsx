@@ -48,10 +48,10 @@ export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }:
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
-  const asked = useRef(0)
+  const askedAt = useRef(0)
   useLayoutEffect(() => {
-    if (onMore === null || rows.length === 0 || last < rows.length - nearEnd || asked.current === rows.length) return
-    asked.current = rows.length
+    if (onMore === null || rows.length === 0 || last < rows.length - nearEnd || askedAt.current === rows.length) return
+    askedAt.current = rows.length
     onMore()
   })
   return (

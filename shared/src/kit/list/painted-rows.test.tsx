@@ -193,7 +193,7 @@ test('the next page is read near the end of the page', async () => {
 })
 
 /** The same call, but its answers hold customers, so that each is recorded as read. */
-const recorded = Object.assign((...asked: Parameters<typeof samples.listRules>) => samples.listRules(...asked), {
+const recorded = Object.assign((...input: Parameters<typeof samples.listRules>) => samples.listRules(...input), {
   declaration: { ...samples.listRules.declaration, reads: { customer: 'rows[].id' } },
   send: samples.listRules.send,
 })

@@ -42,8 +42,8 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
     const say = () => {
       // A hidden tab is silent, so the server drops its view. An answer in progress stays reported.
       if (document.hidden && !isAnswering(does.current)) return
-      const told = does.current === undefined ? view : { ...view, doing: does.current }
-      inOrder(order, () => live.viewRecord(told, { silent: true })).then(
+      const status = does.current === undefined ? view : { ...view, doing: does.current }
+      inOrder(order, () => live.viewRecord(status, { silent: true })).then(
         ({ agents }) => {
           if (here) setViewers(agents)
         },
@@ -52,12 +52,12 @@ export const useViewers = ({ kind, id, doing, onChanged }: Props): readonly View
       )
     }
     const leave = () => sendWhileLeaving(live.leaveRecord.declaration, view)
-    const hear = (told: LiveEvents['presence']) => {
-      if (told.kind === kind && told.id === id) setViewers(told.agents)
+    const hear = (presence: LiveEvents['presence']) => {
+      if (presence.kind === kind && presence.id === id) setViewers(presence.agents)
     }
     const stopFollowing = follow('presence', hear, say)
-    const stopHearing = onEvent('changed', (told) => {
-      if (told.kind === kind && told.id === id) changed.current?.()
+    const stopHearing = onEvent('changed', (change) => {
+      if (change.kind === kind && change.id === id) changed.current?.()
     })
     say()
     sayNow.current = say

@@ -57,9 +57,9 @@ const QuestionDialog = lazyPart(load, ({ answer }) => <GiveUp close={() => answe
  * not.
  */
 export const Confirmations = ({ ahead = false }: { readonly ahead?: boolean }) => {
-  const asked = confirmation.useAsked()
+  const question = confirmation.useAsked()
   useEffect(() => {
     if (ahead) void load().catch(() => {})
   }, [ahead])
-  return asked === null ? null : <QuestionDialog {...asked} />
+  return question === null ? null : <QuestionDialog {...question} />
 }

@@ -4,11 +4,11 @@ import { defineQuestion } from './confirm.tsx'
 const question = defineQuestion<{ readonly name: string }, string | null>(null)
 
 const Place = () => {
-  const asked = question.useAsked()
-  if (asked === null) return <p>nothing</p>
+  const open = question.useAsked()
+  if (open === null) return <p>nothing</p>
   return (
-    <button type="button" onClick={() => asked.answer(`${asked.name}!`)}>
-      {asked.name}
+    <button type="button" onClick={() => open.answer(`${open.name}!`)}>
+      {open.name}
     </button>
   )
 }

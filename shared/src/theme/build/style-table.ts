@@ -52,7 +52,7 @@ const { tokens, utility, breakpoints } = system
 const { utilities = {}, conditions = {}, theme = {} } = system._config
 
 /** What Chakra makes of a style prop. */
-const made = (name: string, value: unknown): object => utility.transform(name, value) ?? {}
+const declarations = (name: string, value: unknown): object => utility.transform(name, value) ?? {}
 
 const shorthandsOf = (name: string): readonly string[] =>
   [...utility.shorthands].flatMap(([shorthand, longhand]) => (longhand === name ? [shorthand] : []))
@@ -67,9 +67,9 @@ const categoryOf = (name: string): string => {
 const propsByCategory = (): Record<string, string> => {
   const found: Record<string, string[]> = {}
   const isPlainSet = (name: string) =>
-    Object.keys(made(name, 'probe')).length === 1 || /^background(Color)?$/.test(name)
+    Object.keys(declarations(name, 'probe')).length === 1 || /^background(Color)?$/.test(name)
   const known = Object.keys(utilities).filter(
-    (name) => several.includes(name) || (isPlainSet(name) && Object.keys(made(name, 'probe'))[0] === name),
+    (name) => several.includes(name) || (isPlainSet(name) && Object.keys(declarations(name, 'probe'))[0] === name),
   )
   for (const name of new Set([...known, ...plain, ...several, ...Object.keys(named)])) {
     const category = categoryOf(name)
@@ -108,11 +108,11 @@ export const styleTable = () => ({
   tokens: Object.fromEntries(categoryNames.map((category) => [category, tokenNames(category).join(' ')])),
   conditions: Object.fromEntries(conditionNames.map((name) => [`_${name}`, conditions[name] ?? ''])),
   media: mediaByName(),
-  several: Object.fromEntries(several.map((name) => [name, Object.keys(made(name, 'probe'))])),
+  several: Object.fromEntries(several.map((name) => [name, Object.keys(declarations(name, 'probe'))])),
   named: Object.fromEntries(
     Object.entries(named).map(([name, values]) => [
       name,
-      Object.fromEntries(values.map((value) => [`${value}`, made(name, value)])),
+      Object.fromEntries(values.map((value) => [`${value}`, declarations(name, value)])),
     ]),
   ),
   clamped: { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', textWrap: 'wrap' },

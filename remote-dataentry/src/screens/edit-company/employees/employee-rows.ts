@@ -36,11 +36,11 @@ export const recordOf = ({ cells }: GridRow): EmployeeRecord => {
 const cellsOf = (employee: EmployeeRecord): GridRow['cells'] =>
   Object.fromEntries(employeeFields.map((field) => [field, employee[field]]))
 
-let made = 0
+let lastKey = 0
 /** An empty row. */
 export const blankRow = (): GridRow => {
-  made += 1
-  return { key: `n${Date.now().toString(36)}-${made}`, cells: cellsOf(blankEmployee) }
+  lastKey += 1
+  return { key: `n${Date.now().toString(36)}-${lastKey}`, cells: cellsOf(blankEmployee) }
 }
 
 /** Whether a row differs from the stored employee. */

@@ -24,10 +24,10 @@ export interface Source {
   readonly bytes: () => Promise<Blob>
 }
 
-let made = 0
+let lastKey = 0
 const newLine = (source: Source): FileLine => {
-  made += 1
-  return { key: `new-${made}`, name: source.name, size: source.size, state: { is: 'going', share: 0 } }
+  lastKey += 1
+  return { key: `new-${lastKey}`, name: source.name, size: source.size, state: { is: 'going', share: 0 } }
 }
 
 const lineOf = (file: DraftFile): FileLine => ({

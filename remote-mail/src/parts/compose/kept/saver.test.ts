@@ -10,9 +10,9 @@ const conflict = () =>
 
 /** A fake server that stores drafts and fails on demand. */
 const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | undefined)[] = []) => {
-  const made = new Map<string, number>()
+  const created = new Map<string, number>()
   const texts = new Map<number, string>()
-  const asked: string[] = []
+  const saves: string[] = []
   const from: (number | null)[] = []
   const states: SaveState['is'][] = []
   const answer = <T>(effect: () => T): Promise<T> => {
@@ -26,16 +26,16 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
     {
       create: (text, key, gone) =>
         answer(() => {
-          asked.push(`create ${text}`)
+          saves.push(`create ${text}`)
           from.push(gone)
-          const id = made.get(key) ?? made.size + 1
-          made.set(key, id)
+          const id = created.get(key) ?? created.size + 1
+          created.set(key, id)
           texts.set(id, text)
           return { id, version: 1 }
         }),
       update: ({ id, version }, text) =>
         answer(() => {
-          asked.push(`update ${text}`)
+          saves.push(`update ${text}`)
           texts.set(id, text)
           return { id, version: version + 1 }
         }),
@@ -48,99 +48,99 @@ const setUp = (begun: Kept | null = null, failures: (Error | 'afterwards' | unde
     },
     { kept: begun, gone: null, making: null },
   )
-  return { saver, made, texts, asked, from, states }
+  return { saver, created, texts, saves, from, states }
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('saves once, a second after typing stops', async () => {
-  const { saver, asked, states } = setUp()
+  const { saver, saves, states } = setUp()
   for (const text of ['H', 'He', 'Hel']) {
     saver.touch(text)
     await jest.advanceTimersByTimeAsync(900)
   }
-  expect(asked).toEqual([])
+  expect(saves).toEqual([])
   await jest.advanceTimersByTimeAsync(100)
-  expect(asked).toEqual(['create Hel'])
+  expect(saves).toEqual(['create Hel'])
   expect(states.at(-1)).toBe('saved')
 })
 
 test('sends one request at a time, and later text afterwards', async () => {
-  const { saver, asked } = setUp({ id: 7, version: 1 })
+  const { saver, saves } = setUp({ id: 7, version: 1 })
   saver.touch('one')
   const first = saver.flush()
   saver.touch('two')
   expect(await first).toEqual({ id: 7, version: 3 })
-  expect(asked).toEqual(['update one', 'update two'])
+  expect(saves).toEqual(['update one', 'update two'])
 })
 
 test('does not create a draft again when the answer was lost', async () => {
-  const { saver, made, texts, states } = setUp(null, ['afterwards'])
+  const { saver, created, texts, states } = setUp(null, ['afterwards'])
   saver.touch('one')
   await expect(saver.flush()).rejects.toThrow('late')
   expect(states.at(-1)).toBe('here')
   saver.touch('two')
   await saver.flush()
-  expect([made.size, texts.get(1)]).toEqual([1, 'two'])
+  expect([created.size, texts.get(1)]).toEqual([1, 'two'])
 })
 
 test('retries by itself while the server is unreachable', async () => {
-  const { saver, asked, states } = setUp({ id: 7, version: 1 }, [timeout(), timeout()])
+  const { saver, saves, states } = setUp({ id: 7, version: 1 }, [timeout(), timeout()])
   saver.touch('one')
   await jest.advanceTimersByTimeAsync(1_000)
-  expect([asked, states.at(-1)]).toEqual([[], 'here'])
+  expect([saves, states.at(-1)]).toEqual([[], 'here'])
   await jest.advanceTimersByTimeAsync(10_000)
-  expect([asked, states.at(-1)]).toEqual([['update one'], 'saved'])
+  expect([saves, states.at(-1)]).toEqual([['update one'], 'saved'])
 })
 
 test('stops at a newer version, and continues over it once it was seen', async () => {
-  const { saver, asked, states } = setUp({ id: 7, version: 1 }, [conflict()])
+  const { saver, saves, states } = setUp({ id: 7, version: 1 }, [conflict()])
   saver.touch('mine')
   await expect(saver.flush()).rejects.toThrow('newer')
   expect(states.at(-1)).toBe('conflict')
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(saves).toEqual([])
   saver.adopt({ id: 7, version: 5 })
   expect(await saver.flush()).toEqual({ id: 7, version: 6 })
 })
 
 test('recreates a draft that was discarded meanwhile, without losing text', async () => {
   const gone = new ApiError('notFound', 'gone', { status: 404 })
-  const { saver, asked, from } = setUp({ id: 7, version: 1 }, [gone])
+  const { saver, saves, from } = setUp({ id: 7, version: 1 }, [gone])
   saver.touch('still here')
   expect(await saver.flush()).toEqual({ id: 1, version: 1 })
-  expect([asked, from]).toEqual([['create still here'], [7]])
+  expect([saves, from]).toEqual([['create still here'], [7]])
 })
 
 test('recreates a discarded draft only once, even when the answer was lost', async () => {
   const gone = new ApiError('notFound', 'gone', { status: 404 })
-  const { saver, made, from, texts } = setUp({ id: 7, version: 1 }, [gone, 'afterwards'])
+  const { saver, created, from, texts } = setUp({ id: 7, version: 1 }, [gone, 'afterwards'])
   saver.touch('one')
   await expect(saver.flush()).rejects.toThrow('late')
   saver.touch('two')
   await saver.flush()
-  expect([made.size, from, texts.get(1)]).toEqual([1, [7, 7], 'two'])
+  expect([created.size, from, texts.get(1)]).toEqual([1, [7, 7], 'two'])
 })
 
 test('creates a draft for files even without text', async () => {
-  const { saver, asked } = setUp()
+  const { saver, saves } = setUp()
   expect(await saver.make('')).toEqual({ id: 1, version: 1 })
   expect(await saver.make('later')).toEqual({ id: 1, version: 1 })
-  expect(asked).toEqual(['create '])
+  expect(saves).toEqual(['create '])
 })
 
 test('sends the corrected text after a refused first save', async () => {
-  const { saver, asked } = setUp(null, [new ApiError('invalidInput', 'too long', { status: 400 })])
+  const { saver, saves } = setUp(null, [new ApiError('invalidInput', 'too long', { status: 400 })])
   saver.touch('too long')
   await saver.flush().catch(() => {})
   saver.touch('short')
   await saver.flush()
-  expect(asked).toEqual(['create short'])
+  expect(saves).toEqual(['create short'])
 })
 
 test('text typed while a draft moves to another mailbox goes to the moved draft', async () => {
-  const { saver, asked } = setUp({ id: 7, version: 1 })
+  const { saver, saves } = setUp({ id: 7, version: 1 })
   let arrive = (_kept: Kept): void => {}
   const moved = saver.move(
     () =>
@@ -151,11 +151,11 @@ test('text typed while a draft moves to another mailbox goes to the moved draft'
   await jest.advanceTimersByTimeAsync(0)
   saver.touch('typed')
   await jest.advanceTimersByTimeAsync(5_000)
-  expect(asked).toEqual([])
+  expect(saves).toEqual([])
   arrive({ id: 9, version: 1 })
   await moved
   await saver.flush()
-  expect([asked, saver.kept()]).toEqual([['update typed'], { id: 9, version: 2 }])
+  expect([saves, saver.kept()]).toEqual([['update typed'], { id: 9, version: 2 }])
 })
 
 test('does not create a second draft for one that a closed composer started', async () => {

@@ -71,18 +71,18 @@ export const createSaver = <W>(
       }
     }
     making ??= { written, key: newKey() }
-    const made = await create(making.written, making.key, gone).catch((error: unknown) => {
+    const created = await create(making.written, making.key, gone).catch((error: unknown) => {
       // A refused request created nothing; the next one sends the current text.
       if (!isPassing(error)) making = null
       throw error
     })
     const isNewest = making.written === written
     making = null
-    kept = made
-    onKept(made, gone)
+    kept = created
+    onKept(created, gone)
     gone = null
     if (isNewest) return
-    kept = await update(made, written)
+    kept = await update(created, written)
     onKept(kept, null)
   }
 

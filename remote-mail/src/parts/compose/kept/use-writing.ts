@@ -37,10 +37,10 @@ const create = (
 
 /** Saves; a newer version with this tab's own text is its own: only the answer was lost. */
 const makeUpdate = () => {
-  let asked: Written | null = null
+  let previous: Written | null = null
   return async ({ id, version }: Kept, written: Written): Promise<Kept> => {
-    const own = [asked, written]
-    asked = written
+    const own = [previous, written]
+    previous = written
     const save = (over: number) =>
       mailDrafts.updateDraft({ id, version: over, ...contentOf(written) }, { silent: true })
     return save(version).catch((error: unknown) => {
@@ -59,10 +59,10 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
   const [anew, setAnew] = useState<number | null>(null)
   const now = useRef(written)
   const name = useRef(composeText(request))
-  const told = useRef(onKept)
+  const latest = useRef(onKept)
   const ended = useRef(false)
   useEffect(() => {
-    told.current = onKept
+    latest.current = onKept
   })
   /** The draft has an id, or another one: it is found under that from now on. */
   const rename = (id: number) => {
@@ -70,7 +70,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
     if (name.current === next) return
     dropDrafts(name.current)
     name.current = next
-    told.current(id)
+    latest.current(id)
     void invalidate(mailDrafts.listDrafts)
   }
   const [saver] = useState(() =>
@@ -110,7 +110,7 @@ export const useWriting = ({ request, begun, onKept }: Options) => {
       keep()
       removeEventListener('pagehide', keep)
       // Unsaved text is sent without the composer; the browser keeps it until then.
-      told.current = () => {}
+      latest.current = () => {}
       // Once: reopening the mail creates a new saver.
       if (saver.isDirty()) void saver.flush().then(saver.stop, saver.stop)
     }

@@ -108,8 +108,8 @@ test('hovering holds a mail at the server, which sends it soon after', async () 
   expect(await screen.findByText('On hold while you are here')).toBeVisible()
   await user.unhover(screen.getByText('Offer'))
   expect(await screen.findByText(/^Sending in \d seconds$/)).toBeVisible()
-  const asked = received.filter(({ call }) => call === 'mailDrafts.holdSend').map(({ input }) => input)
-  expect(asked).toEqual([
+  const holds = received.filter(({ call }) => call === 'mailDrafts.holdSend').map(({ input }) => input)
+  expect(holds).toEqual([
     { id: 8, seconds: 60 },
     { id: 8, seconds: 5 },
   ])

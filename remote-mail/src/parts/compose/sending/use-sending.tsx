@@ -112,13 +112,13 @@ export const useSending = ({ writing, files, answering, seen, onSeen, onShow, on
   }
 
   // After a lost answer the same request is repeated: the mail may have been sent.
-  const asked = useRef({ text: '', key: '' })
+  const lastSend = useRef({ text: '', key: '' })
   const sendOnce = async (input: InputOf<typeof mailSendsCalls.sendDraft>): Promise<MailSend> => {
     const text = JSON.stringify(input)
-    const again = asked.current.text === text
-    if (!again) asked.current = { text, key: newKey() }
-    const send = await mailDrafts.sendDraft(input, { idempotencyKey: asked.current.key })
-    asked.current = { text: '', key: '' }
+    const again = lastSend.current.text === text
+    if (!again) lastSend.current = { text, key: newKey() }
+    const send = await mailDrafts.sendDraft(input, { idempotencyKey: lastSend.current.key })
+    lastSend.current = { text: '', key: '' }
     return again && (await wasTakenBack(send)) ? sendOnce(input) : send
   }
 

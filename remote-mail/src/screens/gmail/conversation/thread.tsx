@@ -34,14 +34,14 @@ const source: MailSource = {
 
 /** Marks the shown conversation as read on the server, once for each newest mail, without a notice. */
 const useMarkRead = ({ thread, messages }: Conversation, inbox: Inbox): void => {
-  const told = useRef(0)
+  const lastMarked = useRef(0)
   const last = messages.at(-1)?.id ?? 0
   const { unread } = thread
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something newer is shown
   useEffect(() => {
-    if (told.current === last) return
+    if (lastMarked.current === last) return
     // A conversation that the agent marks as unread afterwards stays unread.
-    told.current = last
+    lastMarked.current = last
     if (unread > 0) void inbox.changes.run('read', [thread], { quiet: true })
   }, [unread, last])
 }

@@ -73,7 +73,7 @@ export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onCl
   const t = useText()
   const name = nameOf(customer)
   const [link, setLink] = useState<Link | null>(null)
-  const made = useRef(false)
+  const isMade = useRef(false)
   const change = useCustomerChange(customerAccount.signInAsCustomer, () => t(messages.linkMade, { name }))
   if (link) return <LinkDialog link={link} name={name} onClose={onClose} />
   return (
@@ -89,14 +89,14 @@ export const SignInAsDialog = ({ customer, onClose }: { customer: Customer; onCl
         busy: change.busy,
         run: async (input) => {
           const data = await change.run(input)
-          made.current = true
+          isMade.current = true
           setLink(data)
           return data
         },
       }}
       // The form closes after sending; then the link can be opened.
       onClose={() => {
-        if (!made.current) onClose()
+        if (!isMade.current) onClose()
       }}
     />
   )

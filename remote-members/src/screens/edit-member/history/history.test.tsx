@@ -121,7 +121,7 @@ test('has a message for every call in a customer’s history', () => {
 
 test('has a label for every field of a customer that a change can affect', () => {
   const untold = ['customer_id', 'stripe_id', 'ip', 'ip_location', 'flags', 'email_status']
-  const made = [
+  const creation = [
     'created_at',
     'last_seen_at',
     'updated_at',
@@ -131,6 +131,6 @@ test('has a label for every field of a customer that a change can affect', () =>
     'seats_taken',
     'open_tasks',
   ]
-  const fields = Object.keys(customer).filter((field) => ![...untold, ...made].includes(field))
+  const fields = Object.keys(customer).filter((field) => ![...untold, ...creation].includes(field))
   expect(fields.filter((field) => !(field in fieldMessages))).toEqual([])
 })

@@ -83,9 +83,9 @@ test('200 random batches, some concurrent and some repeated, yield the same numb
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(await server.db.$count(abuseEvents)).toBe(900)
   expect(await server.db.$count(searchAlerts)).toBeGreaterThan(0)
-  const made = await numbers()
+  const counted = await numbers()
   await server.db.transaction((tx) => rebuildAbuse(tx))
-  expect(await numbers()).toBe(made)
+  expect(await numbers()).toBe(counted)
 
   // Also compared with a separate count of the busiest hour of the customer with most searches.
   const hours = new Map<string, number>()

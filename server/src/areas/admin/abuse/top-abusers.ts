@@ -134,9 +134,12 @@ const usual: Sort<SortBy> = { by: 'points', direction: 'desc' }
 /** One page of the ranking. */
 export const topAbusers = async (db: Executor, input: Input): Promise<ListPage<TopAbuser>> => {
   const { filters = {}, sort = usual, page } = input
-  const asked = readPage(page, sort)
-  const found = await fetchRanked(db, { filters, sort, ...asked }).catch(asked.refuse)
-  const { rows, ...ends } = cutPage(found, asked, sort, (row) => ({ value: row.cursor_value, id: row.customer_id }))
+  const pageRequest = readPage(page, sort)
+  const found = await fetchRanked(db, { filters, sort, ...pageRequest }).catch(pageRequest.refuse)
+  const { rows, ...ends } = cutPage(found, pageRequest, sort, (row) => ({
+    value: row.cursor_value,
+    id: row.customer_id,
+  }))
   return {
     rows: rows.map((row) => toRow(row, daysOf(filters.last_x_days))),
     total: found[0]?.total ?? 0,

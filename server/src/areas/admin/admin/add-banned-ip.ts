@@ -18,15 +18,15 @@ export const addBannedIp = change(adminCalls.addBannedIp, {
     const row = await ban(db, hit, { reason, duration, accepted, agentId: agent.id })
     const created_by = `${agent.first_name} ${agent.last_name}`.trim()
     const data = toBannedIp({ ...row, range, created_by })
-    const made = { range, reason, until: data.until }
+    const storedBan = { range, reason, until: data.until }
     const written = { data, target: row.id }
-    if (replaces.length === 0) return { ...written, before: null, after: made }
+    if (replaces.length === 0) return { ...written, before: null, after: storedBan }
     const replaced = (await replaceBans(db, row, replaces)) as Replaced[] // deleteRows returns whole rows
     return {
       ...written,
       also: replaced.map(({ id }) => id),
       before: { replaced },
-      after: { ...made, instead_of: replaced.map((old) => old.range) },
+      after: { ...storedBan, instead_of: replaced.map((old) => old.range) },
     }
   },
   undo: ({ target, before, after }, db) => {

@@ -95,9 +95,9 @@ describe('the blast radius of an address', () => {
 
 describe('rolling up', () => {
   const singles = async () => {
-    const made = []
-    for (const host of [1, 2, 3]) made.push((await add(`198.51.100.${host}`)).data.id)
-    return made
+    const bans = []
+    for (const host of [1, 2, 3]) bans.push((await add(`198.51.100.${host}`)).data.id)
+    return bans
   }
 
   test('200 offers the range of several bans in one /24, with its own radius', async () => {

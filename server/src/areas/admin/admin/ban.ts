@@ -62,9 +62,9 @@ export const replaceBans = async (db: Executor, by: BanRow, ids: readonly number
 /** Undoes a ban that is unchanged and restores the bans it replaced. */
 export const liftBan = async (
   db: Executor,
-  made: { id: number; range: string; reason: string; replaced?: unknown },
+  ban: { id: number; range: string; reason: string; replaced?: unknown },
 ): Promise<void> => {
-  const { id, range, reason, replaced } = made
+  const { id, range, reason, replaced } = ban
   const gone = await db
     .delete(bannedIps)
     .where(and(eq(bannedIps.id, id), sql`${bannedIps.range} = ${range}::cidr`, eq(bannedIps.reason, reason)))

@@ -26,8 +26,8 @@ export const updateAnnouncement = change(announcementsCalls.updateAnnouncement, 
   },
   undo: async ({ target, before, after }, db) => {
     // Written by apply: the fields that differ.
-    const [old, made] = [before as Partial<Content>, after as Partial<Content>]
-    const still = Object.entries(made).map(([field, value]) => eq(announcements[field as 'title'], String(value))) // all three are texts
+    const [old, current] = [before as Partial<Content>, after as Partial<Content>]
+    const still = Object.entries(current).map(([field, value]) => eq(announcements[field as 'title'], String(value))) // all three are texts
     const undone = await db
       .update(announcements)
       .set({ ...old, revision: sql`${announcements.revision} + 1` })

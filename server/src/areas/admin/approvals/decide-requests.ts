@@ -103,8 +103,8 @@ export const decideRequests = change(approvalsCalls.decideRequests, {
     // Written by apply; requests that were decided on again keep the later decision.
     const [was, is] = [before, after] as { by_id: Record<string, unknown[]> }[]
     let undone = 0
-    for (const [customerId, made] of Object.entries(is?.by_id ?? {}))
-      for (const [index, one] of made.toReversed().entries()) {
+    for (const [customerId, decisions] of Object.entries(is?.by_id ?? {}))
+      for (const [index, one] of decisions.toReversed().entries()) {
         const old = was?.by_id[customerId]?.at(-1 - index)
         if (!isDecision(one) || !isDecision(old)) continue
         const outcome = await db

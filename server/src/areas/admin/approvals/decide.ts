@@ -82,11 +82,11 @@ export const takeBack = async (
   db: Executor,
   customerId: number,
   { request: _was, ...before }: Kept & Fields,
-  { request: made, ...after }: Kept & Fields,
+  { request: decided, ...after }: Kept & Fields,
   agent: SignedIn,
 ): Promise<void> => {
-  const request = await relock(db, made.id)
-  if (request?.version !== made.version) throw new Failed('notUndoable')
+  const request = await relock(db, decided.id)
+  if (request?.version !== decided.version) throw new Failed('notUndoable')
   if (!canDecide(agent, request.kind)) throw new Failed('notAllowed')
   if (request.mail !== null && !(await withdrawRefusal(db, request))) throw new Failed('notUndoable')
   if (Object.keys(after).length > 0)

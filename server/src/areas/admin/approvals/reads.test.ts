@@ -43,18 +43,18 @@ describe('listRequests', () => {
   })
 
   test('403 notAllowed for a kind whose screen the agent may not open; without a kind they see only theirs', async () => {
-    const asked = await addRequest(server, 'trial')
+    const request = await addRequest(server, 'trial')
     const send = await approverOnly()
     expect((await send(approvalsCalls.listRequests, { filters: { kind: 'api_key' } })).code).toBe('notAllowed')
     const { data } = await send(approvalsCalls.listRequests, {})
-    expect(data.rows.map(({ request_id }) => request_id)).toEqual([asked.request_id])
+    expect(data.rows.map(({ request_id }) => request_id)).toEqual([request.request_id])
   })
 })
 
 test('countRequests: 200 by kind and state, for the kinds that this agent decides on', async () => {
-  const asked = await addRequest(server, 'enrichment')
+  const request = await addRequest(server, 'enrichment')
   await addRequest(server, 'enrichment')
-  await call()(approvalsCalls.refuseRequest, { request_id: asked.request_id, version: 1, reason: 'other' })
+  await call()(approvalsCalls.refuseRequest, { request_id: request.request_id, version: 1, reason: 'other' })
   const { data } = await call()(approvalsCalls.countRequests, {})
   expect(data.filter(({ kind }) => kind === 'enrichment')).toEqual([
     { kind: 'enrichment', state: 'refused', count: 1 },
@@ -67,8 +67,8 @@ test('countRequests: 200 by kind and state, for the kinds that this agent decide
 describe('getRequest', () => {
   test('200 returns the requester, their usage, their earlier requests and similar requests', async () => {
     const person = { email: 'ida@north.example', ip: '203.0.113.9', company_url: 'north.example', spam: true }
-    const asked = await addRequest(server, 'partner', person)
-    const { customer_id } = asked
+    const request = await addRequest(server, 'partner', person)
+    const { customer_id } = request
     const old = await addRequest(server, 'partner', customer_id)
     await call()(approvalsCalls.refuseRequest, { request_id: old.request_id, version: 1, reason: 'duplicate' })
     await server.db.insert(unlocks).values([
@@ -77,9 +77,9 @@ describe('getRequest', () => {
     ])
     const like = await addRequest(server, 'partner', { email: 'ole@north.example', ip: '203.0.113.9' })
     await addRequest(server, 'trial', { email: 'eva@north.example' })
-    const { data } = await call()(approvalsCalls.getRequest, { request_id: asked.request_id })
+    const { data } = await call()(approvalsCalls.getRequest, { request_id: request.request_id })
     expect(data).toMatchObject({
-      request: { request_id: asked.request_id, kind: 'partner', details: { company: 'Acme' }, state: 'waiting' },
+      request: { request_id: request.request_id, kind: 'partner', details: { company: 'Acme' }, state: 'waiting' },
       requester: { ip: '203.0.113.9', flags: ['spam'], status: 'pending', plan: 'free', approval: 'waiting' },
       use: { unlocks: 1, exports: 0, api_requests: 0 },
       decisions: [],
@@ -93,16 +93,16 @@ describe('getRequest', () => {
   })
 
   test('404 for an unknown request, and for a kind that the agent does not decide on', async () => {
-    const asked = await addRequest(server, 'api_key')
+    const request = await addRequest(server, 'api_key')
     const send = await approverOnly()
-    const foreign = await send(approvalsCalls.getRequest, { request_id: asked.request_id })
+    const foreign = await send(approvalsCalls.getRequest, { request_id: request.request_id })
     const unknown = await send(approvalsCalls.getRequest, { request_id: 999_999 })
     expect([foreign.code, unknown.code]).toEqual(['notFound', 'notFound'])
   })
 })
 
 test('previewRefusal: 200 with variables for many, filled in for one requester; 404; 403 for another screen', async () => {
-  const asked = await addRequest(server, 'trial', { first_name: 'Ida' })
+  const request = await addRequest(server, 'trial', { first_name: 'Ida' })
   const preview = (request_id?: number) =>
     call()(approvalsCalls.previewRefusal, {
       kind: 'trial',
@@ -110,7 +110,7 @@ test('previewRefusal: 200 with variables for many, filled in for one requester; 
       ...(request_id === undefined ? {} : { request_id }),
     })
   expect((await preview()).data.text).toMatch(/^Hello \{\{first_name\}\},/)
-  const { data } = await preview(asked.request_id)
+  const { data } = await preview(request.request_id)
   expect(data.text).toMatch(/^Hello Ida,\n\n[^{]+manager Agent$/)
   expect(data.subject).toBe('Your request for a trial')
   expect((await preview(999_999)).code).toBe('notFound')
@@ -119,13 +119,13 @@ test('previewRefusal: 200 with variables for many, filled in for one requester; 
 })
 
 test('setApproval: 403 notAllowed without a request for an agent who may open only /approve', async () => {
-  const asked = await addRequest(server, 'trial')
+  const addedRequest = await addRequest(server, 'trial')
   const send = await approverOnly()
-  const input = { customer_id: asked.customer_id, status: 'approve' as const }
+  const input = { customer_id: addedRequest.customer_id, status: 'approve' as const }
   expect((await send(customerAccountCalls.setApproval, input)).code).toBe('notAllowed')
-  const request = { request_id: asked.request_id, request_version: 1 }
+  const request = { request_id: addedRequest.request_id, request_version: 1 }
   expect((await send(customerAccountCalls.setApproval, { ...input, ...request })).status).toBe(200)
-  const [customer] = await server.db.select().from(customers).where(eq(customers.id, asked.customer_id))
+  const [customer] = await server.db.select().from(customers).where(eq(customers.id, addedRequest.customer_id))
   expect(customer?.approval).toBe('approved')
 })
 
@@ -146,17 +146,17 @@ test('a row lists what speaks against granting it, the gravest first', async () 
 })
 
 test('only the request itself has the first lines of its file, not the rows of the queue', async () => {
-  const asked = await addRequest(server, 'enrichment')
+  const request = await addRequest(server, 'enrichment')
   const file_lines = [['company'], ['Brandt Werkzeuge']]
   await server.db
     .update(requests)
     .set({ details: sql`${requests.details} || ${JSON.stringify({ file_lines })}::jsonb` })
-    .where(eq(requests.id, asked.request_id))
-  const one = await call()(approvalsCalls.getRequest, { request_id: asked.request_id })
+    .where(eq(requests.id, request.request_id))
+  const one = await call()(approvalsCalls.getRequest, { request_id: request.request_id })
   expect(one.data.file_lines).toEqual(file_lines)
   expect(one.data.request.details).not.toHaveProperty('file_lines')
   const list = await call()(approvalsCalls.listRequests, { filters: { kind: 'enrichment' } })
-  const row = list.data.rows.find(({ request_id }) => request_id === asked.request_id)
+  const row = list.data.rows.find(({ request_id }) => request_id === request.request_id)
   expect(row?.details).toMatchObject({ rows: expect.any(Number) })
   expect(row?.details).not.toHaveProperty('file_lines')
 })

@@ -20,62 +20,62 @@ describe('refuseRequest', () => {
   const mailsOf = async (id: number) => server.db.select().from(mails).where(eq(mails.customer_id, id))
 
   test('200 writes the mail once and delays it while Undo is offered; undo withdraws it', async () => {
-    const asked = await addRequest(server, 'trial', { first_name: 'Bo' })
-    const input = { ...seen(asked), reason: 'incomplete' as const, mail }
+    const request = await addRequest(server, 'trial', { first_name: 'Bo' })
+    const input = { ...seen(request), reason: 'incomplete' as const, mail }
     const { data, change } = await call()(approvalsCalls.refuseRequest, input)
     expect(data).toMatchObject({ state: 'refused', reason: 'incomplete', mail: { text: 'Hello Bo, no.' } })
-    const [written] = await mailsOf(asked.customer_id)
+    const [written] = await mailsOf(request.customer_id)
     expect(written).toMatchObject({ subject: 'Your request', text: 'Hello Bo, no.', sent_at: null })
     expect((written?.next_try_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(8_000)
     expect((await undo(change)).status).toBe(200)
-    expect(await mailsOf(asked.customer_id)).toEqual([])
-    expect(await stored(asked.request_id)).toMatchObject({ state: 'waiting', reason: null, mail: null })
-    expect(await server.auditRows('customer', asked.customer_id)).toHaveLength(2)
+    expect(await mailsOf(request.customer_id)).toEqual([])
+    expect(await stored(request.request_id)).toMatchObject({ state: 'waiting', reason: null, mail: null })
+    expect(await server.auditRows('customer', request.customer_id)).toHaveLength(2)
   })
 
   test('200 without a mail writes to nobody', async () => {
-    const asked = await addRequest(server, 'partner')
-    await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'suspicious' })
-    expect(await mailsOf(asked.customer_id)).toEqual([])
+    const request = await addRequest(server, 'partner')
+    await call()(approvalsCalls.refuseRequest, { ...seen(request), reason: 'suspicious' })
+    expect(await mailsOf(request.customer_id)).toEqual([])
   })
 
   test('409 notUndoable once the mail is sent; approving is still possible', async () => {
-    const asked = await addRequest(server, 'enrichment')
-    const { change } = await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail })
-    await server.db.update(mails).set({ sent_at: new Date() }).where(eq(mails.customer_id, asked.customer_id))
+    const request = await addRequest(server, 'enrichment')
+    const { change } = await call()(approvalsCalls.refuseRequest, { ...seen(request), reason: 'other', mail })
+    await server.db.update(mails).set({ sent_at: new Date() }).where(eq(mails.customer_id, request.customer_id))
     expect((await undo(change)).code).toBe('notUndoable')
-    const approved = await call()(approvalsCalls.setEnrichment, { ...seen(asked), version: 2, status: 'approve' })
+    const approved = await call()(approvalsCalls.setEnrichment, { ...seen(request), version: 2, status: 'approve' })
     expect(approved.data).toMatchObject({ state: 'approved', reason: null, mail: null })
   })
 
   test('200 undoing an approval restores the refusal with its mail, unless that was already sent', async () => {
-    const asked = await addRequest(server, 'partner')
-    await call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail })
+    const request = await addRequest(server, 'partner')
+    await call()(approvalsCalls.refuseRequest, { ...seen(request), reason: 'other', mail })
     const approve = (version: number) =>
-      call()(approvalsCalls.setPartner, { request_id: asked.request_id, version, status: 'approve' })
+      call()(approvalsCalls.setPartner, { request_id: request.request_id, version, status: 'approve' })
     const first = await approve(2)
-    expect(await mailsOf(asked.customer_id)).toEqual([])
+    expect(await mailsOf(request.customer_id)).toEqual([])
     await undo(first.change)
-    expect(await stored(asked.request_id)).toMatchObject({ state: 'refused', version: 4 })
-    expect(await mailsOf(asked.customer_id)).toHaveLength(1)
-    await server.db.update(mails).set({ sent_at: new Date() }).where(eq(mails.customer_id, asked.customer_id))
+    expect(await stored(request.request_id)).toMatchObject({ state: 'refused', version: 4 })
+    expect(await mailsOf(request.customer_id)).toHaveLength(1)
+    await server.db.update(mails).set({ sent_at: new Date() }).where(eq(mails.customer_id, request.customer_id))
     await undo((await approve(4)).change)
-    expect(await mailsOf(asked.customer_id)).toHaveLength(1)
+    expect(await mailsOf(request.customer_id)).toHaveLength(1)
   })
 
   test('409 alreadyDecided for the second of two concurrent decisions, whatever they are', async () => {
-    const asked = await addRequest(server, 'enrichment')
+    const request = await addRequest(server, 'enrichment')
     const answers = await Promise.all([
-      call()(approvalsCalls.refuseRequest, { ...seen(asked), reason: 'other', mail }),
-      server.as('su')(approvalsCalls.setEnrichment, { ...seen(asked), status: 'approve' }),
+      call()(approvalsCalls.refuseRequest, { ...seen(request), reason: 'other', mail }),
+      server.as('su')(approvalsCalls.setEnrichment, { ...seen(request), status: 'approve' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await server.db.$count(requestVersions, eq(requestVersions.request_id, asked.request_id))).toBe(1)
+    expect(await server.db.$count(requestVersions, eq(requestVersions.request_id, request.request_id))).toBe(1)
   })
 
   test('403 for an agent who may not open the screen, 404 for an unknown request', async () => {
-    const asked = await addRequest(server, 'trial')
-    const input = { ...seen(asked), reason: 'other' as const }
+    const request = await addRequest(server, 'trial')
+    const input = { ...seen(request), reason: 'other' as const }
     expect((await server.as('data_entry')(approvalsCalls.refuseRequest, input)).status).toBe(403)
     expect((await call()(approvalsCalls.refuseRequest, { ...input, request_id: 999_999 })).code).toBe('notFound')
   })
@@ -116,7 +116,7 @@ describe('decideRequests', () => {
   })
 
   test('200 refuses with a mail to each by name; 409 notUndoable once each was decided again', async () => {
-    const asked = [
+    const requests = [
       await addRequest(server, 'api_key', { first_name: 'Ida' }),
       await addRequest(server, 'api_key', { first_name: 'Ole' }),
     ]
@@ -124,20 +124,20 @@ describe('decideRequests', () => {
       kind: 'api_key',
       decision: 'refuse',
       reason: 'not_offered',
-      requests: asked.map(seen),
+      requests: requests.map(seen),
       mail: { subject: 'No', text: 'Dear {{first_name}}' },
     })
     expect(data.done).toBe(2)
-    const texts = await Promise.all(asked.map(async ({ request_id }) => (await stored(request_id))?.mail?.text))
+    const texts = await Promise.all(requests.map(async ({ request_id }) => (await stored(request_id))?.mail?.text))
     expect(texts).toEqual(['Dear Ida', 'Dear Ole'])
-    for (const { request_id } of asked) await call()(approvalsCalls.approveKeyRequest, { request_id, version: 2 })
+    for (const { request_id } of requests) await call()(approvalsCalls.approveKeyRequest, { request_id, version: 2 })
     expect((await undo(change)).code).toBe('notUndoable')
     expect(await server.db.$count(mails, eq(mails.subject, 'No'))).toBe(0)
   })
 
   test('400 without a reason, and for keys that nobody would see; 404 for unknown requests', async () => {
-    const asked = await addRequest(server, 'api_key')
-    const decide = (decision: 'approve' | 'refuse', request_id = asked.request_id, reason?: 'other') =>
+    const request = await addRequest(server, 'api_key')
+    const decide = (decision: 'approve' | 'refuse', request_id = request.request_id, reason?: 'other') =>
       call()(approvalsCalls.decideRequests, {
         kind: 'api_key',
         decision,

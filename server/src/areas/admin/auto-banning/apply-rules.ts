@@ -52,8 +52,11 @@ const block: Act = async (db, hit) => {
   const customer = await loadCustomer(db, Number(hit.customer_id))
   const changed = await saveCustomer(db, customer, { blocked: true })
   if (changed.unchanged) return nothing
-  const told = { ...changed, after: { blocked: true, ...because(hit) } }
-  return { madeId: null, auditId: await writeAudit(db, { call: autoBanCall, kind: 'customer', agentId: null }, told) }
+  const audited = { ...changed, after: { blocked: true, ...because(hit) } }
+  return {
+    madeId: null,
+    auditId: await writeAudit(db, { call: autoBanCall, kind: 'customer', agentId: null }, audited),
+  }
 }
 
 const ban: Act = async (db, hit, { ban_duration }) => {
@@ -82,10 +85,10 @@ const alert: Act = async (db, hit) => {
     .returning({ id: searchAlerts.id })
   if (!row) return nothing
   await refreshDays(db, [{ customer_id, day: new Date().toISOString().slice(0, 10) }])
-  const told = { data: null, target: customer_id, before: null, after: { alert: row.id, ...because(hit) } }
+  const audited = { data: null, target: customer_id, before: null, after: { alert: row.id, ...because(hit) } }
   return {
     madeId: row.id,
-    auditId: await writeAudit(db, { call: autoBanCall, kind: 'customer', agentId: null }, told),
+    auditId: await writeAudit(db, { call: autoBanCall, kind: 'customer', agentId: null }, audited),
   }
 }
 

@@ -32,7 +32,7 @@ const setBlocked = async (db: Executor, ids: readonly number[], blocked: boolean
   return done
 }
 
-const made = (rows: readonly Row[], action: Row['action']) =>
+const createdBy = (rows: readonly Row[], action: Row['action']) =>
   rows.flatMap((row) => (row.action === action && row.made_id !== null ? [row.made_id] : []))
 
 /** The days whose numbers include these alerts. */
@@ -46,7 +46,7 @@ const daysOf = (alerts: unknown) =>
 const takeBack = async (db: Executor, rows: readonly Row[], agentId: number): Promise<TakenBack> => {
   // Only blocks by the rules, not those that agents had made before: these have no row in the audit log.
   const blocked = rows.flatMap((row) => (row.action === 'block' && row.audit_id !== null ? [row.customer_id] : []))
-  const alerts = made(rows, 'alert')
+  const alerts = createdBy(rows, 'alert')
   if (alerts.length > 0) await lockAbuse(db)
   const ids = rows.map(({ id }) => id)
   await db.update(autoBans).set({ undone_at: sql`now()`, undone_by: agentId }).where(inArray(autoBans.id, ids))
@@ -57,7 +57,7 @@ const takeBack = async (db: Executor, rows: readonly Row[], agentId: number): Pr
       [...new Set(blocked)].sort((a, b) => a - b),
       false,
     ),
-    bans: await deleteRows(db, bannedIps, inArray(bannedIps.id, made(rows, 'ban'))),
+    bans: await deleteRows(db, bannedIps, inArray(bannedIps.id, createdBy(rows, 'ban'))),
     alerts: await deleteRows(db, searchAlerts, inArray(searchAlerts.id, alerts)),
   }
   await refreshDays(db, daysOf(back.alerts))

@@ -44,9 +44,9 @@ export const updateAutoBanning = change(autoBanningCalls.updateAutoBanning, {
   undo: async ({ before, after }, db) => {
     const now = await readAutoBanning(db, 'lock')
     // Written by apply: the fields that differ.
-    const [was, made] = [before as Record<string, unknown>, after as Record<string, unknown>]
+    const [was, changedTo] = [before as Record<string, unknown>, after as Record<string, unknown>]
     const current: Record<string, unknown> = { ...now }
-    if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
+    if (Object.entries(changedTo).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
     const { enabled, ...rules } = { enabled: now.enabled, ...rulesOf(now), ...was }
     await writeAutoBanning(db, { enabled, rules, version: now.version + 1, agentId: null })
   },

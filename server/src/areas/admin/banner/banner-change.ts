@@ -52,8 +52,8 @@ export const undoBanner: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)
   const now = await loadBanner(db, id).catch(() => null)
   if (now === null) throw new Failed('notUndoable')
-  const made = Object.entries(after as Partial<Kept>) // written by saveBanner and endBanner
-  if (made.some(([field, value]) => now[field as keyof Kept] !== value)) throw new Failed('notUndoable') // keys of Kept
+  const written = Object.entries(after as Partial<Kept>) // written by saveBanner and endBanner
+  if (written.some(([field, value]) => now[field as keyof Kept] !== value)) throw new Failed('notUndoable') // keys of Kept
   if (before === null) {
     await db.delete(siteBanners).where(eq(siteBanners.id, id))
     return

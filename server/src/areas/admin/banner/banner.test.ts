@@ -43,8 +43,14 @@ test('200 saveBanner creates one, is audited, and can be undone', async () => {
 })
 
 test('200 saveBanner changes one by its version; undo restores its fields', async () => {
-  const { banner_id, ...made } = (await save()).data
-  const changed = await save({ banner_id, version: 1, text: 'Moved', starts_at: made.starts_at, ends_at: made.ends_at })
+  const { banner_id, ...banner } = (await save()).data
+  const changed = await save({
+    banner_id,
+    version: 1,
+    text: 'Moved',
+    starts_at: banner.starts_at,
+    ends_at: banner.ends_at,
+  })
   expect(changed.data).toMatchObject({ text: 'Moved', version: 2 })
   expect((await server.auditRows('banner', banner_id)).at(-1)).toMatchObject({
     before: { text: 'We are moving house' },

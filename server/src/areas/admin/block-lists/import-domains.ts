@@ -18,11 +18,11 @@ export const importDomains = change(blockListsCalls.importDomains, {
       reason: own.slice(0, 300) || reason,
       created_by: agent.id,
     }))
-    const made =
+    const inserted =
       rows.length === 0
         ? []
         : await db.insert(blockedDomains).values(rows).onConflictDoNothing().returning({ id: blockedDomains.id })
-    const ids = made.map(({ id }) => id)
+    const ids = inserted.map(({ id }) => id)
     return importChange(
       outcome,
       rows.map(({ domain }) => domain),

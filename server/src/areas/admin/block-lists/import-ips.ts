@@ -20,8 +20,8 @@ export const importIps = change(blockListsCalls.importIps, {
       until,
       created_by: agent.id,
     }))
-    const made = rows.length === 0 ? [] : await db.insert(bannedIps).values(rows).returning({ id: bannedIps.id })
-    const ids = made.map(({ id }) => id)
+    const inserted = rows.length === 0 ? [] : await db.insert(bannedIps).values(rows).returning({ id: bannedIps.id })
+    const ids = inserted.map(({ id }) => id)
     return importChange(
       outcome,
       rows.map(({ range }) => range),

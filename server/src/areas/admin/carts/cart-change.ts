@@ -31,10 +31,10 @@ export const setCart = async (
 export const undoCart: Undo = async ({ target, before, after }, db) => {
   const customerId = Number(target)
   const now = await lockCart(db, customerId)
-  const [old, made] = [before as Kept, after as Kept] // written by setCart
-  const told = ({ cart }: Kept) =>
+  const [old, current] = [before as Kept, after as Kept] // written by setCart
+  const cartText = ({ cart }: Kept) =>
     JSON.stringify(cart.map(({ product_id, quantity, price }) => [product_id, quantity, price]))
-  if (!now || told(keptOf(now)) !== told(made)) throw new Failed('notUndoable')
+  if (!now || cartText(keptOf(now)) !== cartText(current)) throw new Failed('notUndoable')
   await writeCart(
     db,
     customerId,

@@ -47,8 +47,8 @@ type Kept = ReturnType<typeof keptOf>
 /** Restores the previous link if it is unchanged since. */
 export const undoLink: Undo = async ({ target, before, after }, db) => {
   const link = await lockLink(db, Number(target))
-  const [old, made] = [before as Kept, after as Kept] // written by setLink
-  if (!link || keptOf(link).linked_customer_id !== made.linked_customer_id) throw new Failed('notUndoable')
+  const [old, current] = [before as Kept, after as Kept] // written by setLink
+  if (!link || keptOf(link).linked_customer_id !== current.linked_customer_id) throw new Failed('notUndoable')
   const id = old.linked_customer_id
   if (id !== null && (await otherOf(db, link.agent_id, id)) !== undefined) throw new Failed('notUndoable')
   await setLink(db, link, id)

@@ -59,8 +59,8 @@ export const saveTicket = async (
 export const undoTicketChange: Undo = async ({ target, before, after }, db) => {
   // The agent's own view of it is not needed here.
   const ticket: Readonly<Record<string, unknown>> = await lockTicket(db, Number(target), 0)
-  const [old, made] = [before as TicketValues, after as TicketValues] // written by saveTicket
-  if (Object.entries(made).some(([field, value]) => ticket[field] !== value)) throw new Failed('notUndoable')
+  const [old, current] = [before as TicketValues, after as TicketValues] // written by saveTicket
+  if (Object.entries(current).some(([field, value]) => ticket[field] !== value)) throw new Failed('notUndoable')
   await writeTicket(db, Number(target), old)
 }
 

@@ -55,8 +55,8 @@ export const undoTask =
   (store: (values: Partial<Task>) => Partial<typeof tasks.$inferInsert>): Undo =>
   async ({ target, before, after }, db) => {
     const task: Readonly<Record<string, unknown>> = await lockTask(db, Number(target))
-    const [old, made] = [before as Partial<Task>, after as Partial<Task>] // written by the handlers
-    if (Object.entries(made).some(([field, value]) => task[field] !== value)) throw new Failed('notUndoable')
+    const [old, current] = [before as Partial<Task>, after as Partial<Task>] // written by the handlers
+    if (Object.entries(current).some(([field, value]) => task[field] !== value)) throw new Failed('notUndoable')
     await db
       .update(tasks)
       .set(store(old))

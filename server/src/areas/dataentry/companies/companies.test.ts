@@ -110,9 +110,9 @@ describe('createCompany', () => {
       ['One', 'Two'].map((name) => call()(calls.createCompany, { name, domain: 'race.example' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const made = answers.find(({ status }) => status === 200)?.data.name
-    const told = answers.find(({ status }) => status === 409)
-    expect(told?.fields).toEqual({ domain: [`${made} has the domain race.example.`] })
+    const winner = answers.find(({ status }) => status === 200)?.data.name
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.fields).toEqual({ domain: [`${winner} has the domain race.example.`] })
   })
 })
 

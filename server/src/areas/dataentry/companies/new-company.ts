@@ -36,13 +36,13 @@ export const createCompany = async (db: Executor, values: typeof companies.$infe
   const { domain } = values
   await refuseTaken(db, domain)
   const store = db.transaction((inner) => inner.insert(companies).values(values).returning({ id: companies.id }))
-  const [made] = await store.catch(async (error: unknown) => {
+  const [company] = await store.catch(async (error: unknown) => {
     // A concurrent request was faster.
     if (isDomainTaken(error)) await refuseTaken(db, domain)
     throw error
   })
-  if (!made) throw new Error('the company was not stored')
-  return made.id
+  if (!company) throw new Error('the company was not stored')
+  return company.id
 }
 
 /** Deletes an unchanged new company; throws notUndoable if something refers to it. */

@@ -18,8 +18,8 @@ export const updateCompany = change(companiesCalls.updateCompany, {
     const company = await requireCompany(db, Number(target), 'lock')
     const current: Readonly<Record<string, unknown>> = saidOf(company)
     // Written by apply: the fields that differ.
-    const made = Object.entries(after as TypedCompany)
-    if (made.some(([field, value]) => !isDeepStrictEqual(current[field], value))) throw new Failed('notUndoable')
+    const written = Object.entries(after as TypedCompany)
+    if (written.some(([field, value]) => !isDeepStrictEqual(current[field], value))) throw new Failed('notUndoable')
     // Another company may have taken the old domain since.
     await storeCompany(db, company, before as TypedCompany).catch(asNotUndoable)
   },

@@ -94,7 +94,7 @@ export const settleCrawledRow = change(crawledCalls.settleCrawledRow, {
   },
   undo: async ({ before, after }, db) => {
     const { crawled_row: was, ...old } = before as Kept & Values // as apply wrote them
-    const { crawled_row: is, ...made } = after as Kept & Values
+    const { crawled_row: is, ...written } = after as Kept & Values
     const row = await findRow(db, is.id, true)
     if (row.version !== is.version) throw new Failed('notUndoable')
     await db
@@ -102,9 +102,9 @@ export const settleCrawledRow = change(crawledCalls.settleCrawledRow, {
       .set({ state: 'waiting', company_id: was.company_id, version: row.version + 1 })
       .where(eq(crawledRows.id, row.id))
     if (is.created && is.company_id !== null) await removeUntouched(db, is.company_id)
-    else if (is.company_id !== null && Object.keys(made).length > 0) {
+    else if (is.company_id !== null && Object.keys(written).length > 0) {
       const [company] = await db.select().from(companies).where(eq(companies.id, is.company_id)).for('update')
-      const isAsMade = Object.entries(made).every(
+      const isAsMade = Object.entries(written).every(
         ([field, value]) => JSON.stringify(company?.[field as CrawledField]) === JSON.stringify(value), // Kept has no other keys
       )
       if (!isAsMade) throw new Failed('notUndoable')

@@ -105,17 +105,17 @@ describe('a check in the background', () => {
 
   test('200 two servers share one check and request no domain twice', async () => {
     const rows = await Promise.all(Array.from({ length: 40 }, () => addDomain()))
-    const asked: string[] = []
+    const requested: string[] = []
     const counting: Web = {
       ...web,
       resolve: (name) => {
-        asked.push(name)
+        requested.push(name)
         return web.resolve(name)
       },
     }
     const { data } = await start(rows.map(({ id }) => id))
     await Promise.all([runDomainChecks(server.db, counting, never), runDomainChecks(server.db, counting, never)])
-    expect(asked.toSorted()).toEqual(rows.map(({ domain }) => domain).toSorted())
+    expect(requested.toSorted()).toEqual(rows.map(({ domain }) => domain).toSorted())
     expect(await stateOf(data.domain_check_id)).toMatchObject({ done: 40, state: 'done' })
   })
 

@@ -33,8 +33,8 @@ const judge = async (db: Executor, rows: readonly DomainRecord[], decision: Many
     if (row.state !== 'waiting') return { row, code: 'alreadyDecided' }
     const company = owners?.get(domain) ?? null
     if (owners !== null && company === null) return { row, code: 'ownerMissing' }
-    const made = { version: version + 1, domain, added: null }
-    return { row, kept: { id, domain, state: stateOf({ decision }), company, made } }
+    const outcome = { version: version + 1, domain, added: null }
+    return { row, kept: { id, domain, state: stateOf({ decision }), company, made: outcome } }
   })
 }
 
@@ -58,14 +58,14 @@ export const decideOnMany = async (
 
 /** Undoes decisions on many domains, except those decided on again since; returns the number undone. */
 export const takeManyBack = async (db: Executor, decisions: readonly Kept[]): Promise<number> => {
-  const made = new Map(decisions.map((kept) => [kept.id, kept.made?.version]))
+  const versions = new Map(decisions.map((kept) => [kept.id, kept.made?.version]))
   const rows = await db
     .select({ id: scannedDomains.id, version: scannedDomains.version })
     .from(scannedDomains)
-    .where(inArray(scannedDomains.id, [...made.keys()]))
+    .where(inArray(scannedDomains.id, [...versions.keys()]))
     .orderBy(scannedDomains.id)
     .for('update')
-  const ids = rows.filter(({ id, version }) => made.get(id) === version).map(({ id }) => id)
+  const ids = rows.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id)
   await db.execute(sql`update ${scannedDomains}
     set state = 'waiting', corrected_to = '', company_id = null, version = version + 1
     where id = any(${sql.param(ids)}::bigint[])`)

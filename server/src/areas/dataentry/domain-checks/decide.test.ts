@@ -128,9 +128,9 @@ describe('decideScannedDomain', () => {
 
   test('409 notUndoable once the new company has people or the added domain became its main one', async () => {
     const row = await addDomain()
-    const made = await decide(row, { company: { name: 'Fresh' } })
-    await server.db.insert(employees).values({ company_id: made.data.company?.company_id ?? 0, first_name: 'Eva' })
-    expect((await undo(made.change)).code).toBe('notUndoable')
+    const decided = await decide(row, { company: { name: 'Fresh' } })
+    await server.db.insert(employees).values({ company_id: decided.data.company?.company_id ?? 0, first_name: 'Eva' })
+    expect((await undo(decided.change)).code).toBe('notUndoable')
     expect(await read(row.id)).toMatchObject({ state: 'verified' })
 
     const company = await addCompany()

@@ -104,25 +104,25 @@ export const decideOn = async (db: Executor, agent: { readonly id: number }, row
   await settleIfWaiting(db, 'domains', row.id, { decision: wish.decision, agent })
   const data = await readScannedDomain(db, row.id)
   if (!before || !data) throw new Error('the domain is gone')
-  const made = { version, domain, added: given?.added ?? null }
-  return { data, before: keep(before), after: { ...keep(data), made } satisfies Kept }
+  const outcome = { version, domain, added: given?.added ?? null }
+  return { data, before: keep(before), after: { ...keep(data), made: outcome } satisfies Kept }
 }
 
 /** Undoes a decision, including the company or domain it created; throws notUndoable if something refers to them. */
-export const takeBack = async (db: Executor, { id, company, made }: Kept): Promise<void> => {
+export const takeBack = async (db: Executor, { id, company, made: outcome }: Kept): Promise<void> => {
   const row = await lockDomain(db, id)
-  if (!made || row?.version !== made.version) throw new Failed('notUndoable')
+  if (!outcome || row?.version !== outcome.version) throw new Failed('notUndoable')
   await db
     .update(scannedDomains)
     .set({ state: 'waiting', corrected_to: '', company_id: null, version: row.version + 1 })
     .where(eq(scannedDomains.id, id))
-  if (company && made.added === 'domain') {
-    const isTheirs = and(eq(companyDomains.domain, made.domain), eq(companyDomains.company_id, company.company_id))
-    const isMain = sql`exists (select 1 from ${companies} where ${companies.domain} = ${made.domain})`
+  if (company && outcome.added === 'domain') {
+    const isTheirs = and(eq(companyDomains.domain, outcome.domain), eq(companyDomains.company_id, company.company_id))
+    const isMain = sql`exists (select 1 from ${companies} where ${companies.domain} = ${outcome.domain})`
     const { rowCount } = await db.delete(companyDomains).where(and(isTheirs, sql`not ${isMain}`))
     if (rowCount !== 1) throw new Failed('notUndoable')
     await renew(db, company.company_id)
   }
-  if (company && made.added === 'company') await removeUntouched(db, company.company_id)
+  if (company && outcome.added === 'company') await removeUntouched(db, company.company_id)
   await reopenItem(db, 'domains', id)
 }

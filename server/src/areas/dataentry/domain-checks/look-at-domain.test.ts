@@ -58,14 +58,14 @@ describe('checking a domain', () => {
   })
 
   test('requests without TLS first, and with TLS if nothing answers', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const follow: Web['follow'] = async (url, options) => {
-      asked.push(url)
+      requested.push(url)
       if (url.startsWith('http:')) throw new Failed('siteUnreachable')
       return webOf({}).follow('https://acme.org/', options)
     }
     expect(await lookAtDomain(webOf({ follow }), 'acme.com')).toMatchObject({ redirects_to: 'acme.org', problem: '' })
-    expect(asked).toEqual(['http://acme.com/', 'https://acme.com/'])
+    expect(requested).toEqual(['http://acme.com/', 'https://acme.com/'])
   })
 
   test('requests no page of a domain that does not resolve', async () => {

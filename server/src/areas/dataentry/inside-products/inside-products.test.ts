@@ -106,10 +106,10 @@ describe('updateInsideProduct', () => {
 
   test('200 changes, audits the differences, and can be undone', async () => {
     const company = await addCompany()
-    const { data: made } = await add(company, 'A', 'https://a.example')
-    const { data, change } = await update(made.id, 1, 'a')
+    const { data: product } = await add(company, 'A', 'https://a.example')
+    const { data, change } = await update(product.id, 1, 'a')
     expect(data).toMatchObject({ name: 'a', category: 'New', url: '', version: 2 })
-    expect((await server.auditRows('inside_product', made.id)).at(-1)).toMatchObject({
+    expect((await server.auditRows('inside_product', product.id)).at(-1)).toMatchObject({
       before: { name: 'A', own: 'https://a.example', version: 1 },
       after: { name: 'a', own: '', version: 2 },
     })
@@ -119,9 +119,9 @@ describe('updateInsideProduct', () => {
   })
 
   test('409 versionConflict returns both versions and who saved first', async () => {
-    const { data: made } = await add(await addCompany(), 'A')
-    await update(made.id, 1, 'B')
-    const { code, conflict } = await update(made.id, 1, 'C')
+    const { data: product } = await add(await addCompany(), 'A')
+    await update(product.id, 1, 'B')
+    const { code, conflict } = await update(product.id, 1, 'C')
     expect(code).toBe('versionConflict')
     expect(conflict).toMatchObject({ current: { name: 'B', version: 2 }, yours: { name: 'C' } })
     expect(conflict?.changed_by).not.toBeNull()
@@ -130,18 +130,18 @@ describe('updateInsideProduct', () => {
   test('409 nameTaken, 404 notFound, and 200 without a change if nothing differs', async () => {
     const id = await addCompany()
     await add(id, 'A')
-    const { data: made } = await add(id, 'B')
-    expect((await update(made.id, 1, 'a')).code).toBe('nameTaken')
+    const { data: product } = await add(id, 'B')
+    expect((await update(product.id, 1, 'a')).code).toBe('nameTaken')
     expect((await update(9_999_999, 1, 'a')).code).toBe('notFound')
-    const same = { id: made.id, version: 1, name: 'B', category: 'Tool', url: '' }
+    const same = { id: product.id, version: 1, name: 'B', category: 'Tool', url: '' }
     const { data, change } = await call()(insideProductsCalls.updateInsideProduct, same)
     expect([data.version, change]).toEqual([1, undefined])
   })
 
   test('409 notUndoable once its old name is taken', async () => {
     const id = await addCompany()
-    const { data: made } = await add(id, 'A')
-    const { change } = await update(made.id, 1, 'B')
+    const { data: product } = await add(id, 'A')
+    const { change } = await update(product.id, 1, 'B')
     await add(id, 'a')
     expect((await undo(change)).code).toBe('notUndoable')
   })
@@ -168,16 +168,16 @@ describe('deleteInsideProducts', () => {
 
   test('409 notUndoable once the name is taken', async () => {
     const id = await addCompany()
-    const { data: made } = await add(id, 'A')
-    const { change } = await remove(id, [made.id])
+    const { data: product } = await add(id, 'A')
+    const { change } = await remove(id, [product.id])
     await add(id, 'a')
     expect((await undo(change)).code).toBe('notUndoable')
   })
 
   test('409 notUndoable if the company is gone', async () => {
     const id = await addCompany()
-    const { data: made } = await add(id, 'A')
-    const { change } = await remove(id, [made.id])
+    const { data: product } = await add(id, 'A')
+    const { change } = await remove(id, [product.id])
     await server.db.delete(companies).where(eq(companies.id, id))
     expect((await undo(change)).code).toBe('notUndoable')
   })

@@ -86,13 +86,13 @@ const settle = async (db: Executor, agent: SignedIn, wishes: readonly Wish[]) =>
   for (const { decision, correction } of wishes) {
     const { id, field, reported } = correction
     const accepted = decision.action === 'accept' ? values.get(field) : undefined
-    const made = await decide(db, id, {
+    const decided = await decide(db, id, {
       state: accepted ? 'accepted' : 'ignored',
       old_value: before.get(id)?.value ?? '',
       ...(accepted && { new_value: String(accepted.value) }),
       decided_by: agent.id,
     })
-    after.push(keep(made, accepted ? String(accepted.value) : reported).correction)
+    after.push(keep(decided, accepted ? String(accepted.value) : reported).correction)
   }
   return { before: [...before.values()], after }
 }
@@ -128,9 +128,9 @@ export const settleMismatch = change(mismatchesCalls.settleMismatch, {
     }
   },
   undo: async ({ before, after }, db) => {
-    const [was, made] = [before as Side, after as Side] // as apply wrote them
+    const [was, current] = [before as Side, after as Side] // as apply wrote them
     const restored = new Set<string>()
-    for (const correction of made.corrections) {
+    for (const correction of current.corrections) {
       const locked = await lockDecided(db, { correction })
       if (correction.state === 'accepted' && !restored.has(correction.field)) {
         restored.add(correction.field)
@@ -138,6 +138,6 @@ export const settleMismatch = change(mismatchesCalls.settleMismatch, {
         await restoreField(db, locked, { old, made: correction.value })
       }
     }
-    for (const { id } of made.corrections) await decide(db, id, reopened)
+    for (const { id } of current.corrections) await decide(db, id, reopened)
   },
 })

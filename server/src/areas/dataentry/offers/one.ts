@@ -46,8 +46,8 @@ export const adding = <Own, Row>(kind: OfferKind<Own, Row>) => ({
     if (await isNameTaken(db, kind, { company_id, name: typed.name })) throw nameTaken(typed.name)
     if ((await db.$count(kind.table, eq(kind.table.company_id, company_id))) >= maxOffers) throw new Failed('listFull')
     const [id = 0] = await insertOffers(db, kind, { company_id, created_by: agent.id }, [typed])
-    const made = await readOne(db, kind, id)
-    return { data: kind.toRow(made), target: id, before: null, after: keep(made) }
+    const created = await readOne(db, kind, id)
+    return { data: kind.toRow(created), target: id, before: null, after: keep(created) }
   },
   undo: (async ({ target, after }, db) => {
     const { version } = after as Kept // as apply wrote it
@@ -77,8 +77,8 @@ export const updating = <Own, Row>(kind: OfferKind<Own, Row>) => ({
       return { data: kind.toRow(before), unchanged: true }
     if (await isNameTaken(db, kind, { company_id, name: typed.name, id })) throw nameTaken(typed.name)
     await updateOffer(db, kind, id, typed)
-    const made = await readOne(db, kind, id)
-    return { data: kind.toRow(made), target: id, before: keep(before), after: keep(made) }
+    const updated = await readOne(db, kind, id)
+    return { data: kind.toRow(updated), target: id, before: keep(before), after: keep(updated) }
   },
   undo: (async ({ target, before, after }, db) => {
     // Written by apply: the fields that differ.

@@ -39,8 +39,8 @@ test('200 adds one with its vendor, and can be undone', async () => {
 
 test('200 changes the vendor, and can be undone', async () => {
   const id = await addCompany()
-  const { data: made } = await call()(addOutsideTechnology, technology(id))
-  const input = { id: made.id, version: 1, name: 'Kafka', category: 'Messaging', vendor: 'Confluent' }
+  const { data: row } = await call()(addOutsideTechnology, technology(id))
+  const input = { id: row.id, version: 1, name: 'Kafka', category: 'Messaging', vendor: 'Confluent' }
   const { data, change } = await call()(updateOutsideTechnology, input)
   expect(data).toMatchObject({ vendor: 'Confluent', version: 2 })
   expect((await call()(updateOutsideTechnology, input)).code).toBe('versionConflict')
@@ -58,12 +58,12 @@ test('400 for a vendor that is too long', async () => {
 
 test('200 deletes some, and undo restores them', async () => {
   const company_id = await addCompany()
-  const { data: made } = await call()(addOutsideTechnology, technology(company_id))
-  const { data, change } = await call()(deleteOutsideTechnologies, { company_id, ids: [made.id] })
+  const { data: row } = await call()(addOutsideTechnology, technology(company_id))
+  const { data, change } = await call()(deleteOutsideTechnologies, { company_id, ids: [row.id] })
   expect(data).toEqual({ deleted: 1 })
   expect((await server.auditRows('outside_technology')).at(-1)).toMatchObject({ call: 'delete_outside_technology' })
   expect((await undo(change)).status).toBe(200)
-  expect(await listed(company_id)).toMatchObject([{ id: made.id, vendor: 'Apache' }])
+  expect(await listed(company_id)).toMatchObject([{ id: row.id, vendor: 'Apache' }])
 })
 
 test('200 adds pasted lines with their vendors, as previewed', async () => {

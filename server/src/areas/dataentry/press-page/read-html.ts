@@ -98,12 +98,12 @@ const linkedDay = (page: Page): string => {
 }
 
 const publishedOn = (page: Page): string | null => {
-  const told = [
+  const candidates = [
     linkedDay(page),
     meta(page, dateNames),
     page.querySelector('time[datetime]')?.getAttribute('datetime') ?? '',
   ]
-  for (const text of told) {
+  for (const text of candidates) {
     const day = text === '' ? null : dayIn(text)
     if (day !== null) return day
   }

@@ -20,8 +20,13 @@ export const createFundingCompany = change(pressQueuesCalls.createFundingCompany
     if (domain === null) throw invalidField('domain', 'Is not a domain.')
     const name = input.name.trim()
     if (name === '') throw invalidField('name', 'Please fill this in.')
-    const made: Created = { company_id: await createCompany(context.db, { name, domain }), name, domain }
-    return linkCompany(creating, context, { event, company: made, sources: input.sources, beside: { created: made } })
+    const created: Created = { company_id: await createCompany(context.db, { name, domain }), name, domain }
+    return linkCompany(creating, context, {
+      event,
+      company: created,
+      sources: input.sources,
+      beside: { created: created },
+    })
   },
   undo: async (done, db, agent) => {
     await undoEventDecision(done, db, agent)

@@ -68,14 +68,14 @@ const insert = async (db: Executor, lines: readonly Judged[], { agentId, ...comm
         ],
   )
   // One of them may have been staged individually, or be where the reader was redirected, since they were judged.
-  const made = await db
+  const inserted = await db
     .insert(stagedPress)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: stagedPress.id, key: stagedPress.url_key })
-  if (made.length < rows.length)
-    await db.update(stagingBatches).set({ total: made.length }).where(eq(stagingBatches.id, batch.id))
-  return { batchId: batch.id, ids: made.map(({ id }) => id), keys: new Set(made.map(({ key }) => key)) }
+  if (inserted.length < rows.length)
+    await db.update(stagingBatches).set({ total: inserted.length }).where(eq(stagingBatches.id, batch.id))
+  return { batchId: batch.id, ids: inserted.map(({ id }) => id), keys: new Set(inserted.map(({ key }) => key)) }
 }
 
 const namedUrls = 100
@@ -91,10 +91,10 @@ export const addManyStagedPress = change(stagedPressCalls.addManyStagedPress, {
   apply: async ({ company_id, kind }, judged, { db, agent }) => {
     await requireCompany(db, company_id)
     const todo = judged.filter(({ outcome }) => outcome === 'staged')
-    const leftOut = (made: ReadonlySet<string>) =>
+    const leftOut = (insertedUrls: ReadonlySet<string>) =>
       judged.flatMap(({ line, text, found, outcome }) => {
         if (outcome !== 'staged') return [{ line, text, outcome }]
-        return made.has(found?.key ?? '') ? [] : [{ line, text, outcome: 'alreadyStaged' as const }]
+        return insertedUrls.has(found?.key ?? '') ? [] : [{ line, text, outcome: 'alreadyStaged' as const }]
       })
     if (todo.length === 0) return { data: { batch: null, added: 0, left_out: leftOut(new Set()) }, unchanged: true }
     const { batchId, ids, keys } = await insert(db, todo, { company_id, kind, agentId: agent.id })

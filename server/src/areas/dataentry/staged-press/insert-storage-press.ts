@@ -16,12 +16,12 @@ export const insertStoragePress = change(stagedPressCalls.insertStoragePress, {
   },
   undo: async ({ target, after }, db) => {
     // Written by apply.
-    const made = after as { version: number; staged_press_id: number; staged_state: 'read' | 'staged' | 'failed' }
+    const written = after as { version: number; staged_press_id: number; staged_state: 'read' | 'staged' | 'failed' }
     const itself = and(eq(stagedPress.press_id, Number(target)), isNull(stagedPress.deleted_at))
     if (itself === undefined) throw new Failed('notUndoable')
     await db.execute(sql`select 1 from ${stagedPress} where ${itself} for update`)
-    await undoAdd(db, Number(target), made.version)
-    if ((await writeStaged(db, itself, { state: made.staged_state, press_id: null })) === 0)
+    await undoAdd(db, Number(target), written.version)
+    if ((await writeStaged(db, itself, { state: written.staged_state, press_id: null })) === 0)
       throw new Failed('notUndoable')
   },
 })

@@ -21,8 +21,8 @@ export const updateStagedPress = change(stagedPressCalls.updateStagedPress, {
   },
   undo: async ({ target, before, after }, db) => {
     const staged = await lockStaged(db, Number(target)).catch(asNotUndoable)
-    const [old, made] = [before as Partial<Editable>, after as Partial<Editable>] // as apply wrote them
-    const isSo = Object.entries(made).every(([name, value]) => staged[name as keyof Editable] === value)
+    const [old, current] = [before as Partial<Editable>, after as Partial<Editable>] // as apply wrote them
+    const isSo = Object.entries(current).every(([name, value]) => staged[name as keyof Editable] === value)
     if (!isSo) throw new Failed('notUndoable')
     await writeStaged(db, anyOf([staged.staged_press_id]), old)
   },

@@ -30,7 +30,7 @@ const takeDeparture = async (db: Database, state: string, agentId: number) => {
 
 /** The locked row of a mailbox; created if absent. */
 const rowOf = async (db: Executor, email: string) => {
-  const made = await db
+  const inserted = await db
     .insert(gmailAccounts)
     .values({ email, state: 'disconnected' })
     .onConflictDoNothing()
@@ -41,7 +41,7 @@ const rowOf = async (db: Executor, email: string) => {
     .where(eq(gmailAccounts.email, email))
     .for('update')
   if (!row) throw new Error('the account was not written')
-  return { ...row, fresh: made.length > 0 }
+  return { ...row, fresh: inserted.length > 0 }
 }
 
 export const getAuthorizeToken = change(mailAccountsCalls.getAuthorizeToken, {
@@ -54,8 +54,8 @@ export const getAuthorizeToken = change(mailAccountsCalls.getAuthorizeToken, {
       { code, ...(iss !== undefined && { iss }) },
     )
     if (account_id !== null) {
-      const [asked] = await db.select().from(gmailAccounts).where(eq(gmailAccounts.id, account_id))
-      if (asked?.email !== grant.email) throw new Failed('otherMailbox', { params: { email: asked?.email ?? '' } })
+      const [wanted] = await db.select().from(gmailAccounts).where(eq(gmailAccounts.id, account_id))
+      if (wanted?.email !== grant.email) throw new Failed('otherMailbox', { params: { email: wanted?.email ?? '' } })
     }
     return grant
   },

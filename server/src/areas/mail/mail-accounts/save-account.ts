@@ -33,8 +33,8 @@ export const saveAccount = change(mailAccountsCalls.saveAccount, {
     const id = Number(target)
     const now = await lockAccount(db, id).catch(asNotUndoable)
     // Only the differing fields of both are stored.
-    const [old, made] = [before as Partial<Values>, after as Partial<Values>]
-    if (!isSame(now, { ...now, ...made })) throw new Failed('notUndoable')
+    const [old, current] = [before as Partial<Values>, after as Partial<Values>]
+    if (!isSame(now, { ...now, ...current })) throw new Failed('notUndoable')
     await write(db, id, { ...now, ...old })
   },
 })

@@ -29,7 +29,7 @@ const create = (values: Values = {}) =>
     html: '<p>Dear Ann</p>',
     ...values,
   })
-const made = async (values: Values = {}) => (await create(values)).data.id
+const draftId = async (values: Values = {}) => (await create(values)).data.id
 const get = async (id: number) => (await call()(mailDraftsCalls.getDraft, { id })).data
 const row = async (id: number) => (await server.db.select().from(gmailDrafts).where(eq(gmailDrafts.id, id)))[0]
 const text = { to: [ann], cc: [], bcc: [], subject: 'Your order', html: '<p>Dear Ann, it is on its way.</p>' }
@@ -71,7 +71,7 @@ describe('a draft', () => {
 
   test('200 answers a mail in its conversation', async () => {
     const [mail] = await addMails(server.db, account, [{ subject: 'Hello' }])
-    const id = await made({ kind: 'reply', answers_id: mail?.id })
+    const id = await draftId({ kind: 'reply', answers_id: mail?.id })
     expect(await get(id)).toMatchObject({ kind: 'reply', answers_id: mail?.id, thread_id: mail?.threadId })
   })
 
@@ -92,7 +92,7 @@ describe('a draft', () => {
   })
 
   test('200 is saved at every pause; the audit log names each agent who continues it once', async () => {
-    const id = await made()
+    const id = await draftId()
     const first = await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text })
     expect(first.data).toMatchObject({ id, version: 2 })
     const same = await call()(mailDraftsCalls.updateDraft, { id, version: 2, ...text })
@@ -105,12 +105,12 @@ describe('a draft', () => {
   })
 
   test('200 recipients may be half typed', async () => {
-    const id = await made({ to: [{ name: '', email: 'ann@' }] })
+    const id = await draftId({ to: [{ name: '', email: 'ann@' }] })
     expect((await get(id)).to).toEqual([{ name: '', email: 'ann@' }])
   })
 
   test('409 versionConflict returns both texts', async () => {
-    const id = await made()
+    const id = await draftId()
     await other()(mailDraftsCalls.updateDraft, { id, version: 1, ...text, html: '<p>Theirs</p>' })
     const late = await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text, html: '<p>Ours</p>' })
     expect(late.code).toBe('versionConflict')
@@ -126,7 +126,7 @@ describe('a draft', () => {
     const missing = await call()(mailDraftsCalls.updateDraft, { id: nobodyHas, version: 1, ...text })
     expect(missing.code).toBe('notFound')
     expect((await call()(mailDraftsCalls.getDraft, { id: nobodyHas })).code).toBe('notFound')
-    const id = await made()
+    const id = await draftId()
     await send(id)
     const content = base64('x')
     const codes = [
@@ -141,7 +141,7 @@ describe('a draft', () => {
   })
 
   test('200 is deleted and restored', async () => {
-    const id = await made()
+    const id = await draftId()
     const { change } = await call()(mailDraftsCalls.deleteDraft, { id })
     expect((await call()(mailDraftsCalls.getDraft, { id })).code).toBe('notFound')
     expect((await call()(mailDraftsCalls.deleteDraft, { id })).code).toBe('notFound')
@@ -151,12 +151,12 @@ describe('a draft', () => {
   })
 
   test('200 a deleted draft continues as a new one with its files, and undo restores it with them', async () => {
-    const id = await made()
-    const live = await made()
+    const id = await draftId()
+    const live = await draftId()
     for (const draft_id of [id, live])
       await call()(mailDraftsCalls.addDraftFile, { draft_id, name: 'a.txt', inline: false, content: base64('hello') })
     const { change } = await call()(mailDraftsCalls.deleteDraft, { id })
-    const on = await get(await made({ goes_on_from: id }))
+    const on = await get(await draftId({ goes_on_from: id }))
     expect(on.files).toMatchObject([{ name: 'a.txt', size: 5 }])
     const file = await call()(mailDraftsCalls.getDraftFile, { draft_id: on.id, id: on.files[0]?.id ?? 0 })
     expect(file.status).toBe(200)
@@ -164,12 +164,12 @@ describe('a draft', () => {
     await undo(change)
     expect((await get(id)).files).toMatchObject([{ name: 'a.txt' }])
     // A draft that still exists keeps its files.
-    expect((await get(await made({ goes_on_from: live }))).files).toEqual([])
-    expect((await get(await made({ goes_on_from: nobodyHas }))).files).toEqual([])
+    expect((await get(await draftId({ goes_on_from: live }))).files).toEqual([])
+    expect((await get(await draftId({ goes_on_from: nobodyHas }))).files).toEqual([])
   })
 
   test('200 continues in another mailbox with its files; 409 if that one is disconnected', async () => {
-    const id = await made()
+    const id = await draftId()
     await call()(mailDraftsCalls.addDraftFile, { draft_id: id, name: 'a.txt', inline: false, content: base64('hello') })
     const sales = await addMailbox(server.db, 'sales@example.com')
     const { data } = await call()(mailDraftsCalls.moveDraft, { id, version: 1, account_id: sales })
@@ -192,12 +192,12 @@ describe('the list of drafts', () => {
 
   test('200 newest first, with their first words and the mail they answer', async () => {
     const [mail] = await addMails(server.db, account, [{ subject: 'Where is it?' }])
-    const reply = await made({
+    const reply = await draftId({
       kind: 'reply',
       answers_id: mail?.id,
       html: `<p>Dear  Ann,</p><p>${'word '.repeat(900)}</p>`,
     })
-    await made({ subject: 'Later' })
+    await draftId({ subject: 'Later' })
     const { rows, total } = await list()
     expect([total, rows.map(({ subject }) => subject)]).toEqual([2, ['Later', 'Your order']])
     expect(rows[1]).toMatchObject({
@@ -216,9 +216,9 @@ describe('the list of drafts', () => {
   test('200 by mailbox, conversation, author, kind and words; without deleted ones', async () => {
     const sales = await addMailbox(server.db, 'sales@example.com')
     const [mail] = await addMails(server.db, account, [{}])
-    const reply = await made({ kind: 'reply', answers_id: mail?.id, subject: 'Re: 100% off' })
-    const inSales = await made({ account_id: sales, to: [{ name: 'Bo', email: 'bo@else.test' }] })
-    const gone = await made({ subject: 'Gone' })
+    const reply = await draftId({ kind: 'reply', answers_id: mail?.id, subject: 'Re: 100% off' })
+    const inSales = await draftId({ account_id: sales, to: [{ name: 'Bo', email: 'bo@else.test' }] })
+    const gone = await draftId({ subject: 'Gone' })
     await call()(mailDraftsCalls.deleteDraft, { id: gone })
     const ids = async (filters: Parameters<typeof list>[0]) => (await list(filters)).rows.map(({ id }) => id)
     expect(await ids({ account_id: sales })).toEqual([inSales])
@@ -231,7 +231,7 @@ describe('the list of drafts', () => {
   })
 
   test('200 in pages', async () => {
-    for (let n = 0; n < 5; n += 1) await made({ subject: `Draft ${n}` })
+    for (let n = 0; n < 5; n += 1) await draftId({ subject: `Draft ${n}` })
     const first = await call()(mailDraftsCalls.listDrafts, { page: { size: 3 } })
     const second = await call()(mailDraftsCalls.listDrafts, { page: { size: 3, after: first.data.next ?? '' } })
     const subjects = [...first.data.rows, ...second.data.rows].map(({ subject }) => subject)
@@ -248,7 +248,7 @@ describe('files', () => {
       .toBuffer()
 
   test('200 are stored with the draft, keep its version, and mark it for Gmail', async () => {
-    const id = await made()
+    const id = await draftId()
     await server.db.update(gmailDrafts).set({ pushed_version: 1, gmail_message_id: 'm' })
     const { data } = await add(id, '../../report.csv', 'a,b')
     expect(data).toEqual({
@@ -265,12 +265,12 @@ describe('files', () => {
   })
 
   test('200 their bytes determine their type: a picture under another name', async () => {
-    const { data } = await add(await made(), 'photo.txt', await png())
+    const { data } = await add(await draftId(), 'photo.txt', await png())
     expect(data).toMatchObject({ name: 'photo.png', mime: 'image/png' })
   })
 
   test('200 an inline picture is encoded again and gets a Content-ID; 400 fileRefused for anything else', async () => {
-    const id = await made()
+    const id = await draftId()
     const { data } = await add(id, 'logo.png', await png(), true)
     expect(data).toMatchObject({ mime: 'image/png', cid: expect.stringMatching(/^[\w-]{16}@mail$/) })
     expect((await add(id, 'logo.png', '<svg onload=alert(1)>', true)).code).toBe('fileRefused')
@@ -282,11 +282,11 @@ describe('files', () => {
     ['run.bat ', 'dir'],
     ['invoice.pdf', Buffer.from('7f454c4602010100000000000000000002003e0001000000', 'hex').toString('latin1')],
   ])('400 fileRefused %s: Gmail does not send it', async (name, content) => {
-    expect((await add(await made(), name, Buffer.from(content, 'latin1'))).code).toBe('fileRefused')
+    expect((await add(await draftId(), name, Buffer.from(content, 'latin1'))).code).toBe('fileRefused')
   })
 
   test('409 mailTooLarge for all files together', async () => {
-    const id = await made()
+    const id = await draftId()
     const half = Buffer.alloc(maxMailBytes / 2 + 1)
     expect((await add(id, 'a.bin', half)).status).toBe(200)
     expect((await add(id, 'b.bin', half)).code).toBe('mailTooLarge')
@@ -294,7 +294,7 @@ describe('files', () => {
   })
 
   test('200 are returned as bytes that no browser runs, and can be removed', async () => {
-    const id = await made()
+    const id = await draftId()
     const page = await add(id, 'page.html', '<script>alert(1)</script>')
     const picture = await add(id, 'photo.png', await png())
     const ask = (file: number, draft_id = id) => call()(mailDraftsCalls.getDraftFile, { draft_id, id: file })
@@ -306,7 +306,7 @@ describe('files', () => {
     })
     expect(response.body).toBe('<script>alert(1)</script>')
     expect((await ask(picture.data.id)).response.headers['content-type']).toBe('image/png')
-    expect((await ask(page.data.id, await made())).code).toBe('notFound')
+    expect((await ask(page.data.id, await draftId())).code).toBe('notFound')
     const take = (file: number) => call()(mailDraftsCalls.removeDraftFile, { draft_id: id, id: file })
     expect((await take(page.data.id)).status).toBe(200)
     expect((await take(page.data.id)).code).toBe('notFound')

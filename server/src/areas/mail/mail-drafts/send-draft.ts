@@ -42,7 +42,7 @@ export const sendDraft = change(mailSendsCalls.sendDraft, {
     await takeThread(db, answers, { agentId: agent.id, requestId })
     const changed = await changedSend(db, row.id, null)
     const receivers = to.length + cc.length + bcc.length
-    const told = { draft_id, account_id, thread_id, receivers, files: files.length, undo_seconds, afterwards }
-    return { ...changed, after: { ...changed.after, ...told } }
+    const details = { draft_id, account_id, thread_id, receivers, files: files.length, undo_seconds, afterwards }
+    return { ...changed, after: { ...changed.after, ...details } }
   },
 })

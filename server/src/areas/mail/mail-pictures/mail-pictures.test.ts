@@ -17,7 +17,7 @@ type Asked = {
 }
 
 let site: Awaited<ReturnType<typeof startWebSite>>
-let asked: Asked[] = []
+let requests: Asked[] = []
 let answer: { status: number; type: string; body: Buffer; location?: string }
 // The test's site has no certificate: https addresses of a mail are fetched from it.
 const web: Web = {
@@ -34,7 +34,7 @@ const picture = (path = '/a.png') => server.as('su')(calls.getPicture, { url: si
 beforeAll(async () => {
   site = await startWebSite((request, response) => {
     const one = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: '' }
-    asked.push(one)
+    requests.push(one)
     request.on('data', (part) => {
       one.body += String(part)
     })
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 beforeEach(async () => {
-  asked = []
+  requests = []
   answer = { status: 200, type: 'image/png', body: await drawing().png().toBuffer() }
 })
 
@@ -58,8 +58,10 @@ describe('getPicture', () => {
     expect(response.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
     expect((await sharp(response.rawPayload).metadata()).width).toBe(20)
     expect(response.rawPayload.includes('script')).toBe(false)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.headers.cookie ?? asked[0]?.headers.referer ?? asked[0]?.headers.authorization).toBeUndefined()
+    expect(requests).toHaveLength(1)
+    expect(
+      requests[0]?.headers.cookie ?? requests[0]?.headers.referer ?? requests[0]?.headers.authorization,
+    ).toBeUndefined()
   })
 
   test('200 the bytes decide, not the declared type', async () => {
@@ -162,8 +164,8 @@ describe('unsubscribe', () => {
     const { id, thread } = await mail('<mailto:u@list.example>, <https://list.example/u?key=secret>')
     const { status, data } = await server.as('su')(calls.unsubscribe, { id })
     expect([status, data]).toEqual([200, { host: 'list.example' }])
-    expect(asked).toMatchObject([{ method: 'POST', path: '/u?key=secret', body: 'List-Unsubscribe=One-Click' }])
-    expect(asked[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(requests).toMatchObject([{ method: 'POST', path: '/u?key=secret', body: 'List-Unsubscribe=One-Click' }])
+    expect(requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     const [row] = await server.auditRows('mail_thread', thread)
     expect(row?.after).toEqual({ unsubscribed: id })
     expect(JSON.stringify(row)).not.toContain('secret')
@@ -173,7 +175,7 @@ describe('unsubscribe', () => {
     const { id, thread } = await mail('<https://list.example/u>')
     answer = { ...answer, status: 302, location: site.url('/other') }
     expect(await server.as('su')(calls.unsubscribe, { id })).toMatchObject({ status: 409, code: 'siteUnreachable' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(await server.auditRows('mail_thread', thread)).toEqual([])
   })
 
@@ -183,6 +185,6 @@ describe('unsubscribe', () => {
     const { id } = await mail('<https://list.example/u>', '')
     expect(await server.as('su')(calls.unsubscribe, { id })).toMatchObject({ code: 'cannotUnsubscribe' })
     expect(await server.as('su')(calls.unsubscribe, { id: 999_999 })).toMatchObject({ code: 'notFound' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

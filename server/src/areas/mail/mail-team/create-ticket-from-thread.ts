@@ -37,11 +37,16 @@ export const createTicketFromThread = change(mailTeamCalls.createTicketFromThrea
     if (text !== '') await addMessage(db, { ticket_id: ticket.id, kind: 'customer', text })
     await writeTicketOf(db, thread_id, ticket.id)
     // The ticket's own history also begins here.
-    const { subject: _subject, ...told } = values
+    const { subject: _subject, ...details } = values
     await writeAudit(
       db,
       { call: mailTeamCalls.createTicketFromThread.path, kind: 'ticket', agentId: agent.id, requestId },
-      { data: null, target: ticket.id, before: null, after: { ...told, customer_id: ticket.customer_id, thread_id } },
+      {
+        data: null,
+        target: ticket.id,
+        before: null,
+        after: { ...details, customer_id: ticket.customer_id, thread_id },
+      },
     )
     const data = await readChanged(db, thread_id)
     return { data, target: thread_id, before: { ticket_id: null }, after: { ticket_id: ticket.id } }

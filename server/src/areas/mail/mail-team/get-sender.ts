@@ -65,7 +65,7 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
   const [known] = await db.select({ id: customers.id }).from(customers).where(sql`lower(${customers.email}) = ${email}`)
   const id = known?.id ?? null
   const byEmail = sql`lower(${tickets.requester_email}) = ${email}`
-  const [customer, colleagues, counted, asked, others] = await Promise.all([
+  const [customer, colleagues, counted, openRequest, others] = await Promise.all([
     id === null ? null : readCustomer(db, id),
     id === null ? readColleagues(db, email) : { colleagues: [], colleagues_total: 0 },
     id === null || !canOpen(agent, 'edit-member') ? null : countUnlocks(db, id),
@@ -78,7 +78,7 @@ export const getSender = read(mailTeamCalls.getSender, async ({ thread_id }, { d
     email,
     name,
     unlocks: counted,
-    ...asked,
+    ...openRequest,
     threads: others.threads,
     customer: customer ? shownCustomer(agent, customer) : null,
     colleagues: colleagues.colleagues.map((row) => shownRow(agent, row)),

@@ -36,12 +36,12 @@ export const setOnThreads = async (
   values: Values,
 ): Promise<Changed<BulkOutcome>> => {
   const field = fieldOf(values)
-  const asked = new Map(threads.map(({ thread_id, version }) => [thread_id, version]))
+  const versions = new Map(threads.map(({ thread_id, version }) => [thread_id, version]))
   // In the order of their ids, so that concurrent changes cannot deadlock.
   const rows = await db
     .select()
     .from(gmailThreads)
-    .where(inArray(gmailThreads.id, [...asked.keys()]))
+    .where(inArray(gmailThreads.id, [...versions.keys()]))
     .orderBy(gmailThreads.id)
     .for('update')
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -50,10 +50,10 @@ export const setOnThreads = async (
     const row = found.get(id)
     if (!row) return 'notFound'
     if (row[field] === wanted) return 'unchanged'
-    const version = asked.get(id)
+    const version = versions.get(id)
     return version !== undefined && version !== row.version ? 'versionConflict' : 'do'
   }
-  const judged = [...asked.keys()].map((id) => ({ id, verdict: verdictOf(id) }))
+  const judged = [...versions.keys()].map((id) => ({ id, verdict: verdictOf(id) }))
   const also = judged.filter(({ verdict }) => verdict === 'do').map(({ id }) => id)
   const refused = judged.flatMap(({ id, verdict }) =>
     verdict === 'do' || verdict === 'unchanged' ? [] : [{ id, name: found.get(id)?.subject ?? '', code: verdict }],
@@ -79,8 +79,8 @@ const stored = (field: Field, value: string): Values =>
 
 /** Restores the previous value of those that are unchanged since; later changes stay. */
 export const undoOnThreads: Undo = async ({ before, after }, db) => {
-  const made = after as Values // setOnThreads, or data/mail-thread.ts, wrote both
-  const field = fieldOf(made)
+  const written = after as Values // setOnThreads, or data/mail-thread.ts, wrote both
+  const field = fieldOf(written)
   const byValue = Object.entries((before as Record<Field, Record<string, number[]>>)[field])
   const ids = byValue.flatMap(([, some]) => some)
   // Locked in one order first, as in every bulk change.
@@ -91,9 +91,9 @@ export const undoOnThreads: Undo = async ({ before, after }, db) => {
     .orderBy(gmailThreads.id)
     .for('update')
   const isStill =
-    'status' in made
-      ? sql`${gmailThreads.status} = ${made.status}`
-      : sql`${gmailThreads.assigned_to} is not distinct from ${made.assigned_to}::bigint`
+    'status' in written
+      ? sql`${gmailThreads.status} = ${written.status}`
+      : sql`${gmailThreads.assigned_to} is not distinct from ${written.assigned_to}::bigint`
   const restored: number[] = []
   for (const [value, some] of byValue)
     restored.push(...(await write(db, stored(field, value), sql`${inArray(gmailThreads.id, some)} and ${isStill}`)))

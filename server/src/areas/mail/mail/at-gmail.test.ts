@@ -98,8 +98,8 @@ test('200 getFile returns the bytes, as a download only', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const [told] = await server.auditRows('download')
-  expect(told).toMatchObject({
+  const [auditRow] = await server.auditRows('download')
+  expect(auditRow).toMatchObject({
     call: mailCalls.getFile.path,
     agent_id: await server.agentId('manager'),
     after: { file: 'offer 1.pdf', mail_id: (await mail()).id, size: pdf.length },

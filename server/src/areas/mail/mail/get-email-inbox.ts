@@ -21,8 +21,8 @@ const assignedWhere = (assigned: (typeof threadAssignments)[number], agentId: nu
 export const getEmailInbox = read(mailCalls.getEmailInbox, async (input, { db, agent }) => {
   const { label, id: accountId, next_page_token: token, q = '', assigned, status, unread = false } = input
   const { ofMail, ofThread, place: searched } = searchConditions(parseSearch(q, new Date()), agent.id)
-  const asked = label === undefined ? undefined : isFolder(label) ? folderLabels[label] : label
-  const place = searched ?? asked ?? (q.trim() === '' ? folderLabels.inbox : folderLabels.all)
+  const folder = label === undefined ? undefined : isFolder(label) ? folderLabels[label] : label
+  const place = searched ?? folder ?? (q.trim() === '' ? folderLabels.inbox : folderLabels.all)
 
   if (accountId !== undefined) {
     const known = await db.execute(sql`select from gmail_accounts where id = ${accountId}`)

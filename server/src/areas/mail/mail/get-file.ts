@@ -49,7 +49,7 @@ export const getFile = stream(mailCalls.getFile, async ({ id, part }, { db, outs
   })()
   const type = shown.test(file.mime) ? file.mime : 'application/octet-stream'
   // Pictures shown in the text are marked as read inline; all others are downloads.
-  const told =
+  const audited =
     file.cid !== '' && shownImage.test(file.mime) ? null : { after: { file: file.name, mail_id: id, size: file.size } }
-  return { total: 1, chunks, fileName: plainName(file.name), type, told }
+  return { total: 1, chunks, fileName: plainName(file.name), type, told: audited }
 })

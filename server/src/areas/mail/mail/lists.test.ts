@@ -43,7 +43,7 @@ test('200 a row describes its conversation', async () => {
   const customerId = await server.addCustomer({ email: 'ann@customer.test' })
   const file = { part: '1', attachment_id: 'a', name: 'a.pdf', mime: 'application/pdf', size: 1, cid: '' }
   const ann = { name: 'Ann', email: 'ann@customer.test' }
-  const [asked] = await add({ thread: 't', at: 1, from: ann, subject: 'Help', files: [file] })
+  const [first] = await add({ thread: 't', at: 1, from: ann, subject: 'Help', files: [file] })
   const us = 'support@example.com'
   const [answer] = await add({
     thread: 't',
@@ -55,7 +55,7 @@ test('200 a row describes its conversation', async () => {
     label_ids: ['SENT'],
   })
   const agentId = await server.agentId('sales')
-  const threadId = asked?.threadId ?? 0
+  const threadId = first?.threadId ?? 0
   await server.db.update(gmailThreads).set({ assigned_to: agentId, status: 'waiting', notes: 2 })
   await server.db.insert(gmailDrafts).values({ account_id: accountId, thread_id: threadId, rfc822_id: 'd' })
   const { list } = await inbox()

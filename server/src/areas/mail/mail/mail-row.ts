@@ -73,38 +73,38 @@ const listedUnder = ({ place, accountId, ofThread, unread, after }: Asked): { fr
 const newestFirst = sql`order by l.last_at desc, l.thread_id desc`
 
 /** The page, if it is among the newest conversations; undefined if a full search is needed. */
-const pageOfNewest = async (db: Executor, asked: Asked): Promise<Found[] | undefined> => {
-  const { from, where } = listedUnder(asked)
+const pageOfNewest = async (db: Executor, query: Asked): Promise<Found[] | undefined> => {
+  const { from, where } = listedUnder(query)
   const { rows } = await db.execute<Record<string, unknown> & Partial<Found> & { seen: number }>(sql`
     with newest as materialized (
       select l.thread_id, l.last_at from ${from} where ${where} ${newestFirst} limit ${newestLookedAt})
     select n.seen, page.* from (select count(*)::int as seen from newest) n left join lateral (
       select ${columns(sql`l.last_at`)} from newest l join gmail_threads t on t.id = l.thread_id
-      where exists (select from gmail_messages m where m.thread_id = l.thread_id and ${all(asked.ofMail)} offset 0)
-      ${newestFirst} limit ${asked.limit}) page on true`)
+      where exists (select from gmail_messages m where m.thread_id = l.thread_id and ${all(query.ofMail)} offset 0)
+      ${newestFirst} limit ${query.limit}) page on true`)
   // An empty page still yields one row of nulls.
   const found = rows.flatMap(({ seen: _, ...row }) => (row.threadId === null ? [] : [row as Found]))
-  return found.length === asked.limit || (rows[0]?.seen ?? 0) < newestLookedAt ? found : undefined
+  return found.length === query.limit || (rows[0]?.seen ?? 0) < newestLookedAt ? found : undefined
 }
 
 /** The page out of all conversations; those with matching mails are collected before sorting. */
-const pageOfAll = async (db: Executor, asked: Asked): Promise<Found[]> => {
-  const { from, where } = listedUnder(asked)
-  const ofAccount = asked.accountId === undefined ? undefined : sql`m.account_id = ${asked.accountId}`
+const pageOfAll = async (db: Executor, query: Asked): Promise<Found[]> => {
+  const { from, where } = listedUnder(query)
+  const ofAccount = query.accountId === undefined ? undefined : sql`m.account_id = ${query.accountId}`
   const gathered =
-    asked.ofMail.length > 0
+    query.ofMail.length > 0
       ? sql`join (select distinct m.thread_id from gmail_messages m
-          where ${all([...asked.ofMail, ofAccount])} offset 0) f on f.thread_id = l.thread_id`
+          where ${all([...query.ofMail, ofAccount])} offset 0) f on f.thread_id = l.thread_id`
       : sql``
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select ${columns(sql`l.last_at`)} from ${from} ${gathered} where ${where} ${newestFirst} limit ${asked.limit}`)
+    select ${columns(sql`l.last_at`)} from ${from} ${gathered} where ${where} ${newestFirst} limit ${query.limit}`)
   return rows
 }
 
 /** A page of conversations under a label, newest first. */
-export const listThreads = async (db: Executor, asked: Asked): Promise<ListedThread[]> => {
-  const found = asked.ofMail.length > 0 ? await pageOfNewest(db, asked) : undefined
-  return (found ?? (await pageOfAll(db, asked))).map(toListed)
+export const listThreads = async (db: Executor, query: Asked): Promise<ListedThread[]> => {
+  const found = query.ofMail.length > 0 ? await pageOfNewest(db, query) : undefined
+  return (found ?? (await pageOfAll(db, query))).map(toListed)
 }
 
 /** One conversation in the form of a list. */

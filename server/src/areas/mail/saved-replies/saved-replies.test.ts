@@ -15,10 +15,10 @@ const nobodyHas = 999_999
 beforeAll(() => server.db.update(agents).set({ permissions: null }).where(eq(agents.level, 'sales')))
 
 const values = { subject: '', html: '<p>Hello {{first_name|there}}</p>', shared: true }
-let made = 0
+let lastNumber = 0
 const name = (): string => {
-  made += 1
-  return `Reply ${made}`
+  lastNumber += 1
+  return `Reply ${lastNumber}`
 }
 const make = async (more: Partial<typeof values & { name: string }> = {}) =>
   (await manager()(saveSavedReply, { ...values, name: name(), ...more })).data
@@ -138,7 +138,7 @@ describe('mail/fill_saved_reply', () => {
 
 describe('mail/find_people', () => {
   const addMail = async (from: { name: string; email: string }) => {
-    const gmail_id = `g${made++}`
+    const gmail_id = `g${lastNumber++}`
     const [account] = await server.db
       .insert(gmailAccounts)
       .values({ email: `box-${gmail_id}@example.com`, name: 'Help desk', state: 'connected' })

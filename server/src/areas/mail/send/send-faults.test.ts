@@ -40,17 +40,17 @@ describe('exactly one mail goes out after any single fault', () => {
       })
     }
     const id = await send(draftId, { version: request === 'update draft' ? 2 : 1 })
-    let asked = 0
+    let attempts = 0
     proxy().faults((one) => {
       // Some are repeated at once with a new token.
-      if (!requests[request as keyof typeof requests](one) || asked === (name === 'a revoked token' ? 2 : 1)) return
-      asked += 1
+      if (!requests[request as keyof typeof requests](one) || attempts === (name === 'a revoked token' ? 2 : 1)) return
+      attempts += 1
       return faults[name]
     })
     await run()
-    expect(asked).toBeGreaterThan(0)
-    const told = await sendRow(id)
-    expect(told?.failure).toBe({ '429': 'busy', 'a revoked token': 'revoked' }[name] ?? 'unavailable')
+    expect(attempts).toBeGreaterThan(0)
+    const row = await sendRow(id)
+    expect(row?.failure).toBe({ '429': 'busy', 'a revoked token': 'revoked' }[name] ?? 'unavailable')
     expect((await accountRow())?.state).toBe(name === 'a revoked token' ? 'reconnect' : 'connected')
     await server.db.update(gmailAccounts).set({ state: 'connected' })
     for (let round = 0; round < 3; round += 1) await passAndRun()

@@ -265,14 +265,14 @@ test('a draft whose conversation is gone at Gmail continues outside it', async (
   await passAndRun()
   const text = { to: [], cc: [], bcc: [], subject: 'Changed', html: '<p>Anew</p>' }
   await call()(mailDraftsCalls.updateDraft, { id, version: 1, ...text })
-  let asked = 0
+  let attempts = 0
   proxy().faults(({ method }) => {
     if (method !== 'PUT') return undefined
-    asked += 1
-    return asked === 1 ? { status: 404 } : undefined
+    attempts += 1
+    return attempts === 1 ? { status: 404 } : undefined
   })
   await passAndRun()
-  expect(asked).toBe(2)
+  expect(attempts).toBe(2)
   expect((await call()(mailDraftsCalls.getDraft, { id })).data.at_gmail).toBe(true)
   expect(await draftsThere()).toHaveLength(1)
 })

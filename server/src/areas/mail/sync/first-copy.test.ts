@@ -7,14 +7,14 @@ const server = testServer()
 const box = googleMailboxes(server, { mails: 60 })
 
 let client: PoolClient
-let told: string[]
+let events: string[]
 let whenTold: () => void
 beforeEach(async () => {
-  told = []
+  events = []
   whenTold = () => {}
   client = await server.db.$client.connect()
   client.on('notification', ({ payload = '' }) => {
-    told.push(payload)
+    events.push(payload)
     whenTold()
   })
 })
@@ -22,7 +22,7 @@ afterEach(() => client.release(true))
 
 const isTold = (times: number) =>
   new Promise<void>((resolve) => {
-    whenTold = () => told.length >= times && resolve()
+    whenTold = () => events.length >= times && resolve()
     whenTold()
   })
 /** As after a new grant: everything is to be mirrored again, but what is stored is current. */
@@ -38,8 +38,8 @@ test('tabs are notified when the first copy of a mailbox starts, progresses and 
   await isTold(3)
   const { id, full_sync_started_at } = await box.account()
   expect(full_sync_started_at).toBeNull()
-  expect(told[0]).toBe(`mail ${id} `)
-  expect(told.every((payload) => payload.startsWith(`mail ${id} `))).toBe(true)
+  expect(events[0]).toBe(`mail ${id} `)
+  expect(events.every((payload) => payload.startsWith(`mail ${id} `))).toBe(true)
 })
 
 test('tabs are notified for an empty mailbox too', async () => {
@@ -51,5 +51,5 @@ test('tabs are notified for an empty mailbox too', async () => {
   await isTold(2)
   const { id, full_sync_started_at, full_sync_total } = await box.account()
   expect([full_sync_started_at, full_sync_total]).toEqual([null, 0])
-  expect(told).toEqual([`mail ${id} `, `mail ${id} `])
+  expect(events).toEqual([`mail ${id} `, `mail ${id} `])
 })

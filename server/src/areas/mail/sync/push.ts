@@ -77,10 +77,10 @@ const waitingOf = (db: Database, accountId: number): Promise<Push[]> =>
  * Pushes changes to Gmail. A change that Gmail rejects permanently, for example because the label no longer exists, is
  * dropped, and Gmail's labels are adopted.
  */
-const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: AbortSignal): Promise<void> => {
-  const these = inArray(gmailLabelPushes.id, [...told.pushes])
+const tell = async (db: Database, mailbox: OpenMailbox, group: Told, signal: AbortSignal): Promise<void> => {
+  const these = inArray(gmailLabelPushes.id, [...group.pushes])
   try {
-    await mailbox.api.modifyMessages(told.gmailIds, { add: told.add, remove: told.remove }, { signal })
+    await mailbox.api.modifyMessages(group.gmailIds, { add: group.add, remove: group.remove }, { signal })
   } catch (error) {
     if (!isGmailFailed(error, 'refused', 'notFound')) {
       await db
@@ -90,7 +90,7 @@ const tell = async (db: Database, mailbox: OpenMailbox, told: Told, signal: Abor
       throw error
     }
     await db.delete(gmailLabelPushes).where(these)
-    await takeMessages(db, mailbox, told.gmailIds, { signal, news: false })
+    await takeMessages(db, mailbox, group.gmailIds, { signal, news: false })
     return
   }
   await db.update(gmailLabelPushes).set({ told_at: sql`now()` }).where(these)
@@ -103,14 +103,14 @@ const dropTold = (db: Database, accountId: number) =>
   )
 
 const pushAccount = async (db: Database, mailbox: OpenMailbox, signal: AbortSignal): Promise<void> => {
-  let told = false
+  let sent = false
   for (;;) {
     const waiting = await waitingOf(db, mailbox.id)
     if (waiting.length === 0 || signal.aborted) break
     for (const group of coalesce(waiting)) await tell(db, mailbox, group, signal)
-    told = true
+    sent = true
   }
-  if (!told) return
+  if (!sent) return
   await dropTold(db, mailbox.id)
   await tellMail(db, { accounts: [mailbox.id] })
 }

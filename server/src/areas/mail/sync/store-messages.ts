@@ -19,7 +19,7 @@ interface Threads {
 /** Conversations of a mailbox by their Gmail ids, created if new, and locked. */
 const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly string[]): Promise<Threads> => {
   const values = gmailIds.toSorted().map((gmail_id) => ({ account_id: accountId, gmail_id }))
-  const made = await db.insert(gmailThreads).values(values).onConflictDoNothing().returning({ id: gmailThreads.id })
+  const inserted = await db.insert(gmailThreads).values(values).onConflictDoNothing().returning({ id: gmailThreads.id })
   const rows = await db
     .select({ id: gmailThreads.id, gmail_id: gmailThreads.gmail_id, lastAt: gmailThreads.last_message_at })
     .from(gmailThreads)
@@ -28,7 +28,7 @@ const threadsOf = async (db: Executor, accountId: number, gmailIds: readonly str
     db,
     rows.map(({ id }) => id),
   )
-  const begun = new Set(made.map(({ id }) => id))
+  const begun = new Set(inserted.map(({ id }) => id))
   return {
     byGmailId: new Map(rows.map(({ id, gmail_id }) => [gmail_id, id])),
     begun: [...begun],

@@ -50,9 +50,9 @@ export const acceptance = (kind: Kind) => ({
     }
   },
   undo: (async ({ before, after }, db: Executor) => {
-    const [old, made] = [before as Kept, after as Kept] // written above
-    const correction = await lockDecided(db, made)
-    await restoreField(db, correction, { old: old.correction.value, made: made.correction.value })
+    const [old, current] = [before as Kept, after as Kept] // written above
+    const correction = await lockDecided(db, current)
+    await restoreField(db, correction, { old: old.correction.value, made: current.correction.value })
     await decide(db, correction.id, reopened)
   }) satisfies Undo,
 })

@@ -109,20 +109,20 @@ export const storeField = async (
 export const restoreField = async (
   db: Executor,
   correction: CorrectionRecord,
-  { old, made }: { readonly old: string; readonly made: string },
+  { old, made: current }: { readonly old: string; readonly made: string },
 ): Promise<void> => {
   const record = await lockRecord(db, correction)
-  if (!record || fieldText(record, correction.field) !== made) throw new Failed('notUndoable')
+  if (!record || fieldText(record, correction.field) !== current) throw new Failed('notUndoable')
   // Another company may have taken the old domain since.
   await storeField(db, correction, old).catch(asNotUndoable)
-  if (correction.kind !== 'company' || correction.field !== 'domain' || old === made) return
+  if (correction.kind !== 'company' || correction.field !== 'domain' || old === current) return
   // The domain belongs to the company through this decision only.
   const decided = db.select({ at: corrections.decided_at }).from(corrections).where(eq(corrections.id, correction.id))
   await db
     .delete(companyDomains)
     .where(
       and(
-        eq(companyDomains.domain, made),
+        eq(companyDomains.domain, current),
         eq(companyDomains.company_id, correction.record_id),
         eq(companyDomains.created_at, sql`(${decided})`),
       ),

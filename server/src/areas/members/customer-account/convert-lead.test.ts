@@ -93,8 +93,8 @@ test('200 for one of two concurrent requests, with one contact', async () => {
 
 test('200 uses the contact that Salesforce itself made from the lead', async () => {
   const id = await server.addCustomer({ email: 'made@example.net' })
-  const made = { ...lead('made@example.net'), IsConverted: true, ConvertedContactId: '003000000000099' }
-  await salesforce.set({ leads: [made] })
+  const convertedLead = { ...lead('made@example.net'), IsConverted: true, ConvertedContactId: '003000000000099' }
+  await salesforce.set({ leads: [convertedLead] })
   expect((await convert(id)).data.salesforce_contact_id).toBe('003000000000099')
   expect((await salesforce.state()).contacts).toEqual([])
 })

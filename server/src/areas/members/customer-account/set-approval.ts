@@ -28,15 +28,15 @@ export const setApproval = change(customerAccountCalls.setApproval, {
     if (request_id === undefined && !canOpen(context.agent, 'edit-member')) throw new Failed('notAllowed')
     if (request_id !== undefined) {
       if (version === undefined) throw invalidField('request_version', 'Which version of the request was seen?')
-      const asked = await lockSeen(status, ['trial'])({ request_id, version }, context)
-      if (asked.customer_id !== customer_id) throw new Failed('notFound')
+      const request = await lockSeen(status, ['trial'])({ request_id, version }, context)
+      if (request.customer_id !== customer_id) throw new Failed('notFound')
     }
     return loadCustomer(context.db, customer_id)
   },
   apply: async ({ customer_id, status, request_id, days }, before, { db, agent }) => {
     if (request_id === undefined) return saveCustomer(db, before, approvalOf(status, before))
-    const asked = await lockRequest(db, agent, request_id)
-    const decided = await (status === 'approve' ? approve(db, agent, asked, { days }) : revoke(db, agent, asked))
+    const request = await lockRequest(db, agent, request_id)
+    const decided = await (status === 'approve' ? approve(db, agent, request, { days }) : revoke(db, agent, request))
     return { ...(await answerOf(db, decided)), data: shownCustomer(agent, await loadCustomer(db, customer_id)) }
   },
   undo: async (change, db, agent) => {

@@ -41,13 +41,13 @@ const searchedToo: readonly IdentifierKind[] = ['phone', 'domain']
 type Found = FoundCustomer & { readonly number: number }
 
 /** All identifiers of one kind in one statement, each with its own index probe. */
-const findByKind = async (db: Database, condition: string, asked: readonly Asked[]): Promise<Found[]> => {
+const findByKind = async (db: Database, condition: string, conditionRows: readonly Asked[]): Promise<Found[]> => {
   const { rows } = await db.$client.query<Found>(
     `select asked.number, f.id::int as customer_id, f.first_name, f.last_name, f.email, f.stripe_id, host(f.ip) as ip
      from unnest($1::int[], $2::text[]) as asked (number, value)
      cross join lateral (select * from customers c where ${condition} limit ${searchLimit}) f
      order by asked.number, f.id`,
-    [asked.map(({ number }) => number), asked.map(({ value }) => value)],
+    [conditionRows.map(({ number }) => number), conditionRows.map(({ value }) => value)],
   )
   return rows
 }
@@ -66,9 +66,9 @@ const findByText = async (db: Database, { number, value }: Asked): Promise<Found
 }
 
 /** Limited concurrency, so that a paste of names leaves connections to others. */
-const findByTexts = async (db: Database, asked: readonly Asked[]): Promise<Found[]> => {
+const findByTexts = async (db: Database, rows: readonly Asked[]): Promise<Found[]> => {
   const found: Found[] = []
-  const waiting = [...asked]
+  const waiting = [...rows]
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await findByText(db, next)))
   }
@@ -92,8 +92,8 @@ export const findMany = read(timelineCalls.findMany, async ({ lines }, { db }) =
     ({ kind }) => kind,
   )
   const found = await Promise.all(
-    [...byKind].map(([kind, asked]) =>
-      kind === 'text' ? findByTexts(db, asked) : findByKind(db, conditions[kind], asked),
+    [...byKind].map(([kind, rows]) =>
+      kind === 'text' ? findByTexts(db, rows) : findByKind(db, conditions[kind], rows),
     ),
   )
   const byLine = Map.groupBy(found.flat(), ({ number }) => number)

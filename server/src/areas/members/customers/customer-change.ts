@@ -83,8 +83,8 @@ export const saveCustomer = async (
 export const undoCustomerChange: Undo = async ({ target, before, after }, db) => {
   const customer = await loadCustomer(db, Number(target))
   const current = storedFields(customer)
-  const made = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
-  if (Object.entries(made).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
+  const written = after as Record<string, unknown> // saveCustomer wrote both: records of the fields that differ
+  if (Object.entries(written).some(([field, value]) => current[field] !== value)) throw new Failed('notUndoable')
   await write(db, Number(target), before as Saved).catch((error: unknown) => {
     // Somebody else may have taken the old email since.
     throw error instanceof Failed ? new Failed('notUndoable') : error

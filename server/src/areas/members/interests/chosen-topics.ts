@@ -55,10 +55,10 @@ export const findTopics = (db: Executor, by: 'id' | 'name', values: readonly (nu
 export const undoTopics: Undo = async ({ target, before, after }, db) => {
   const id = Number(target)
   await loadCustomer(db, id)
-  const [old, made] = [before as Kept, after as Kept] // written by saveTopics
+  const [old, current] = [before as Kept, after as Kept] // written by saveTopics
   const now = namesOf(await chosenOf(db, id))
   const topics = await findTopics(db, 'name', old.intent_topics)
-  if (now.join('\n') !== made.intent_topics.join('\n') || topics.length < old.intent_topics.length)
+  if (now.join('\n') !== current.intent_topics.join('\n') || topics.length < old.intent_topics.length)
     throw new Failed('notUndoable')
   await replace(
     db,

@@ -31,9 +31,9 @@ export const renameTrigger = change(interestsCalls.renameTrigger, {
     return { data, target: before.customer_id, before: kept(before.name), after: kept(name) }
   },
   undo: async ({ target, before, after }, db) => {
-    const [old, made] = [before as Kept, after as Kept] // written above
-    const now = await findTrigger(db, made.trigger.id, Number(target))
-    if (now?.name !== made.trigger.name) throw new Failed('notUndoable')
+    const [old, current] = [before as Kept, after as Kept] // written above
+    const now = await findTrigger(db, current.trigger.id, Number(target))
+    if (now?.name !== current.trigger.name) throw new Failed('notUndoable')
     await rename(db, old.trigger.id, old.trigger.name)
   },
 })

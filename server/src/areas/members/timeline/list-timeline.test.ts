@@ -20,7 +20,7 @@ const inDays = (days: number) => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`
 }
-const told = (items: readonly TimelineItem[]) => items.map(({ kind, text, state }) => [kind, text, state])
+const summaryOf = (items: readonly TimelineItem[]) => items.map(({ kind, text, state }) => [kind, text, state])
 
 test('200 returns the past from every source, newest first', async () => {
   const customer_id = await server.addCustomer({ created_at: new Date('2026-01-01T00:00:00Z'), source: 'agent' })
@@ -63,7 +63,7 @@ test('200 returns the past from every source, newest first', async () => {
     .values({ customer_id, kind: 'company', record_id: 1, field: 'name', reported: 'Acme', created_at: at(12) })
 
   const { data } = await list(customer_id)
-  expect(told(data.past)).toEqual([
+  expect(summaryOf(data.past)).toEqual([
     ['correction', 'Acme', 'open'],
     ['abuse', '900 searches', ''],
     ['export', 'all.csv', '7'],
@@ -149,14 +149,14 @@ test('200 returns the future, soonest first: days of the subscription, reminders
   const due_on = sql<string>`current_date - 2`
   await server.db.insert(tasks).values({ customer_id, title: 'Call', due_on })
   const { data } = await list(customer_id)
-  expect(told(data.future)).toEqual([
+  expect(summaryOf(data.future)).toEqual([
     ['task', 'Call', 'overdue'],
     ['reminder', '14', ''],
     ['reminder', '7', ''],
     ['resign', '', ''],
     ['end', 'Merged', ''],
   ])
-  expect(told(data.past)).toEqual([
+  expect(summaryOf(data.past)).toEqual([
     ['created', '', 'website'],
     ['start', '', ''],
   ])
@@ -167,12 +167,12 @@ test('200 returns the future, soonest first: days of the subscription, reminders
     resign_on: inDays(20),
     resign_cadence: true,
   })
-  expect(told((await list(leaving)).data.future)).toEqual([
+  expect(summaryOf((await list(leaving)).data.future)).toEqual([
     ['resign', '', ''],
     ['cancellation', 'competitor', ''],
   ])
   const trial = await server.addCustomer({ status: 'trial', trial_ends_on: inDays(3), starts_on: inDays(4) })
-  expect(told((await list(trial)).data.future).map(([kind]) => kind)).toEqual(['trial_end', 'start'])
+  expect(summaryOf((await list(trial)).data.future).map(([kind]) => kind)).toEqual(['trial_end', 'start'])
 })
 
 test('404 for an unknown id', async () => {

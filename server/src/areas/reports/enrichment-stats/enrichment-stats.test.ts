@@ -20,7 +20,7 @@ let ben = 0
 let idle = 0
 
 let number = 0
-const asked = (customer_id: number, at: string, outcomes: readonly RequestOutcome[], type: 'api' | 'enrichment') =>
+const addRequest = (customer_id: number, at: string, outcomes: readonly RequestOutcome[], type: 'api' | 'enrichment') =>
   server.db.insert(apiRequests).values(
     outcomes.map((outcome) => {
       number += 1
@@ -28,7 +28,7 @@ const asked = (customer_id: number, at: string, outcomes: readonly RequestOutcom
     }),
   )
 const enriched = (customer: number, at: string, ...outcomes: RequestOutcome[]) =>
-  asked(customer, at, outcomes, 'enrichment')
+  addRequest(customer, at, outcomes, 'enrichment')
 
 beforeAll(async () => {
   ana = await server.addCustomer({ first_name: 'Ana', last_name: 'Thorn', plan: 'team', company_name: '=Thorn' })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await enriched(ana, '2026-03-02T12:00Z', 'ok', 'ok', 'no_match', 'refused', 'error')
   await enriched(ana, '2026-03-04T03:00Z', 'ok')
   await enriched(ben, '2026-03-04T12:00Z', 'no_match', 'ok')
-  await asked(ben, '2026-03-04T12:00Z', ['ok', 'ok'], 'api')
+  await addRequest(ben, '2026-03-04T12:00Z', ['ok', 'ok'], 'api')
   await rollUp(server.db)
 })
 

@@ -38,18 +38,18 @@ const fileOf = async (id: number) => (await download(id)).body.replace('\ufeff',
 test('200 movements that the filters match, with their customer', async () => {
   await stand(0, { customer: 'cus_a', id: 'sub_a' })
   await stand(1, { customer: 'cus_stranger', id: 'sub_stranger' })
-  const asked = (matching: InputOf<typeof calls.startMovementsExport>['selection']['matching']) =>
+  const exportOf = (matching: InputOf<typeof calls.startMovementsExport>['selection']['matching']) =>
     su()(calls.startMovementsExport, { selection: { matching }, columns: [...movementColumns] })
   const rows = [
     `2026-01-10T12:00:00.000Z,new,${ana},'=Ana Thorn,ana@thorn.example,cus_a,sub_a,team,0,1000,1000`,
     '2026-01-11T12:00:00.000Z,new,,,,cus_stranger,sub_stranger,team,0,1000,1000',
   ]
-  const { data } = await asked({ kind: 'new' })
+  const { data } = await exportOf({ kind: 'new' })
   expect(data).toMatchObject({ list: 'stripe-movements', state: 'waiting', selection: { matching: { kind: 'new' } } })
   expect(await fileOf(data.id)).toEqual([movementColumns.join(','), ...rows, ''])
   const begun = await server.auditRows('export', data.id)
   expect(begun.map((row) => row.call)).toEqual(['reports/start_mrr_movements_export'])
-  const ofDays = (await asked({ from: day(1), to: day(1) })).data
+  const ofDays = (await exportOf({ from: day(1), to: day(1) })).data
   expect(await fileOf(ofDays.id)).toEqual([movementColumns.join(','), rows[1], ''])
 })
 
@@ -58,7 +58,7 @@ test('200 invoices, and only those that Stripe failed to collect', async () => {
   const paid_at = daysOn(6)
   await bill({ id: 'in_2', number: 'A-2', status: 'paid', amount_paid: 1_000, status_transitions: { paid_at } })
   await bill({ id: 'in_3', number: 'A-3', status: 'deleted' })
-  const asked = async (
+  const exportOf = async (
     matching: InputOf<typeof calls.startInvoicesExport>['selection']['matching'],
     list?: 'stripe-failed',
   ) => {
@@ -69,28 +69,28 @@ test('200 invoices, and only those that Stripe failed to collect', async () => {
   }
   const failed = "'=1+1,open,12.5,"
   const paid = 'A-2,paid,10,2026-01-16T12:00:00.000Z'
-  const all = await asked({})
+  const all = await exportOf({})
   expect([all.data.list, all.lines]).toEqual(['stripe-invoices', [failed, paid]])
-  expect((await asked({ paid_from: day(6), paid_to: day(6) })).lines).toEqual([paid])
-  const inVain = await asked({}, 'stripe-failed')
+  expect((await exportOf({ paid_from: day(6), paid_to: day(6) })).lines).toEqual([paid])
+  const inVain = await exportOf({}, 'stripe-failed')
   expect(inVain.data).toMatchObject({ list: 'stripe-failed', selection: { matching: { failed: 'yes' } } })
   expect(inVain.lines).toEqual([failed])
-  expect((await asked({ text: 'A-2' }, 'stripe-failed')).lines).toEqual([])
+  expect((await exportOf({ text: 'A-2' }, 'stripe-failed')).lines).toEqual([])
 })
 
 test('200 subscriptions as they were at the end of a day', async () => {
   await stand(0, { customer: 'cus_a', id: 'sub_a', seats: 2 })
   await stand(5, { customer: 'cus_a', id: 'sub_a', seats: 3 })
-  const asked = async (on: string) => {
+  const exportOf = async (on: string) => {
     const selection = { matching: { on } }
     const { data } = await su()(calls.startPayingExport, { selection, columns: [...payingColumns] })
     return { data, lines: await fileOf(data.id) }
   }
   const who = `${ana},'=Ana Thorn,ana@thorn.example,cus_a,sub_a`
-  const { data, lines } = await asked(day(4))
+  const { data, lines } = await exportOf(day(4))
   expect(data.list).toBe('stripe-subscriptions')
   expect(lines).toEqual([payingColumns.join(','), `2026-01-10T12:00:00.000Z,${who},active,team,2,USD,20,2000`, ''])
-  expect((await asked(day(5))).lines[1]).toBe(`2026-01-15T12:00:00.000Z,${who},active,team,3,USD,30,3000`)
+  expect((await exportOf(day(5))).lines[1]).toBe(`2026-01-15T12:00:00.000Z,${who},active,team,3,USD,30,3000`)
 })
 
 test('200 a workbook stores times as dates and amounts as numbers', async () => {

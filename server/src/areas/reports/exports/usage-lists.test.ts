@@ -84,16 +84,16 @@ test('200 customers with unlocks', async () => {
 
 test('200 unlocks of a customer, selected or all that the filters match', async () => {
   const columns = ['kind', 'name', 'credits', 'hidden'] as const
-  const asked = async (selection: InputOf<typeof unlockReportCalls.startUnlocksExport>['selection']) =>
+  const exportOf = async (selection: InputOf<typeof unlockReportCalls.startUnlocksExport>['selection']) =>
     fileOf((await call()(unlockReportCalls.startUnlocksExport, { selection, columns: [...columns] })).data.id)
   const head = columns.join(',')
   const of = { customer_id: ana, ...range }
-  expect(await asked({ matching: of })).toEqual([head, 'company,Acme,2,false', 'contact,Bo,1,true', ''])
-  expect(await asked({ matching: { ...of, visibility: 'hidden' } })).toEqual([head, 'contact,Bo,1,true', ''])
-  expect(await asked({ matching: { ...of, to: range.from } })).toEqual([head, ''])
+  expect(await exportOf({ matching: of })).toEqual([head, 'company,Acme,2,false', 'contact,Bo,1,true', ''])
+  expect(await exportOf({ matching: { ...of, visibility: 'hidden' } })).toEqual([head, 'contact,Bo,1,true', ''])
+  expect(await exportOf({ matching: { ...of, to: range.from } })).toEqual([head, ''])
   const { rows } = (await call()(unlocksCalls.listUnlocks, { customer_id: ana })).data
   const first = rows.find(({ name }) => name === 'Acme')
-  expect(await asked({ ids: [first?.id ?? 0] })).toEqual([head, 'company,Acme,2,false', ''])
+  expect(await exportOf({ ids: [first?.id ?? 0] })).toEqual([head, 'company,Acme,2,false', ''])
 })
 
 test('400 if the range ends before it starts', async () => {

@@ -41,12 +41,12 @@ const tryOut = (customer_id: number) =>
 const since = dayOf(new Date())
 const figuresOfNow = async () => {
   await rollUp(server.db)
-  const told = await figureSeries(
+  const series = await figureSeries(
     server.db,
     ['sign_ups', 'trials', 'conversions', 'cancellations', 'reactivations', 'active_customers'],
     { from: since, to: daysAfter(since, 1) },
   )
-  return Object.values(told).map(({ total }) => total)
+  return Object.values(series).map(({ total }) => total)
 }
 
 test('a life produces sign-up, trial, conversion, cancellation and reactivation', async () => {

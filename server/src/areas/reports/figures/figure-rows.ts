@@ -99,9 +99,9 @@ const countUpTo = 10_000
 
 const countRows = async (db: Executor, filters: FigureRowFilters, { table, where }: RowSource): Promise<number> => {
   if ((filters.customer_id ?? filters.key_id) === undefined) {
-    const told = await toldTotal(db, filters)
+    const exactTotal = await toldTotal(db, filters)
     // Whether a customer pays requires a lookup of their facts.
-    if (told > countUpTo || figures[filters.figure].over === 'balance') return told
+    if (exactTotal > countUpTo || figures[filters.figure].over === 'balance') return exactTotal
   }
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from ${table} where ${where} limit ${countUpTo + 1}) matched`,
@@ -118,9 +118,9 @@ const toldTotal = async (
   const usage = usageFigures[figure]
   if (usage === undefined || (customer_id ?? key_id) === undefined)
     return (await figureSeries(db, [figure], range))[figure].total
-  const told = usageIn({ kinds: [usage.kind], range, customer: customer_id, key: key_id })
+  const usageCondition = usageIn({ kinds: [usage.kind], range, customer: customer_id, key: key_id })
   const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(${usage.value}), 0)::float8 as total from ${told} u`,
+    sql`select coalesce(sum(${usage.value}), 0)::float8 as total from ${usageCondition} u`,
   )
   return rows[0]?.total ?? 0
 }
@@ -163,14 +163,14 @@ export const figureRows = async (
   filters: FigureRowFilters,
   { sort = usual, page }: { readonly sort?: Sort<'at'> | undefined; readonly page?: Page | undefined } = {},
 ): Promise<ListPage<FigureRow>> => {
-  const asked = readPage(page, sort)
+  const pageRequest = readPage(page, sort)
   const source = await rowsOf(db, filters)
-  const upwards = (sort.direction === 'asc') !== asked.backwards
+  const upwards = (sort.direction === 'asc') !== pageRequest.backwards
   const [found, total] = await Promise.all([
-    fetchRows(db, source, { ...asked, upwards }).catch(asked.refuse),
+    fetchRows(db, source, { ...pageRequest, upwards }).catch(pageRequest.refuse),
     countRows(db, filters, source),
   ])
-  const { rows, ...ends } = cutPage(found, asked, sort, ({ cursor_value, id }) => ({ value: cursor_value, id }))
+  const { rows, ...ends } = cutPage(found, pageRequest, sort, ({ cursor_value, id }) => ({ value: cursor_value, id }))
   return { rows: rows.map(toRow), total, ...ends }
 }
 

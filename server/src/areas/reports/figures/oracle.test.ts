@@ -87,9 +87,9 @@ const ranges = Array.from({ length: 50 }, (_, index) => {
 const compare = async (zone: string, figures: readonly FigureId[] = figureIds): Promise<void> => {
   const answer = oracleOf(await readFacts(server.url), zone)
   for (const range of ranges) {
-    const told = await figureSeries(server.db, figures, range)
+    const series = await figureSeries(server.db, figures, range)
     for (const figure of figures) {
-      const { total, days } = told[figure]
+      const { total, days } = series[figure]
       const byDay = Object.fromEntries(days.map(({ day, value }) => [isoDate(day), value]))
       const expected = answer(figure, isoDate(range.from), isoDate(range.to))
       expect([zone, figure, range, total, byDay]).toEqual([zone, figure, range, expected.total, expected.days])
@@ -182,10 +182,10 @@ test('figures by customer add up to the total and equal an independent count', a
       const { rows } = await db.execute<{ id: number; total: number }>(
         sql`select customer_id::int as id, sum(requests)::int as total from ${usageIn({ kinds: [kind], range })} u group by 1`,
       )
-      const told = new Map(rows.map(({ id, total }) => [id, total]))
+      const totals = new Map(rows.map(({ id, total }) => [id, total]))
       const all = rows.reduce((sum, { total }) => sum + total, 0)
       expect([range, figure, all]).toEqual([range, figure, series[figure].total])
-      expect([range, figure, some.map((id) => told.get(id) ?? 0)]).toEqual([
+      expect([range, figure, some.map((id) => totals.get(id) ?? 0)]).toEqual([
         range,
         figure,
         answers.map((answer) => answer(figure, isoDate(range.from), isoDate(range.to)).total),

@@ -192,7 +192,7 @@ describe('getStripeStats', () => {
       await stand(at, { ...own, seats, id: `sub_${number}`, customer: `cus_${number % 2}` })
     for (const [number, paid_at] of [daysOn(3), daysOn(3), daysOn(9)].entries()) {
       const paid = { status: 'paid', amount_paid: 700 + number, status_transitions: { paid_at } }
-      for (const told of [{ attempt_count: 1 }, paid, paid]) await bill({ id: `in_${number}`, ...told })
+      for (const fields of [{ attempt_count: 1 }, paid, paid]) await bill({ id: `in_${number}`, ...fields })
     }
     const all = async () =>
       (await Promise.all([stats(0, 20), stats(5, 9), stats(20, 20)])).map(({ as_of: _, ...rest }) => rest)

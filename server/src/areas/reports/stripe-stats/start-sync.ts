@@ -16,10 +16,10 @@ export const startSync = change(stripeStatsCalls.startSync, {
     await db.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const open = inArray(stripeSyncs.state, ['waiting', 'running'])
     const [running] = await db.select({ id: stripeSyncs.id }).from(stripeSyncs).where(open).limit(1)
-    const [made] = running
+    const [sync] = running
       ? [running]
       : await db.insert(stripeSyncs).values({ agent_id: agent.id }).returning({ id: stripeSyncs.id })
-    const data = made ? await readSync(db, made.id) : null
+    const data = sync ? await readSync(db, sync.id) : null
     if (data === null) throw new Error('the sync was not written')
     await wakeWorker(db, syncWorkerName)
     return running ? { data, unchanged: true } : { data, target: data.id, before: null, after: { state: data.state } }

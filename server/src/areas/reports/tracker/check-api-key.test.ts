@@ -25,10 +25,10 @@ const check = async (key: string, bearer = mainSiteKey) => {
   return { status: response.statusCode, code, data }
 }
 const issue = async (quota: number) => {
-  const asked = await addRequest(server, 'api_key')
-  const input = { request_id: asked.request_id, version: 1, quota }
+  const request = await addRequest(server, 'api_key')
+  const input = { request_id: request.request_id, version: 1, quota }
   const { data } = await server.as('manager')(approvalsCalls.approveKeyRequest, input)
-  return { ...asked, key: data.key }
+  return { ...request, key: data.key }
 }
 
 test("200 returns the key's owner and the rest of the daily quota, and records the use", async () => {

@@ -41,7 +41,7 @@ const addKey = async (customer_id: number): Promise<number> => {
     .insert(asked)
     .values({ kind: 'api_key', customer_id, details: {}, state: 'approved' })
     .returning({ id: asked.id })
-  const [made] = await server.db
+  const [key] = await server.db
     .insert(apiKeys)
     .values({
       request_id: row?.id ?? 0,
@@ -51,7 +51,7 @@ const addKey = async (customer_id: number): Promise<number> => {
       quota: 5,
     })
     .returning({ id: apiKeys.id })
-  return made?.id ?? 0
+  return key?.id ?? 0
 }
 
 test('200 stores many at once, each once, and the reports count them', async () => {
@@ -67,12 +67,12 @@ test('200 stores many at once, each once, and the reports count them', async () 
   expect((await tell(many)).data).toEqual({ added: 300, skipped: 0 })
   expect((await tell([...many, request(id)])).data).toEqual({ added: 1, skipped: 300 })
   await rollUp(server.db)
-  const told = await figureSeries(server.db, ['api_requests', 'enrichment_requests', 'enrichment_errors'], {
+  const series = await figureSeries(server.db, ['api_requests', 'enrichment_requests', 'enrichment_errors'], {
     // The day may change meanwhile.
     from: day,
     to: daysAfter(day, 1),
   })
-  expect([told.api_requests.total, told.enrichment_requests.total, told.enrichment_errors.total]).toEqual([
+  expect([series.api_requests.total, series.enrichment_requests.total, series.enrichment_errors.total]).toEqual([
     201, 100, 10,
   ])
 })

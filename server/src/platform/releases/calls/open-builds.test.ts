@@ -7,8 +7,8 @@ import { environment, testReleaseServer } from '../../../testing/releases.ts'
 import { openAreas, openHosts } from '../records/release-schema.ts'
 
 const { server, get } = testReleaseServer()
-const tell = (level: Role, told: Partial<InputOf<typeof releasesCalls.reportAreaLoads>>) =>
-  server.as(level)(releasesCalls.reportAreaLoads, { reports: [], ...told })
+const tell = (level: Role, report: Partial<InputOf<typeof releasesCalls.reportAreaLoads>>) =>
+  server.as(level)(releasesCalls.reportAreaLoads, { reports: [], ...report })
 
 test("200 records the tab's host as open", async () => {
   const host = await get().release('host', hostBuild('open'))
@@ -22,14 +22,14 @@ test("200 records the tab's builds of areas as open, each once, without hosts an
   const live = await get().release(area, remoteBuild('opened live', { area }))
   const build = await get().release(area, remoteBuild('opened canary', { area }), 10)
   const host = await get().release('host', hostBuild('no area'))
-  const told = [
+  const open = [
     { area, build },
     { area, build: live },
     { area, build },
     { area: 'host', build: host },
     { area, build: 'abcdef' },
   ]
-  for (let again = 0; again < 2; again += 1) expect((await tell('su', { open: told })).status).toBe(200)
+  for (let again = 0; again < 2; again += 1) expect((await tell('su', { open: open })).status).toBe(200)
   const noted = () => server.db.select().from(openAreas).where(eq(openAreas.area, area))
   expect((await noted()).map((row) => row.build).sort()).toEqual([build, live].sort())
 

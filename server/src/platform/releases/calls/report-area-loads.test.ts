@@ -119,10 +119,10 @@ describe('automatic stop', () => {
     })
     const [row] = (await server.auditRows('release')).filter(({ call }) => call === 'release/stop_canary').slice(-1)
     expect(row).toMatchObject({ agent_id: null, target_id: area, after: { canary: null, by: 'the server' } })
-    const [told] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
+    const [announcement] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
     // The browser's texts are only shown to agents who release.
     const text = `Version 1.0.0 (${build.slice(0, 8)}) was stopped: 3 of 3 loads failed (100 %), for 2 agents.`
-    expect(told).toMatchObject({ area, canary: false, text })
+    expect(announcement).toMatchObject({ area, canary: false, text })
     const entries = (await get().app.inject('/registry')).json().areas
     expect(JSON.stringify(entries)).not.toContain(build)
   })
@@ -134,11 +134,11 @@ describe('automatic stop', () => {
       ({ call, target_id }) => call === 'release/stop_canary' && target_id === area,
     )
     expect(rows).toHaveLength(1)
-    const told = await server.db.$count(
+    const announced = await server.db.$count(
       announcements,
       sql`${eq(announcements.area, area)} and text like '%was stopped%'`,
     )
-    expect(told).toBe(1)
+    expect(announced).toBe(1)
   })
 
   test.each<AreaFailureKind>(['slow', 'offline'])('200 %s is recorded without blaming a build', async (kind) => {
@@ -181,8 +181,8 @@ describe('automatic stop', () => {
       end: 'stopped',
       reason: expect.stringContaining('threw-on-render: boom'),
     })
-    const [told] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
-    expect(told).toMatchObject({
+    const [announcement] = (await server.as('su')(releasesCalls.listAnnouncements, {})).data
+    expect(announcement).toMatchObject({
       area,
       text: `Version 1.0.0 (${bad.slice(0, 8)}) was taken back: 21 of 21 loads failed (100 %), for 2 agents; version 1.0.0 (${good.slice(0, 8)}) runs again.`,
     })

@@ -6,8 +6,8 @@ import { stopFailing } from '../stop-failing.ts'
 
 export const reportAreaLoads = read(
   releasesCalls.reportAreaLoads,
-  async ({ host, open, reports: told }, { db, environment, agent, log, requestId }) => {
-    const reports = await assignBlame(db, environment, host, told)
+  async ({ host, open, reports: reported }, { db, environment, agent, log, requestId }) => {
+    const reports = await assignBlame(db, environment, host, reported)
     await addReports(db, environment, agent.id, reports)
     if (host !== undefined) await noteOpenHost(db, environment, host)
     if (open !== undefined) await noteOpenAreas(db, environment, open)

@@ -39,11 +39,11 @@ export const remoteCallRefusals = (contract: RemoteContract, state: ReleaseState
       fix,
     }))
   })
-  const asked = askedByRemote(
+  const calls = askedByRemote(
     contract,
     hosts.map(({ host }) => host),
   )
-  const ofServer = findWrong(asked, state).map(({ rule, call, fields }) =>
+  const ofServer = findWrong(calls, state).map(({ rule, call, fields }) =>
     rule === 'call'
       ? {
           rule,
@@ -113,7 +113,7 @@ export const hostCallRefusals = (host: HostContract, state: ReleaseState): Refus
         hostsOf(state).map((one) => one.host),
       ).map(inWords),
     )
-    const moved = host.call_table ? askedByRemote(contract, [host]).filter((asked) => !now.has(inWords(asked))) : []
+    const moved = host.call_table ? askedByRemote(contract, [host]).filter((call) => !now.has(inWords(call))) : []
     const onServer = findWrong(moved, state).map(({ rule, call, fields }) => ({
       rule,
       message: `${name} would make the call ${call} through this host, ${rule === 'call' ? 'which the running server does not answer' : `and on the running server ${fields}`}.`,

@@ -62,7 +62,7 @@ interface Unmet {
 }
 
 const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return Object.entries(contract.shared).flatMap(([request, { range }]): Unmet[] => {
     const given = host.provides[request]
     if (given === undefined) return [{ rule: 'subpath', need: request, lack: 'does not provide it' }]
@@ -73,8 +73,8 @@ const unmetNeeds = (contract: RemoteContract, host: HostContract): Unmet[] => {
         lack: `provides ${given.version}`,
       }
       // All subpaths of a package have one version, so it is reported once.
-      if (told.has(unmet.need + unmet.lack)) return []
-      told.add(unmet.need + unmet.lack)
+      if (reported.has(unmet.need + unmet.lack)) return []
+      reported.add(unmet.need + unmet.lack)
       return [unmet]
     }
     const lacking = (contract.names[request] ?? []).filter((name) => !given.names.includes(name))

@@ -22,7 +22,7 @@ const without = (call: string): Answered => {
 const whole = tableOf(answeredCalls)
 
 /** A build with the contract.json of a console that makes these calls. */
-const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = 'unknown'): Candidate => ({
+const buildThatMakes = (calls: readonly string[], fields: 'known' | 'unknown' = 'unknown'): Candidate => ({
   definition: {
     area: 'members',
     version: '1.0.0',
@@ -37,7 +37,7 @@ const buildThatMakes = (made: readonly string[], fields: 'known' | 'unknown' = '
     build: 'older',
     shared: {},
     names: {},
-    calls: made,
+    calls: calls,
     // From before the fields of calls were recorded: only their names are known.
     ...(fields === 'known' && { members: {}, call_table: whole }),
     languages: ['en'],

@@ -36,14 +36,14 @@ const fieldText = (way: Way, { field, what }: Misfit): string =>
 
 /** Differences between a call as answered and as expected by its caller. */
 const compareCalls = (
-  asked: NonNullable<Asked['as']>,
+  call: NonNullable<Asked['as']>,
   answer: { readonly shape: CallShape; readonly table: CallTable },
 ): string => {
-  const [mine, theirs] = [asked.shape, answer.shape]
+  const [mine, theirs] = [call.shape, answer.shape]
   if (mine.hash === theirs.hash) return ''
   const side = (shape: CallShape['input'], { shapes }: CallTable) => ({ shape, shapes })
-  const inputs = compareShapes(side(mine.input, asked.table), side(theirs.input, answer.table), 'input')
-  const outputs = compareShapes(side(theirs.output, answer.table), side(mine.output, asked.table), 'output')
+  const inputs = compareShapes(side(mine.input, call.table), side(theirs.input, answer.table), 'input')
+  const outputs = compareShapes(side(theirs.output, answer.table), side(mine.output, call.table), 'output')
   return firstOf([
     ...inputs.map((misfit) => fieldText('input', misfit)),
     ...outputs.map((misfit) => fieldText('output', misfit)),
@@ -55,9 +55,9 @@ const compareCalls = (
 }
 
 /** The calls that a server does not answer, or answers differently. */
-export const findWrong = (asked: readonly Asked[], { calls, call_table: table }: Answered): Wrong[] => {
+export const findWrong = (askedCalls: readonly Asked[], { calls, call_table: table }: Answered): Wrong[] => {
   const answered = table && byAddress(table)
-  return asked.flatMap((one): Wrong[] => {
+  return askedCalls.flatMap((one): Wrong[] => {
     const { name, as } = one
     const missing = { rule: 'call', name, call: inWords(one), fields: '' } as const
     if (as === null || table === undefined || answered === undefined) return calls.includes(name) ? [] : [missing]
@@ -81,12 +81,12 @@ const membersOf = ({ members = {} }: RemoteContract) =>
 export const askedByRemote = (contract: RemoteContract, hosts: readonly HostContract[]): Asked[] => {
   const { calls, call_table: table } = contract
   if (table === undefined) return calls.map((name) => ({ name, as: null }))
-  const asked = new Map<string, Asked>()
+  const needed = new Map<string, Asked>()
   const ask = (name: string, address?: string) => {
     const shape = table.calls[name]
     if (shape === undefined) return
     const there = { ...shape, address: address ?? shape.address }
-    asked.set(`${name} ${there.address}`, { name, as: { shape: there, table } })
+    needed.set(`${name} ${there.address}`, { name, as: { shape: there, table } })
   }
   const known = hosts.filter(({ call_table: given }) => given !== undefined)
   for (const { provides, call_table: given } of known)
@@ -98,9 +98,9 @@ export const askedByRemote = (contract: RemoteContract, hosts: readonly HostCont
         ask(name, hostName === undefined ? undefined : given?.calls[hostName]?.address)
       })
     }
-  const placed = new Set([...asked.values()].map(({ name }) => name))
+  const placed = new Set([...needed.values()].map(({ name }) => name))
   for (const name of calls) if (known.length < hosts.length || !placed.has(name)) ask(name)
-  return [...asked.values()]
+  return [...needed.values()]
 }
 
 /** The calls that a host makes itself. */

@@ -60,13 +60,13 @@ export const serviceWorker = (
     const key = JSON.stringify(kept)
     const known = scripts.get(key)
     if (known !== undefined) return known
-    const made = await make(kept)
+    const worker = await make(kept)
     // A host from before there was a worker.
-    if (made === null) return ending
+    if (worker === null) return ending
     const [oldest] = scripts.keys()
     if (scripts.size >= maxScripts && oldest !== undefined) scripts.delete(oldest)
-    scripts.set(key, made)
-    return made
+    scripts.set(key, worker)
+    return worker
   }
 
   app.get<{ Querystring: { builds?: string } }>(
