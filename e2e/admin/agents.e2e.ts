@@ -76,7 +76,8 @@ test('an agent is invited, limited to three screens after a preview, promoted, a
   await question.getByRole('button', { name: 'Save the map' }).click()
   await expect(su.getByText('Permissions of Noa Lind saved.')).toBeVisible()
 
-  // Visible in their own browser, without a reload.
+  // Visible in their own browser, without a reload: the page they may not see any more goes first, and closes an open menu.
+  await expect(noa).toHaveURL(/permission-denied/)
   const drawer = noa.getByRole('dialog', { name: 'Menu' })
   await noa.getByRole('button', { name: 'Open the menu' }).click()
   await expect.poll(async () => (await itemsOf(noa, drawer)).map((text) => text.trim()).sort()).toEqual(expected)
