@@ -17,8 +17,6 @@ export default defineConfig({
   ],
   fullyParallel: false,
   workers: 1,
-  // A test that passes on the second try only is reported at the end of the run (docs/decisions/0038).
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   globalSetup: './global-setup.ts',

@@ -28,8 +28,6 @@ exit(
     playwrightFile,
     [
       ...playwrightArgs,
-      '--retries',
-      '0',
       '--project',
       'together',
       '--project',

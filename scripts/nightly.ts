@@ -14,7 +14,7 @@ cases, and every mutant. pnpm test takes samples of these.`,
 )
 
 await buildStale()
-const endToEnd = ['--retries', '0', '--project', 'together', '--workers', '2']
+const endToEnd = ['--project', 'together', '--workers', '2']
 const codes = [
   await runNode(playwrightFile, [...playwrightArgs, ...endToEnd], {
     TEST_SIZE: 'long',

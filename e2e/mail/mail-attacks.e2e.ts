@@ -27,6 +27,9 @@ const everyAttack = [...h5sc.payloads.map(({ payload }) => payload), ...dompurif
 const all = isLong || process.env.MAIL_ATTACKS === 'all'
 const attacks = all ? everyAttack : oneIn(4, everyAttack)
 const some = all ? everyAttack : [...everyAttack.filter((_, at) => at % 16 === 0), ...ownSample]
+const someLeaks = all ? leaks : oneIn(3, leaks)
+/** A browser without guards takes 112 of 115 of them today. */
+const leastLeaks = Math.floor(someLeaks.length * 0.6)
 
 let site: Awaited<ReturnType<typeof startAttackSite>>
 test.beforeAll(async () => {
@@ -80,9 +83,9 @@ test('without a guard at least a third of the attacks run', async ({ page }) => 
   expect(count).toBeGreaterThanOrEqual(attacks.length / 3)
 })
 
-test('no server learns that a mail was opened; without a guard at least 70 do', async ({ page }) => {
+test('no server learns that a mail was opened; without a guard most do', async ({ page }) => {
   const ran = await open(page)
-  const mails = (kind: string) => leaks.map((leak) => leak(site.origin, kind))
+  const mails = (kind: string) => someLeaks.map((leak) => leak(site.origin, kind))
   for (const path of ['read', 'readBare', 'write', 'text', 'line'] as const) await drive(page, ran, path, mails(path))
   await drive(page, ran, 'readRaw', mails('readRaw'))
   await drive(
@@ -90,20 +93,20 @@ test('no server learns that a mail was opened; without a guard at least 70 do', 
     ran,
     'control',
     mails('control'),
-    leaks.map((_, number) => `leak ${number}`),
+    someLeaks.map((_, number) => `leak ${number}`),
   )
   const counted = ['read', 'readBare', 'readRaw', 'write', 'text', 'line', 'control'].map((kind) => [
     kind,
     site.leakedOf(kind).length,
   ])
-  console.log(`leaks: ${leaks.length}; requests: ${counted.map(([kind, count]) => `${kind} ${count}`).join(', ')}`)
+  console.log(`leaks: ${someLeaks.length}; requests: ${counted.map(([kind, count]) => `${kind} ${count}`).join(', ')}`)
   const guarded = ['read', 'readBare', 'write', 'text', 'line']
-  measured('D2', 'ways to tell a server', leaks.length)
+  measured('D2', 'ways to tell a server', someLeaks.length)
   measured('D2', 'requests', guarded.flatMap((kind) => site.leakedOf(kind)).length)
   measured('D2', 'requests without a guard', site.leakedOf('control').length)
   measured('D2', 'requests with the frame alone', site.leakedOf('readRaw').length)
   expect(Object.fromEntries(counted)).toMatchObject({ read: 0, readBare: 0, write: 0, text: 0, line: 0 })
-  expect(site.leakedOf('control').length).toBeGreaterThanOrEqual(70)
+  expect(site.leakedOf('control').length).toBeGreaterThanOrEqual(leastLeaks)
 })
 
 const row =

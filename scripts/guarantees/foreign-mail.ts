@@ -34,7 +34,7 @@ export const foreignMail: readonly Guarantee[] = [
   {
     id: 'D2',
     says: 'No server learns that a mail was opened while its pictures are off.',
-    goal: '0 requests; at least 70 without a guard',
+    goal: '0 requests; most of them without a guard',
     tests: [attacks, prepared],
     mutants: [
       {

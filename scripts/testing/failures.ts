@@ -12,7 +12,6 @@ interface JestReport {
       readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[] | null
-      /** Errors of the attempts before the last one. */
     }[]
   }[]
 }
@@ -23,7 +22,6 @@ interface PlaywrightSuite {
     readonly file: string
     readonly ok: boolean
     readonly tests: readonly {
-      readonly status: string
       readonly results: readonly { readonly errors: readonly { message?: string }[] }[]
     }[]
   }[]
@@ -58,11 +56,4 @@ export const playwrightFailures = ({ suites }: PlaywrightReport): Failure[] =>
   suites
     .flatMap(allSpecs)
     .filter(({ ok }) => !ok)
-    .map(failureOf)
-
-/** Playwright tests that only passed on a retry. */
-export const flakyOfPlaywright = ({ suites }: PlaywrightReport): Failure[] =>
-  suites
-    .flatMap(allSpecs)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(failureOf)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { playwrightArgs, playwrightFile, runJest, runNode } from '../run-tool.ts'
-import { type Failure, flakyOfPlaywright, jestFailures, playwrightFailures } from './failures.ts'
+import { type Failure, jestFailures, playwrightFailures } from './failures.ts'
 import { testSample } from './sample.ts'
 import { allJourneys, journeysOf } from './turns.ts'
 
@@ -12,8 +12,6 @@ export interface Count {
   readonly passed: number
   readonly failed: number
   readonly failures?: readonly Failure[]
-  /** Tests that failed at first and passed on a retry. */
-  readonly flaky?: readonly Failure[]
 }
 
 /** Combines results of checks that are not tests. */
@@ -63,14 +61,11 @@ export const countJest = (...args: readonly string[]): Promise<Count> =>
     },
   )
 
-/**
- * Runs a project of the end-to-end tests and counts its tests: of `together` the files whose turn it is. Each worker starts
- * a console of its own.
- */
+/** Runs the files of a project of the end-to-end tests whose turn it is. Each worker starts a console of its own. */
 export const countPlaywright = (chromium: string, project: string, workers: number): Promise<Count> => {
   const sample = testSample()
   console.log(`Sample ${sample}: TEST_SAMPLE=${sample} pnpm e2e <name> repeats a test with it.`)
-  const files = project === 'together' ? journeysOf(Number(sample), allJourneys()) : []
+  const files = journeysOf(Number(sample), allJourneys())
   return countReport(
     (file) =>
       runNode(playwrightFile, [...playwrightArgs, '--project', project, '--workers', String(workers), ...files], {
@@ -80,13 +75,8 @@ export const countPlaywright = (chromium: string, project: string, workers: numb
       }),
     (text) => {
       const report = JSON.parse(text)
-      const { expected, unexpected, flaky } = report.stats
-      return {
-        passed: expected + flaky,
-        failed: unexpected,
-        failures: playwrightFailures(report),
-        flaky: flakyOfPlaywright(report),
-      }
+      const { expected, unexpected } = report.stats
+      return { passed: expected, failed: unexpected, failures: playwrightFailures(report) }
     },
   )
 }
@@ -96,7 +86,6 @@ export const runParts = async (parts: readonly Part[]): Promise<boolean> => {
   let passed = 0
   let failed = 0
   const failures: Failure[] = []
-  const flaky: Failure[] = []
   for (const [name, start] of parts) {
     const begin = performance.now()
     console.log(`\n── ${name}`)
@@ -104,15 +93,12 @@ export const runParts = async (parts: readonly Part[]): Promise<boolean> => {
     passed += count.passed
     failed += count.failed
     failures.push(...(count.failures ?? []))
-    flaky.push(...(count.flaky ?? []))
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
   }
   // Repeated at the end, where readers of a long log look first.
-  const print = (what: string, { name, why }: Failure) =>
-    console.log(`\n── ${what}: ${name}\n${stripVTControlCharacters(why).slice(0, maxFailureLength)}`)
-  for (const one of flaky) print('passed on a retry only', one)
-  for (const one of failures) print('failed', one)
+  for (const { name, why } of failures)
+    console.log(`\n── failed: ${name}\n${stripVTControlCharacters(why).slice(0, maxFailureLength)}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0
 }

@@ -14,6 +14,7 @@ test('every commit runs the core, and files that take a sample of their own', ()
   const always = files.filter((file) => countOf(file) === samples.length)
   expect(always).toEqual(
     expect.arrayContaining([
+      'e2e/everywhere/bytes.e2e.ts',
       'e2e/everywhere/every-screen.e2e.ts',
       'e2e/mail/mail-attacks.e2e.ts',
       'e2e/members/main-job.e2e.ts',

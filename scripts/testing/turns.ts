@@ -8,14 +8,16 @@ export interface Journey {
   readonly text: string
 }
 
-/** What no commit may break, whatever its turn: signing in, unsaved work, the main job, layout and the page's policy. */
+/** What no commit may break, whatever its turn: signing in, unsaved work, the main job, keys, layout, policy and bytes. */
 const core = [
   'shell/sign-in',
   'shell/nothing-lost',
+  'shell/keyboard',
   'members/main-job',
   'everywhere/layout',
   'everywhere/policy',
   'everywhere/languages',
+  'everywhere/bytes',
 ].map((name) => `e2e/${name}.e2e.ts`)
 
 const turns = 3
