@@ -42,6 +42,15 @@ test('is saved while typing, gets the address of a draft, and can be continued',
   expect(calls('createDraft')).toHaveLength(1)
 })
 
+test('the editor leaves the focus to a field that already has it', async () => {
+  await show({ kind: 'draft', draft_id: 3 })
+  const field = await subject()
+  expect(screen.getByRole('textbox', { name: 'Message text' })).toHaveFocus()
+  act(() => field.focus())
+  for (let frame = 0; frame < 3; frame += 1) await act(() => new Promise(requestAnimationFrame))
+  expect(field).toHaveFocus()
+})
+
 test('a new mail that became a draft makes way for another new one on request', async () => {
   const { user, calls } = await show({ kind: 'new' })
   await user.type(await subject(), 'Offer')

@@ -1,5 +1,5 @@
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../intl/messages.ts'
 import { Dialog } from '../../style/dialog.tsx'
 import { IconButton, VisuallyHidden } from '../base.tsx'
@@ -25,6 +25,24 @@ interface Props {
    * readers.
    */
   readonly bare?: boolean
+}
+
+/**
+ * Gives the focus back to what had it before the dialog. Ark does so too, but not if the dialog closes before it took the
+ * focus, which it does a frame after it has opened.
+ */
+const FocusBack = () => {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      })
+    },
+    [before],
+  )
+  return null
 }
 
 /**
@@ -69,6 +87,7 @@ export const ModalDialog = ({
         <Dialog.Positioner padding="4">
           {/* Marks the buttons, so that notices move away from them. */}
           <Dialog.Content {...(bare ? {} : { 'data-buttons-below': '' })}>
+            <FocusBack />
             {bare ? (
               <VisuallyHidden>
                 <Dialog.Title>{title}</Dialog.Title>
@@ -124,6 +143,7 @@ export const SideDialog = ({ title, onClose, children }: SideProps) => {
             borderEndEndRadius="lg"
             borderStartEndRadius="lg"
           >
+            <FocusBack />
             <Dialog.Header padding="4">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

@@ -44,6 +44,14 @@ const css = {
 
 const none: Pictures = new Map()
 
+/** Puts the cursor at the start, unless somebody already types in another field, which was there sooner. */
+const focusStart = (editor: Editor): void => {
+  if (document.activeElement?.matches('input, textarea, [contenteditable=true]')) return
+  editor.commands.setTextSelection(0)
+  // The editor's own command waits for a frame, and takes the focus from whoever has it by then.
+  editor.view.focus()
+}
+
 /** The text editor of a mail. */
 export const EditorBox = ({ html, pictures, focus, label, onEditor, onChange, onFiles }: Props) => {
   const t = useText()
@@ -72,7 +80,7 @@ export const EditorBox = ({ html, pictures, focus, label, onEditor, onChange, on
     })
     last = fromEditor(editor.getHTML())
     latest.current.onEditor(editor)
-    if (begun.focus) editor.commands.focus('start')
+    if (begun.focus) focusStart(editor)
     return () => {
       latest.current.onEditor(null)
       editor.destroy()
