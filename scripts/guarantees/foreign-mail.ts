@@ -40,7 +40,7 @@ export const foreignMail: readonly Guarantee[] = [
       {
         name: 'all ways to tell a server without a guard',
         file: attacks,
-        says: "expect(site.leakedOf('control').length).toBeGreaterThanOrEqual(70)",
+        says: "expect(site.leakedOf('control').length).toBeGreaterThanOrEqual(leastLeaks)",
       },
     ],
   },
