@@ -44,11 +44,11 @@ const css = {
 
 const none: Pictures = new Map()
 
-/** Puts the cursor at the start, unless somebody already types in another field, which was there sooner. */
+/** Puts the cursor at the start, unless the agent already types in another field. */
 const focusStart = (editor: Editor): void => {
   if (document.activeElement?.matches('input, textarea, [contenteditable=true]')) return
   editor.commands.setTextSelection(0)
-  // The editor's own command waits for a frame, and takes the focus from whoever has it by then.
+  // The editor's own command waits for a frame, and takes the focus from a field that has it by then.
   editor.view.focus()
 }
 
