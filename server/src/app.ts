@@ -27,6 +27,7 @@ import { callRoutes, maxBodyBytes } from './platform/pipeline/routes.ts'
 import { unreadable } from './platform/pipeline/unreadable.ts'
 import type { ReleaseStorage } from './platform/releases/builds/storage.ts'
 import { keyBytes, type Secrets, sealedWith } from './platform/secrets/seal.ts'
+import { type SpeedRule, usualSpeedRule } from './platform/speed/is-slower.ts'
 import { traceRequests } from './platform/tracing/requests.ts'
 
 declare module 'fastify' {
@@ -50,6 +51,8 @@ export interface AppOptions {
   readonly outside?: Outside
   /** Encrypts stored secrets that must be readable; by default with a key that dies with the process. */
   readonly secrets?: Secrets
+  /** When a canary is stopped for its speed. */
+  readonly speedRule?: SpeedRule
   /** The stored builds, for the source lines of errors; by default none are known. */
   readonly storage?: ReleaseStorage
   readonly plugins?: readonly RoutePlugin[]
@@ -70,6 +73,7 @@ export const buildApp = async ({
   signIn = noSignIn,
   outside = nothingOutside,
   secrets = sealedWith(randomBytes(keyBytes)),
+  speedRule = usualSpeedRule,
   storage,
   plugins = [],
   answerWithinMs = deadlineMs,
@@ -113,7 +117,7 @@ export const buildApp = async ({
     })
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
-    const services = { outside, exportLists, answered, readBuildFile }
+    const services = { outside, exportLists, answered, readBuildFile, speedRule }
     callRoutes(api, { db, environment, signIn, services, secrets, proxies, calls, errors, handlers, answerWithinMs })
   })
   // Unknown calls get the reply envelope, whatever a plugin answers to unknown addresses.

@@ -19,11 +19,13 @@ import { removeOldSdks } from './platform/releases/sdk/store-sdk.ts'
 import { knownDevices } from './platform/session/device-schema.ts'
 import { loginFailures } from './platform/session/login-failure-schema.ts'
 import { emailCodes, signUps, socialLogins } from './platform/sign-up/sign-up-schema.ts'
+import { forgetSpeed } from './platform/speed/forget-speed.ts'
 
 interface HousekeepingOptions {
   readonly db: Database
   readonly storage: ReleaseStorage
   readonly readsKeptDays: number
+  readonly speedKeptDays: number
   readonly log: FastifyBaseLogger
 }
 
@@ -53,10 +55,11 @@ const forget = async (db: Database): Promise<void> => {
 }
 
 /** Cleans up now and every hour; returns a function that stops it. */
-export const housekeeping = ({ db, storage, readsKeptDays, log }: HousekeepingOptions): (() => void) => {
+export const housekeeping = ({ db, storage, readsKeptDays, speedKeptDays, log }: HousekeepingOptions): (() => void) => {
   const work = async () => {
     await forget(db)
     await forgetReads(db, readsKeptDays)
+    await forgetSpeed(db, speedKeptDays)
     await removeOldBuilds(db, storage)
     await removeOldSdks(db, storage)
   }

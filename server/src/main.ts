@@ -167,6 +167,7 @@ const serve = async (
     },
     secrets,
     outside,
+    speedRule: settings.speedRule,
     storage,
     plugins: [
       metrics.plugin,
@@ -224,7 +225,7 @@ const serve = async (
     await emulator?.stop()
     throw error
   })
-  const endHousekeeping = housekeeping({ db, storage, readsKeptDays: settings.readsKeptDays, log: app.log })
+  const endHousekeeping = housekeeping({ db, storage, ...settings, log: app.log })
   console.log(`The console is served at ${settings.publicUrl ?? address}`)
 
   /** Stops accepting requests, waits for running ones, then closes the database; all within a supervisor's timeout. */

@@ -12,6 +12,7 @@ import type { RequiredSteps } from './platform/authentication/sign-in-options.ts
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
+import type { SpeedRule } from './platform/speed/is-slower.ts'
 import { readTracingConfig, type TracingConfig } from './platform/tracing/config.ts'
 import { hasPasskeys, isLoopback, servedProblems } from './served-at.ts'
 import { type Environment, settingReader } from './setting-reader.ts'
@@ -69,6 +70,9 @@ export interface Settings {
   readonly readsKeptDays: number
   /** Customers that an agent may read in an hour before it can be unusual. */
   readonly readingAlarm: number
+  /** Days for which the speed of screens is kept. */
+  readonly speedKeptDays: number
+  readonly speedRule: SpeedRule
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
@@ -248,10 +252,10 @@ export const readSettings = (environment: Environment): Settings => {
     return zone
   }
 
-  const whole = (name: string, fallback: number, most: number): number => {
+  const whole = (name: string, fallback: number, most: number, least = 1): number => {
     const text = read(name) ?? String(fallback)
-    if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most) return Number(text)
-    problems.push(`${name} must be a whole number from 1 to ${most}`)
+    if (/^(0|[1-9]\d{0,8})$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+    problems.push(`${name} must be a whole number from ${least} to ${most}`)
     return fallback
   }
 
@@ -317,6 +321,11 @@ export const readSettings = (environment: Environment): Settings => {
     reportTimeZone: reportTimeZone(),
     readsKeptDays: whole('READS_KEPT_DAYS', 400, 3_650),
     readingAlarm: whole('READING_ALARM', 500, 1_000_000),
+    speedKeptDays: whole('SPEED_KEPT_DAYS', 30, 3_650),
+    speedRule: {
+      visits: whole('CANARY_SPEED_VISITS', 30, 10_000, 0),
+      percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
+    },
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     requiredSteps: requiredSteps(),
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),

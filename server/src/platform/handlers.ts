@@ -10,6 +10,7 @@ import type { HandlersOf } from './pipeline/handlers.ts'
 import { releasesHandlers } from './releases/calls/releases-handlers.ts'
 import { sessionHandlers } from './session/session-handlers.ts'
 import { signUpHandlers } from './sign-up/sign-up-handlers.ts'
+import { speedHandlers } from './speed/speed-handlers.ts'
 import { twoStepHandlers } from './two-step/two-step-handlers.ts'
 
 /**
@@ -22,6 +23,7 @@ export const platformHandlers = {
   passkeys: passkeysHandlers,
   releases: releasesHandlers,
   browserErrors: browserErrorsHandlers,
+  speed: speedHandlers,
   exports: exportsHandlers,
   files: filesHandlers,
 } satisfies HandlersOf<Omit<typeof platformCalls, 'members'>>

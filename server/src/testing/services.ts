@@ -2,6 +2,13 @@ import { answered } from '../answered.ts'
 import { exportLists } from '../export-lists.ts'
 import { nothingOutside } from '../integrations/outside.ts'
 import type { Services } from '../platform/pipeline/services.ts'
+import { usualSpeedRule } from '../platform/speed/is-slower.ts'
 
 /** External services of a server without any. */
-export const services: Services = { outside: nothingOutside, exportLists, answered, readBuildFile: async () => null }
+export const services: Services = {
+  outside: nothingOutside,
+  exportLists,
+  answered,
+  readBuildFile: async () => null,
+  speedRule: usualSpeedRule,
+}

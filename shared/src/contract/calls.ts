@@ -9,6 +9,7 @@ import { passkeysCalls } from './calls/passkeys.ts'
 import { releasesCalls } from './calls/releases.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signUpCalls } from './calls/sign-up.ts'
+import { speedCalls } from './calls/speed.ts'
 import { twoStepCalls } from './calls/two-step.ts'
 
 /** Calls of the console itself and those that the host makes; each area declares its own in its contract. */
@@ -21,6 +22,7 @@ export const platformCalls = {
   members: countriesCalls,
   releases: releasesCalls,
   browserErrors: browserErrorsCalls,
+  speed: speedCalls,
   exports: exportsCalls,
   files: filesCalls,
 } as const
