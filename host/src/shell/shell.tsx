@@ -153,6 +153,8 @@ export default function Shell() {
       ({ startLive }) => startLive(),
       () => {},
     )
+    // Without it this tab is not measured.
+    import('../speed/collect-speed.ts').then(({ startSpeed }) => startSpeed()).catch(() => {})
   }, [settled])
   return (
     <QueryClientProvider client={queryClient}>
