@@ -8,6 +8,7 @@ import { createClient } from '@console/shared/api/client'
 import { agentsCalls } from '@console/shared/contract/calls/agents'
 import { browserErrorsCalls } from '@console/shared/contract/calls/browser-errors'
 import { releasesCalls } from '@console/shared/contract/calls/releases'
+import { speedCalls } from '@console/shared/contract/calls/speed'
 import { abuseCalls } from '../contract/calls/abuse.ts'
 import { adminCalls } from '../contract/calls/admin.ts'
 import { announcementsCalls } from '../contract/calls/announcements.ts'
@@ -47,5 +48,6 @@ export const mailTeam = createClient(mailTeamCalls, errors)
 export const agents = createClient(agentsCalls, errors)
 export const releases = createClient(releasesCalls, errors)
 export const browserErrors = createClient(browserErrorsCalls, errors)
+export const speed = createClient(speedCalls, errors)
 
 export const members = createClient(membersCalls, errors)

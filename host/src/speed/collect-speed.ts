@@ -3,7 +3,7 @@ import { queryClient } from '@console/shared/api/query'
 import { onSignOut } from '@console/shared/auth/session'
 import { type SpeedDevice, speedCalls } from '@console/shared/contract/calls/speed'
 import { getDefaultStore } from 'jotai'
-import { matchRoutes } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { registryAtom } from '../remotes/registry/live-registry.ts'
 import { metaOf } from '../remotes/registry/trust.ts'
 import { shownAreaAtom } from '../remotes/shown-area.ts'
@@ -35,8 +35,11 @@ const shownNow = (): Shown | null => {
   const shown = store.get(shownAreaAtom)
   if (shown === null || document.hidden) return null
   if (store.get(registryAtom)?.areas.some(({ override }) => override !== undefined)) return null
-  const routes = shown.entry.definition.screens.map(({ path }) => ({ path }))
-  const screen = matchRoutes(routes, location)?.at(-1)?.route.path
+  const paths = shown.entry.definition.screens.map(({ path }) => path)
+  // As the router does, the one with fewer parameters.
+  const [screen] = paths
+    .filter((path) => matchPath(path, location.pathname))
+    .toSorted((one, other) => one.split(':').length - other.split(':').length)
   return screen === undefined ? null : { area: shown.drawn.area, build: shown.drawn.build, screen }
 }
 

@@ -6,6 +6,8 @@ import { ErrorsTab } from './errors.tab.tsx'
 import { messages } from './releases.messages.ts'
 import { RightsTab } from './rights.tab.tsx'
 import { RunningTab, useRunning } from './running.tab.tsx'
+import { messages as speedMessages } from './speed.messages.ts'
+import { SpeedTab } from './speed.tab.tsx'
 
 /** What runs in this environment, and who may change it. */
 export const Screen = () => {
@@ -21,6 +23,7 @@ export const Screen = () => {
         tabs={[
           { id: 'running', label: t(messages.running), content: <RunningTab /> },
           { id: 'errors', label: t(errorMessages.tab), content: <ErrorsTab /> },
+          { id: 'speed', label: t(speedMessages.tab), content: <SpeedTab /> },
           { id: 'rights', label: t(messages.rights), content: <RightsTab /> },
         ]}
       />

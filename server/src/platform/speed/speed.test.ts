@@ -4,6 +4,7 @@ import { speedCalls } from '@console/shared/contract/calls/speed'
 import type { InputOf } from '@console/shared/contract/define-calls'
 import { hostArea } from '@console/shared/contract/release'
 import { type Role, roles } from '@console/shared/contract/roles'
+import { measured } from '@console/shared/testing/measured'
 import { eq, sql } from '#drizzle'
 import { hostBuild, remoteBuild } from '../../testing/builds.ts'
 import { environment, startReleaseServer, testReleaseServer } from '../../testing/releases.ts'
@@ -118,11 +119,17 @@ describe('counting', () => {
     expect(ofHost).toMatchObject([{ build: host, inp: { visits: 1 } }])
   })
 
-  test('200 unknown builds, and screens that a build does not declare, are ignored', async () => {
+  test('200 screens that a build does not declare, and builds that were never deployed here, are ignored', async () => {
     const { area, visit } = await withCanary()
+    const stored = await get().store(area, remoteBuild(`${area} stored`, { area, definition: definitionOf(area) }))
     const count = () => server.db.$count(speedCounts)
     const before = await count()
-    const wrong = [visit(1, { screen: `/${area}/17` }), visit(1, { build: 'abcdef' }), visit(1, { area: 'nowhere' })]
+    const wrong = [
+      visit(1, { screen: `/${area}/17` }),
+      visit(1, { build: 'abcdef' }),
+      visit(1, { build: stored }),
+      visit(1, { area: 'nowhere' }),
+    ]
     expect((await report('su', wrong)).status).toBe(200)
     expect(await count()).toBe(before)
     expect(await list(area)).toEqual([])
@@ -133,6 +140,7 @@ describe('counting', () => {
     const many = Array.from({ length: 40 }, () => visit(5_000))
     await Promise.all([report('sales', many), report('sales', many), report('sales', many)])
     expect((await list(area)).map(({ inp }) => inp?.visits)).toEqual([maxVisits])
+    measured('F15', 'visits of an agent that count', (await list(area))[0]?.inp?.visits ?? 0)
     await report('manager', many)
     expect((await list(area)).map(({ inp }) => inp?.visits)).toEqual([maxVisits * 2])
   })
@@ -141,6 +149,7 @@ describe('counting', () => {
     const { rows } = await server.db.execute<{ name: string }>(
       sql`select column_name as name from information_schema.columns where table_name = 'speed_counts'`,
     )
+    measured('F15', 'rows with an agent and a duration', rows.filter(({ name }) => name.includes('agent')).length)
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
       ['environment', 'area', 'build', 'screen', 'metric', 'device', 'since', 'bucket', 'count'].toSorted(),
     )
