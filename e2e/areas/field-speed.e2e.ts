@@ -1,0 +1,144 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { measured } from '../../shared/src/testing/measured.ts'
+import { releaseApi, releaseChanged } from '../support/builds.ts'
+import { logIn, sendCall } from '../support/calls.ts'
+import type { Level } from '../support/console.ts'
+import { type RunningConsole, startConsole } from '../support/start-console.ts'
+
+/** A console whose canaries are compared after as many visits as five agents make at most. */
+const test = base.extend<object, { readonly running: RunningConsole }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const running = await startConsole({ customers: 300, env: { CANARY_SPEED_VISITS: '25' } })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const levels: readonly Level[] = ['su', 'manager', 'sales', 'data_entry', 'company_size']
+const path = '/customers-list'
+const slowBuild = 'slowbuild001'
+
+interface Speed {
+  readonly screen: string
+  readonly build: string
+  readonly lcp: { readonly p75: number; readonly visits: number } | null
+}
+
+/** A screen that keeps the browser busy whenever its title is rendered. */
+const slowed = (text: string): string =>
+  text.replaceAll(
+    'defaultMessage:"Customers"',
+    'get defaultMessage(){const until=performance.now()+700;while(performance.now()<until);return"Customers"}',
+  )
+
+const openAs = async (browser: Browser, url: string, token: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] },
+  })
+  // Tells when the tab is measured.
+  await context.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type === 'event') Object.assign(globalThis, { isMeasured: true })
+      observe.call(this, options)
+    }
+  })
+  return context.newPage()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** An agent opens the list from the menu, clicks on it, and leaves the console. */
+const visitList = async (browser: Browser, url: string, token: string): Promise<void> => {
+  const page = await openAs(browser, url, token)
+  await page.goto('/whats-new')
+  await expect(heading(page, 'Whats New')).toBeVisible()
+  await page.waitForFunction(() => 'isMeasured' in globalThis)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Members' }).hover()
+  await menu.locator(`a[href="${path}"]`).click()
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  await heading(page, 'Customers').click()
+  await page.goto('about:blank')
+  await page.context().close()
+}
+
+const membersBuild = async (url: string, token: string): Promise<string> => {
+  const answer = await fetch(`${url}/registry`, { headers: { authorization: `Bearer ${token}` } })
+  const { areas } = (await answer.json()) as { areas: readonly { area: string; build: string }[] } // of the contract
+  return areas.find(({ area }) => area === 'members')?.build ?? ''
+}
+
+test('agents’ tabs tell how quick a screen is, and a canary that is slower is stopped', async ({
+  browser,
+  running,
+}) => {
+  const { url } = running
+  const tokens = new Map<Level, string>()
+  for (const level of levels) tokens.set(level, await logIn(url, level))
+  const su = tokens.get('su') ?? ''
+  const deployed = (await (await releaseApi(running)).list()).areas
+  const buildOf = (name: string) => deployed.find(({ area }) => area === name)?.live?.build ?? ''
+  const [live, host] = [buildOf('members'), buildOf('host')]
+  const speedOf = async (build: string, device?: string) =>
+    (await sendCall<Speed[]>(url, 'speed/list', su, { area: 'members', ...(device && { device }) })).find(
+      (one) => one.screen === path && one.build === build,
+    )?.lcp
+
+  const page = await openAs(browser, url, su)
+  await page.goto('/releases?tab=speed&area=members')
+  await expect(page.getByText('No visits measured yet')).toBeVisible()
+
+  await visitList(browser, url, su)
+  await expect.poll(() => speedOf(live)).toMatchObject({ visits: 1 })
+  await page.reload()
+  const table = page.getByRole('region', { name: 'Speed of screens' })
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: path, exact: true }) })
+  await expect(row).toContainText(/Live.*\d ms ?1 visit/)
+  await expect(row).toContainText(live.slice(0, 8))
+
+  await releaseChanged(running, 'members', { id: slowBuild, version: '0.9.0', change: slowed }, 99)
+  expect(await membersBuild(url, su)).toBe(slowBuild)
+  await visitList(browser, url, su)
+  await expect.poll(() => speedOf(slowBuild)).toMatchObject({ visits: 1 })
+  const [quick, slow] = [(await speedOf(live))?.p75 ?? 0, (await speedOf(slowBuild))?.p75 ?? 0]
+  measured('F15', 'ms from the click to the list, live build', quick)
+  measured('F15', 'ms from the click to the list, slow canary', slow)
+  expect(slow).toBeGreaterThan(quick + 500)
+
+  // The other agents meet the same; the last visit is a real one again.
+  let device = ''
+  for (const one of ['phone', 'slow', 'fast']) if (await speedOf(slowBuild, one)) device = one
+  const visit = (build: string, ms: number) => ({ area: 'members', build, screen: path, metric: 'lcp', ms })
+  for (const [level, token] of tokens) {
+    const ofCanary = Array.from({ length: level === 'su' ? 3 : 5 }, () => visit(slowBuild, slow))
+    const ofLive = Array.from({ length: 5 }, () => visit(live, quick))
+    await sendCall(url, 'speed/report', token, { host, device, visits: [...ofCanary, ...ofLive] })
+  }
+  expect(await speedOf(slowBuild)).toMatchObject({ visits: 24 })
+  await page.reload()
+  await expect(row).toContainText(/Canary.*24 visits/)
+  await visitList(browser, url, su)
+  await expect.poll(() => membersBuild(url, su)).toBe(live)
+
+  const reason = /LCP of \/customers-list is \d+ ms, and \d+ ms with the live build/
+  await page.goto('/releases?area=members')
+  await expect(page.getByRole('status').filter({ hasText: reason })).toContainText(
+    '75th percentile of 25 and 25 visits',
+  )
+  const history = page.getByRole('region', { name: 'History' })
+  const stopped = history.getByRole('row', { name: /slowbuil/ })
+  await expect(stopped).toContainText('Stopped')
+  await expect(stopped).toContainText(reason)
+  await page.goto('/whats-new?area=members')
+  const news = page.getByRole('listitem').filter({ hasText: 'was stopped' })
+  await expect(news).toContainText(reason)
+  await page.context().close()
+})
