@@ -21,6 +21,7 @@ const notTheScreens: ReadonlySet<string> = new Set([
   'session.markBadgeSeen',
   'support.updateSupportNotifications',
   'releases.reportAreaLoads',
+  'speed.reportSpeed',
   // If the answer to a claim is lost, the item stays claimed until the claim expires.
   'queues.takeNext',
 ])

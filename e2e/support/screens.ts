@@ -62,6 +62,7 @@ const admin: readonly Row[] = [
   ['audit', '/audit', 'table'],
   ['releases', '/releases?area=members', 'anyTable'],
   ['release-rights', '/releases?tab=rights', 'anyTable'],
+  ['release-speed', '/releases?tab=speed'],
   ['whats-new', '/whats-new'],
 ]
 
