@@ -64,6 +64,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'Account',
     'Browser',
     'Build',
+    'Canary',
     'Canary, {share}',
     'Console',
     'Email',
