@@ -58,11 +58,14 @@ export const SpeedTab = () => {
   const area = areas.find((one) => one === asked) ?? areas.find((one) => one !== hostArea) ?? areas[0]
   if (area === undefined) return <EmptyState title={t(releaseMessages.empty)} hint={t(releaseMessages.emptyHint)} />
   const choose = (chosen: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      next.set('area', chosen)
-      return next
-    })
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('area', chosen)
+        return next
+      },
+      { replace: true },
+    )
   return (
     <Stack gap="4">
       <Flex gap="4" wrap="wrap">

@@ -33,6 +33,7 @@ const bySession = [
   'trusted_senders.agent_id',
   'area_reports.agent_id',
   'browser_error_reports.agent_id',
+  'speed_senders.agent_id',
 ]
 
 /** Visible to everybody who may open the screen: they name the author or assignee. */

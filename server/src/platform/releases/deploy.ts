@@ -266,7 +266,7 @@ export interface Stopping {
   readonly told: string
 }
 
-/** Ends a canary that failed too often; only the first of several concurrent attempts does. */
+/** Ends a canary that fails too often or is slower; only the first of several concurrent attempts does. */
 export const stop = (releasing: Releasing, id: number, { reason, told: notice }: Stopping): Promise<Released> =>
   changing(releasing, async ({ canary }) => {
     if (canary?.id !== id) return { unchanged: id }
