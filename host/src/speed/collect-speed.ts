@@ -21,7 +21,7 @@ const eventFromMs = 16
 const visits = new Visits()
 let started = false
 let stopWatching = (): void => {}
-/** Takes what the browser has measured but not reported. */
+/** Each takes what the browser has measured but not yet reported. */
 const takers: (() => void)[] = []
 
 const deviceOf = (): SpeedDevice => {
@@ -29,7 +29,7 @@ const deviceOf = (): SpeedDevice => {
   return navigator.hardwareConcurrency <= 4 ? 'slow' : 'fast'
 }
 
-/** The screen in sight; null on pages of the host, and in a tab whose builds differ from those of other agents. */
+/** The visible screen; null on pages of the host, and in tabs with a preview or a developer's build. */
 const shownNow = (): Shown | null => {
   const store = getDefaultStore()
   const shown = store.get(shownAreaAtom)
@@ -69,13 +69,13 @@ const measure = (): void => {
   })
 }
 
-/** Whether somebody has seen this page from its begin. Only Chromium tells. */
+/** Whether the tab has been visible since the page began. Only Chromium reports it. */
 const wasAlwaysSeen = (): boolean => {
   const states = performance.getEntriesByType('visibility-state')
   return states.length > 0 && states.every(({ name }) => name === 'visible')
 }
 
-/** The page began with the address that it has now. */
+/** Whether the page was loaded at the address that it has now. */
 const isFirstPage = (): boolean => {
   const [load] = performance.getEntriesByType('navigation')
   return load !== undefined && new URL(load.name).pathname === location.pathname && wasAlwaysSeen()
@@ -140,7 +140,7 @@ export const startSpeed = (): void => {
   }
   measure()
   if (!measuresFrames && visits.current) delete visits.current.frame
-  // An area on screen tells its state anew by telling nothing first.
+  // A screen that has a new state sets null first.
   getDefaultStore().sub(shownAreaAtom, () => queueMicrotask(follow))
   document.addEventListener('visibilitychange', onVisibility)
   setInterval(() => send(performance.now() - reportedWithinMs), everyMs)

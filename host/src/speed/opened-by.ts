@@ -6,7 +6,7 @@ const onPress = ({ timeStamp }: Event): void => {
   const mine = { at: timeStamp, path: location.pathname }
   pressed = mine
   opened = null
-  // After everything that handles it.
+  // After all its handlers.
   setTimeout(() => {
     if (pressed !== mine) return
     if (location.pathname !== mine.path) opened = mine.at
@@ -14,7 +14,7 @@ const onPress = ({ timeStamp }: Event): void => {
   })
 }
 
-/** Watches what opens pages. Further calls do nothing. */
+/** Watches clicks, keys and Back. Further calls do nothing. */
 export const watchPresses = (): void => {
   for (const type of ['click', 'keydown']) addEventListener(type, onPress, true)
   addEventListener('popstate', onBack, true)
@@ -23,7 +23,7 @@ const onBack = ({ timeStamp }: Event): void => {
   opened = timeStamp
 }
 
-/** What happened before the tab was hidden opens nothing that is seen now. */
+/** For a tab that is hidden: its pages were not waited for. */
 export const forgetPresses = (): void => {
   pressed = null
   opened = null

@@ -3,7 +3,7 @@ import type { InputOf } from '@console/shared/contract/define-calls'
 
 type Report = InputOf<typeof speedCalls.reportSpeed>['visits'][number]
 
-/** What is on screen. */
+/** The screen of an area. */
 export interface Shown {
   readonly area: string
   readonly build: string
@@ -17,7 +17,7 @@ export interface Visit extends Shown {
   to: number
   /** The page began with this screen. */
   readonly isFirst: boolean
-  /** Interactions of the page before it. */
+  /** Number of the page's interactions before this visit. */
   readonly interactions: number
   lcp?: number
   inp?: number
@@ -25,9 +25,9 @@ export interface Visit extends Shown {
 }
 
 const maxMs = 600_000
-/** Firefox and Safari may not count interactions; there only those that take 16 ms are known. */
+/** Older browsers do not count interactions; there only those that take 16 ms are known. */
 const interactionsNow = (): number => performance.interactionCount ?? 0
-/** A tab without a connection for hours keeps the latest. */
+/** A tab keeps the latest visits. */
 const maxVisits = 100
 
 /** The visits of this tab that are not sent yet. */
@@ -50,7 +50,7 @@ export class Visits {
     const visit = this.current
     if (visit === undefined) return
     visit.to = now
-    // So quick that the browser reports none.
+    // All were too quick for the browser to report.
     if (interactionsNow() > visit.interactions) visit.inp ??= 0
   }
 

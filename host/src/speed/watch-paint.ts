@@ -2,7 +2,7 @@ const columns = 8
 const rows = 5
 /** Share of the points. The rest may be a clock, a badge or a notice that comes later. */
 const share = 0.9
-/** A screen that has not changed for so long, and waits for no data, is complete. */
+/** A screen without changes for this long that waits for no data is complete. */
 const quietMs = 1_000
 const maxMs = 30_000
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const
@@ -17,7 +17,7 @@ const pointsOn = (element: Element): readonly (readonly [x: number, y: number])[
   ])
 }
 
-/** After the next frame, whose layout is then known and costs nothing more. */
+/** After the next frame, when the layout is known and reading it costs nothing. */
 const afterFrame = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work))
 }
@@ -50,7 +50,7 @@ export const watchPaint = (content: Element, isWaiting: () => boolean, done: (at
   }
   const finishIfQuiet = (hasWaited: boolean): void => {
     const waits = isWaiting()
-    // What it waited for is not painted at once.
+    // The data arrived a moment ago and may not be painted yet.
     if (waits || hasWaited) quiet = setTimeout(() => finishIfQuiet(waits), quietMs)
     else finish()
   }
@@ -76,7 +76,7 @@ export const watchPaint = (content: Element, isWaiting: () => boolean, done: (at
     queued = true
     afterFrame(look)
   }
-  /** What an agent does changes what is shown. */
+  /** From here on the agent's own actions change the screen. */
   const onInput = (event: Event): void => {
     if (event instanceof KeyboardEvent && event.repeat) return
     if (isWaiting()) stop()

@@ -12,10 +12,7 @@ export const usualSpeedRule: SpeedRule = { visits: 30, percent: 30 }
 
 /** People do not notice a smaller difference, whatever its share. */
 const leastMs = 50
-/**
- * Many screens are compared often, and visits of one agent resemble each other, so that chance reaches further than for
- * single independent visits.
- */
+/** High, because many screens are compared often, and visits of one agent resemble each other. */
 const leastDeviations = 5
 
 /** Whether visits take longer than others, by a margin that people notice and not by chance. */

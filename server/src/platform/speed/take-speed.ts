@@ -9,7 +9,7 @@ import { speedCounts, speedSenders } from './speed-schema.ts'
 
 export type Visit = InputOf<typeof speedCalls.reportSpeed>['visits'][number]
 
-/** Visits of one agent that count for each screen and measure of a build: on one day, and during a canary. */
+/** Visits of one agent that count for each screen and measure of a build, in a day or during a whole canary. */
 export const maxVisits = 5
 
 interface Taking {

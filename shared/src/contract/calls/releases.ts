@@ -9,7 +9,7 @@ const area = () => s.string({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
 /** Id of a build: a hash of its content. */
 const build = () => s.string({ pattern: '^[a-z0-9]{6,64}$' })
 
-/** How a deployment ended; `stopped`: the server ended a canary that failed too often. */
+/** How a deployment ended; `stopped`: the server ended a canary that failed too often or was slower. */
 export const deploymentEnds = ['replaced', 'rolled_back', 'promoted', 'withdrawn', 'stopped'] as const
 
 /** A build that is or was served in this environment, to all agents or to a share as a canary. */

@@ -24,7 +24,7 @@ const quantile = s.object({
   /** Three of four visits take at most this long, in ms. */
   p75: s.number(),
   visits: s.count(),
-  /** On some kind of device, noticeably slower than the next build below: a canary than the live one. */
+  /** Noticeably slower, on some kind of device, than the older build: a canary than the live build. */
   slower: s.boolean(),
 })
 
