@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderScreen } from '@console/shared/testing/render-screen'
 import { system } from '@console/shared/theme/system'
-import { screen, within } from '@testing-library/react'
 import { shownColours } from './colours.section.tsx'
-import KitPage from './kit.page.tsx'
 import { notShown } from './not-shown.ts'
 import { sections } from './sections.ts'
 
@@ -65,17 +62,4 @@ test('every colour of the theme is shown, and has a light and a dark value', () 
     .filter((name) => /^(primary|secondary|bar)\./.test(name))
   expect(ours.length).toBeGreaterThan(15)
   expect(ours.filter((name) => !shownColours.includes(name))).toEqual([])
-})
-
-test('the page renders each section under its anchor', async () => {
-  await renderScreen(KitPage, { at: '/kit', answers: { members: { listCountries: () => [] } } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
-  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
-  for (const link of links) {
-    const section = document.querySelector(new URL(link.getAttribute('href') ?? '', 'http://console').hash)
-    expect(section).toHaveAccessibleName(link.textContent ?? '')
-  }
-  expect(links).toHaveLength(sections.length + 1)
-  expect(await screen.findByText('No customer yet')).toBeVisible()
-  expect(await screen.findAllByText('This could not be loaded')).toHaveLength(2)
 })
