@@ -24,13 +24,6 @@ const View = lazySection(load, <MessageSkeleton />)
 /** Preloads the code that renders mails. */
 export const preloadMessages = (): void => void load().catch(() => {})
 
-/** Prepares a mail that will probably be opened next. */
-export const prepareAhead = (message: MailMessage): void =>
-  void load().then(
-    ({ prepareAhead: prepare }) => prepare(message),
-    () => {},
-  )
-
 interface Props {
   readonly message: MailMessage
   readonly source: MailSource

@@ -35,13 +35,6 @@ const wishOf = (message: MailMessage, mode: 'light' | 'dark') => {
   return { id: message.id, mode, title: t(messages.frame, { subject }), foldHeading: t(messages.quoted) }
 }
 
-const pageMode = (): 'light' | 'dark' => (getDefaultStore().get(themeModeAtom) === 'dark' ? 'dark' : 'light')
-
-/** Prepares a mail in advance, for when it is opened. */
-export const prepareAhead = (message: MailMessage): void => {
-  if (!message.large) void preparedMail(message, wishOf(message, pageMode())).catch(() => {})
-}
-
 type State =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly error: Error }

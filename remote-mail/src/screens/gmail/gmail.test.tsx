@@ -80,6 +80,22 @@ test('opens a conversation, marks it as read, and opens the next one by key', as
   expect(screen.queryByRole('heading', { name: 'Renewal' })).toBeNull()
 })
 
+test('reads only the conversation that is opened, and shows it again without waiting', async () => {
+  const { user, received } = await show()
+  const opened = () => [...new Set(sent(received, 'mail.getSingleEmail').map((input) => JSON.stringify(input)))]
+  await user.hover(await line(/Renewal/))
+  await user.tab()
+  expect(opened()).toEqual([])
+  await user.click(await line(/Invoice 17/))
+  await screen.findByRole('heading', { name: 'Invoice 17' })
+  await waitFor(() => expect(sent(received, 'mail.changeThreads')).toEqual([{ change: 'read', ids: [1] }]))
+  expect(opened()).toEqual(['{"threadId":1}'])
+  await press('j')
+  await screen.findByRole('heading', { name: 'Renewal' })
+  await press('k')
+  expect(screen.getByRole('heading', { name: 'Invoice 17' })).toBeVisible()
+})
+
 test('an archived conversation leaves the inbox at once, and the next one opens', async () => {
   let finish = () => {}
   const answered = new Promise<void>((resolve) => {

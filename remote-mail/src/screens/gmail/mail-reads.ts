@@ -1,13 +1,12 @@
 import { follow } from '@console/shared/api/events'
 import { useReadPages } from '@console/shared/api/pages'
-import { answersOf, invalidate, queryClient, readKey, useRead } from '@console/shared/api/query'
+import { answersOf, invalidate, queryClient, useRead } from '@console/shared/api/query'
 import type { LiveEvents } from '@console/shared/contract/calls/live'
 import type { InputOf, OutputOf } from '@console/shared/contract/define-calls'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { MailRow } from '../../../contract/mail.ts'
 import { mail } from '../../api.ts'
-import { prepareAhead } from '../../parts/message/message-body.tsx'
 import { changesAtom } from './changes.atoms.ts'
 import { type Folder, inputOf } from './folder.ts'
 import { changedConversation, withChanges } from './list/mail-list.ts'
@@ -59,25 +58,15 @@ export const useMailList = (place: Folder, enabled: boolean) => {
 
 type ThreadInput = InputOf<typeof mail.getSingleEmail.declaration>
 
-/** A conversation with its mails, with pending changes applied; null: none is requested. */
+/**
+ * A conversation with its mails, with pending changes applied; null: none is requested. Never read ahead: it is recorded
+ * as read by this agent.
+ */
 export const useConversation = (input: ThreadInput | null) => {
   const read = useRead(mail.getSingleEmail, input ?? {}, { staleMs: freshMs, enabled: input !== null })
   const changes = useAtomValue(changesAtom)
   const data = useMemo(() => read.data && changes.reduce(changedConversation, read.data), [read.data, changes])
   return { data, error: read.error, retry: () => void read.refetch() }
-}
-
-/** Preloads a conversation that may be opened next, and prepares the mail that it will show. */
-export const readAhead = async (threadId: number): Promise<void> => {
-  const input: ThreadInput = { threadId }
-  await queryClient.prefetchQuery({
-    queryKey: readKey(mail.getSingleEmail, input),
-    queryFn: ({ signal }) => mail.getSingleEmail(input, { signal, silent: true }),
-    staleTime: freshMs,
-  })
-  const read = queryClient.getQueryData<Conversation>(readKey(mail.getSingleEmail, input))
-  const last = read?.messages.at(-1)
-  if (last) prepareAhead(last)
 }
 
 export const useLabels = () => useRead(mail.listEmailLabels, {}, { staleMs: freshMs })

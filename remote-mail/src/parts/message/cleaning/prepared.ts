@@ -27,7 +27,7 @@ export const preparedNow = (text: MailText, wish: Wish): PreparedMail | TooLarge
   return found !== undefined && sameText(found.text, text) ? found.ready : null
 }
 
-/** Sanitises a mail once: prepared or earlier read mails are available immediately. */
+/** Sanitises a mail once: mails read earlier are available immediately. */
 export const preparedMail = (text: MailText, wish: Wish): Promise<PreparedMail | TooLargeMail> => {
   const key = keyOf(wish)
   const found = kept.get(key)

@@ -2,9 +2,7 @@ import { useText } from '@console/shared/intl/messages'
 import { Box, Flex, Skeleton, Stack } from '@console/shared/kit/base'
 import { MailIcon } from '@console/shared/kit/icons'
 import { EmptyState, FailedState } from '@console/shared/kit/states'
-import { useEffect } from 'react'
 import type { MailAccount } from '../../../../contract/calls/mail-accounts.ts'
-import { readAhead } from '../mail-reads.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { messages } from './conversation.messages.ts'
 import { Thread } from './thread.tsx'
@@ -20,16 +18,6 @@ const Waiting = () => {
   )
 }
 
-/** The next conversation is loaded and sanitised while this one is read. */
-const useNextAhead = ({ openId, order, conversation }: Inbox): void => {
-  const at = openId === null ? -1 : order.indexOf(openId)
-  const next = at < 0 ? undefined : order[at + 1]
-  const isShown = conversation.data !== undefined
-  useEffect(() => {
-    if (isShown && next !== undefined) void readAhead(next).catch(() => {})
-  }, [isShown, next])
-}
-
 interface Props {
   readonly inbox: Inbox
   readonly accounts: readonly MailAccount[]
@@ -40,7 +28,6 @@ interface Props {
 export const ConversationPane = ({ inbox, accounts, panel }: Props) => {
   const t = useText()
   const { conversation, openId, askedMail } = inbox
-  useNextAhead(inbox)
   const content = () => {
     if (openId === null && askedMail === null)
       return (

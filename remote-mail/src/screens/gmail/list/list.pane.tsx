@@ -8,7 +8,6 @@ import { useAccounts } from '../../../parts/accounts/use-accounts.ts'
 import { InboxIcon } from '../../../parts/icons.ts'
 import { isFolder, isNarrowed, withThread } from '../folder.ts'
 import { emptyMessages, listMessages as messages } from '../gmail.messages.ts'
-import { readAhead } from '../mail-reads.ts'
 import { SearchChips } from '../search/search-chips.tsx'
 import { useFolderName } from '../use-folder-name.ts'
 import type { Inbox } from '../use-inbox.ts'
@@ -76,7 +75,6 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
   const latest = useLatest(inbox)
   const onPick = useCallback((id: number, isRange: boolean) => latest.current.pick(id, isRange), [latest])
   const onStar = useCallback((row: MailRow) => latest.current.run(row.isStarred ? 'unstar' : 'star', [row]), [latest])
-  const onAhead = useCallback((id: number) => void readAhead(id).catch(() => {}), [])
   const placeName = useFolderName(inbox)
   const labels = useMemo(() => labelsOfAccount(inbox.labels.data, null), [inbox.labels.data])
   const accounts = useAccounts().data?.accounts
@@ -129,7 +127,6 @@ export const ListPane = ({ inbox, paneRef }: { inbox: Inbox; paneRef: RefObject<
               own={own}
               onPick={onPick}
               onStar={onStar}
-              onAhead={onAhead}
             />
           )}
         />

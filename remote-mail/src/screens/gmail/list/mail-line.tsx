@@ -68,7 +68,6 @@ interface Props {
   readonly isPicked: boolean
   readonly onPick: (threadId: number, isRange: boolean) => void
   readonly onStar: (row: MailRow) => void
-  readonly onAhead: (threadId: number) => void
   /** Absent: unsent drafts are only shown. */
   readonly onDraft?: ((threadId: number) => void) | undefined
 }
@@ -162,7 +161,6 @@ export const MailLine = memo(
     isPicked,
     onPick,
     onStar,
-    onAhead,
     onDraft,
   }: Props) => {
     const t = useText()
@@ -180,7 +178,6 @@ export const MailLine = memo(
         {...(isOpen ? { 'data-open': true } : {})}
         {...(isPicked ? { 'data-picked': true } : {})}
         {...(row.unread > 0 ? { 'data-unread': true } : {})}
-        onPointerEnter={() => onAhead(threadId)}
       >
         <div className="tools">
           <input
@@ -208,7 +205,6 @@ export const MailLine = memo(
           to={to}
           replace={isReplacing}
           tabIndex={isCursor ? 0 : -1}
-          onFocus={() => onAhead(threadId)}
           {...(onDraft ? { onClick: () => onDraft(threadId) } : {})}
           {...(isOpen ? { 'aria-current': 'true' as const } : {})}
         >
