@@ -1,6 +1,6 @@
 import { drawStoredLook } from './look.ts'
 import { beginAhead } from './remotes/first.ts'
-import { askAhead } from './remotes/registry/ask-registry.ts'
+import { askRegistryAhead } from './remotes/registry/ask-registry.ts'
 import { keepPreview } from './remotes/registry/preview.ts'
 import { guardSinks } from './trusted-types.ts'
 
@@ -14,7 +14,7 @@ drawStoredLook()
 // has run: a token is enough for that, whoever its owner is. The storage key is that of shared/src/api/token.ts, which
 // is behind the import boundary.
 const token = localStorage.getItem('token')
-if (token !== null) askAhead(token)
+if (token !== null) askRegistryAhead(token)
 const begun = token === null ? Promise.resolve() : beginAhead(token)
 // An import boundary, so that shared modules are available before anything uses them.
 void begun.then(() => import('./bootstrap.tsx'))

@@ -1,4 +1,4 @@
-import { askAhead } from '@console/shared/api/ahead'
+import { sendFirstReads } from '@console/shared/api/ahead'
 import type { FirstRequests } from '@console/shared/contract/first-questions'
 
 /** What the server expects this address to need: data of the page, as no script in it may run. */
@@ -23,7 +23,7 @@ const patienceMs = 50
  */
 export const beginAhead = async (token: string): Promise<void> => {
   const { ask, files } = firstRequests()
-  const sent = askAhead(token, ask)
+  const sent = sendFirstReads(token, ask)
   for (const file of files) fetchFile(file)
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }

@@ -1,7 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 import { sessionCalls } from '../contract/calls/session.ts'
 import { measured } from '../testing/measured.ts'
-import { askAhead, forgetAhead } from './ahead.ts'
+import { forgetAhead, sendFirstReads } from './ahead.ts'
 import { createClient } from './client.ts'
 import { http } from './http.ts'
 
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 test('a request finds the answer to the same question, once', async () => {
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   expect(await getTodayTasksCount({ unseen_only: true })).toBe(4)
   expect(early).toEqual(['Bearer one /api/v2/today_tasks_count {"unseen_only":true}'])
   expect(sent).toEqual([])
@@ -44,7 +44,7 @@ test('a request finds the answer to the same question, once', async () => {
 test('a request waits for an answer that is on its way', async () => {
   let arrive = (_: Response) => {}
   answer = () => new Promise((resolve) => (arrive = resolve))
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   const read = getTodayTasksCount({ unseen_only: true })
   await new Promise((resolve) => setTimeout(resolve))
   arrive(Response.json({ status: true, data: 5 }))
@@ -54,14 +54,14 @@ test('a request waits for an answer that is on its way', async () => {
 
 test('the order of fields makes no difference, their values do', async () => {
   const question = (input: object) => ['POST', '/api/v2/today_tasks_count', input as Record<string, unknown>] as const
-  askAhead('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
+  sendFirstReads('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
   expect(await getTodayTasksCount({ a: 1, b: { c: [2, 1], d: 1 } } as object)).toBe(4)
-  askAhead('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
+  sendFirstReads('one', [question({ b: { d: 1, c: [2, 1] }, a: 1 })])
   expect(await getTodayTasksCount({ a: 1, b: { c: [1, 2], d: 1 } } as object)).toBe(9)
 })
 
 test('an answer is not shown to another agent, nor to one who signs in again', async () => {
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   localStorage.setItem('token', 'two')
   expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
   measured('C13', 'answers of another session, none used', 1)
@@ -74,25 +74,25 @@ test.each<[string, () => Promise<Response>]>([
   ['no JSON', async () => new Response('<html>')],
 ])('a question whose answer is %s is asked again, and nobody hears of it', async (_, given) => {
   answer = given
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
 })
 
 test('an answer that no screen takes is dropped after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   jest.advanceTimersByTime(10_000)
   expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
 })
 
 test('a change drops what was read before it', async () => {
-  askAhead('one', [tasks])
+  sendFirstReads('one', [tasks])
   await setPreference({ key: 'a', value: 1 })
   expect(await getTodayTasksCount({ unseen_only: true })).toBe(9)
 })
 
 test('an answer that is no reply fails like any other', async () => {
   answer = async () => Response.json({ status: 'strange' })
-  askAhead('one', [['GET', '/api/v2/user', {}]])
+  sendFirstReads('one', [['GET', '/api/v2/user', {}]])
   await expect(getAgent({})).rejects.toMatchObject({ code: 'badReply' })
 })

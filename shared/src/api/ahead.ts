@@ -41,7 +41,7 @@ const ask = async (
  * Sends reads before the code that needs them is there, signed like every request. Whatever goes wrong with one is
  * nobody's concern: its screen sends it again. Resolves when all are on their way.
  */
-export const askAhead = async (token: string, questions: readonly Question[]): Promise<void> => {
+export const sendFirstReads = async (token: string, questions: readonly Question[]): Promise<void> => {
   setTimeout(forgetAhead, usableMs)
   const proofs = questions.map((question) => {
     const proof = proofHeader(question[0], question[1], token)

@@ -1,4 +1,4 @@
-import { askAhead, askRegistry, isFromPage, isOfPage } from './ask-registry.ts'
+import { askRegistry, askRegistryAhead, isFromPage, isOfPage } from './ask-registry.ts'
 
 const signatures: (string | null)[] = []
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test('an early request is used once, and then sent again', async () => {
-  askAhead('one')
+  askRegistryAhead('one')
   expect(await (await askRegistry('one')).text()).toBe('Bearer one')
   expect(signatures).toEqual(['Bearer one'])
   await askRegistry('one')
@@ -21,15 +21,15 @@ test('an early request is used once, and then sent again', async () => {
 })
 
 test('an early request of one agent serves no other agent, and no signed-out visitor', async () => {
-  askAhead('one')
+  askRegistryAhead('one')
   expect(await (await askRegistry('two')).text()).toBe('Bearer two')
-  askAhead('one')
+  askRegistryAhead('one')
   expect(await (await askRegistry(null)).text()).toBe('nobody')
 })
 
 test('a failure of the early request is passed on', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('gone'))
-  askAhead('one')
+  askRegistryAhead('one')
   await expect(askRegistry('one')).rejects.toThrow('gone')
 })
 
@@ -39,7 +39,7 @@ describe('a page that holds the registry', () => {
   })
 
   test('answers once, without a request', async () => {
-    askAhead('one')
+    askRegistryAhead('one')
     expect(isFromPage()).toBe(true)
     const answer = await askRegistry('one')
     expect([await answer.text(), answer.headers.get('x-registry-signature')]).toEqual(['{"areas":[]}', 'sig'])
@@ -49,14 +49,14 @@ describe('a page that holds the registry', () => {
   })
 
   test('answers nobody who signs in later', async () => {
-    askAhead('one')
+    askRegistryAhead('one')
     expect(await (await askRegistry('two')).text()).toBe('Bearer two')
     expect(isFromPage()).toBe(false)
   })
 
   test('does not answer an agent with a preview, who gets another build', async () => {
     sessionStorage.setItem('preview', 'signed')
-    askAhead('one')
+    askRegistryAhead('one')
     expect(await (await askRegistry('one')).text()).toBe('Bearer one')
   })
 })

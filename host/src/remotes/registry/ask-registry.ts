@@ -28,7 +28,7 @@ const readPage = (): Promise<Response> | null => {
 export const isOfPage = (answer: Response): boolean => answer === copy
 
 /** Takes the registry from the page, or requests it, before the code that can read it is loaded. */
-export const askAhead = (token: string): void => {
+export const askRegistryAhead = (token: string): void => {
   const answer = readPage() ?? request(token)
   answer.catch(() => {}) // whoever reads it gets the error
   ahead = { token, answer }

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { askAhead } from './ask-registry.ts'
+import { askRegistryAhead } from './ask-registry.ts'
 import { fetchRegistry } from './registry.ts'
 
 const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64')
@@ -23,7 +23,7 @@ const open = (signature: string, text = body) => {
   document.head.innerHTML = `<meta name="registry-key" content="${key.spki}">`
   document.body.innerHTML = `<script type="application/json" id="registry" data-signature="${signature}">${text}</script>`
   localStorage.setItem('token', 'one')
-  askAhead('one')
+  askRegistryAhead('one')
 }
 
 beforeEach(async () => {
