@@ -1,13 +1,18 @@
+import { opening } from '@console/shared/api/query'
 import { lazySection, Waiting } from '@console/shared/kit/lazy-part'
 import type { Column, Filter } from '@console/shared/kit/list-screen'
 import { Code } from '@console/shared/kit/values'
 import type { CustomerRow } from '../../contract/calls/members.ts'
 import { FlagBadges, customerColumn as kitColumn, planOptions, statusOptions } from '../../widgets/customer.tsx'
+import { members } from '../api.ts'
 import { customerMessages } from './customer.messages.ts'
 import { Location } from './location.tsx'
 
 /** Link of a customer row. */
 export const customerHref = (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`
+
+/** What the page of a customer reads first. */
+export const customerOpening = ({ customer_id }: CustomerRow) => opening(members.getCustomer, { customer_id })
 
 /** Preview of a customer beside a list. */
 export const customerPeek = lazySection<{ row: CustomerRow }>(

@@ -105,6 +105,19 @@ export const ahead = <C extends Call>(call: ApiCall<C>, input: InputOf<C>): Ahea
   read: () => readAhead(call, input),
 })
 
+/**
+ * A read of the screen that an agent opens with this very click: sent now instead of when the screen has been rendered.
+ * Unlike `ahead` it may return anybody's data, because the record is opened.
+ */
+export const opening = <C extends Call>(call: ApiCall<C>, input: InputOf<C>): Ahead => ({
+  access: call.declaration.access,
+  read: () => {
+    const queryKey = readKey(call, input)
+    const silent = queryClient.getQueryData(queryKey) !== undefined
+    void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => call(input, { signal, silent }) })
+  },
+})
+
 /** Marks cached answers of these calls as stale, for every build. */
 export const invalidate = (...calls: readonly Declared[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.declaration.path] })))

@@ -20,14 +20,17 @@ const idsUnderWay = (queue: QueueName): number[] =>
 /** Cache key of an item's data. */
 export const itemKey = <R>({ read }: QueueSpec<R>, item: QueueItem) => readKey(read.call, read.input(item))
 
-const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void =>
+/** Only nobody's data: any other answer is recorded as read, and the agent may never come to that item. */
+const prefetch = <R>(spec: QueueSpec<R>, item: QueueItem): void => {
+  if (spec.read.call.declaration.reads !== 'none') return
   void queryClient.prefetchQuery({
     queryKey: itemKey(spec, item),
     queryFn: ({ signal }) => spec.read.call(spec.read.input(item) as never, { signal, silent: true }), // see reads
     staleTime: freshMs,
   })
+}
 
-/** Data of the current item, usually preloaded. */
+/** Data of the current item, preloaded if they are nobody's. */
 export const useRecord = <R>(spec: QueueSpec<R>, item: QueueItem) => {
   const read = useRead(spec.read.call, spec.read.input(item) as never, { staleMs: freshMs })
   return { record: read.data as R | undefined, error: read.error, retry: () => void read.refetch() } // see reads

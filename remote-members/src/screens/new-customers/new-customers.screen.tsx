@@ -6,7 +6,13 @@ import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { approvals, customerColumns, customerSources, emailKinds } from '../../../contract/calls/members.ts'
 import { newCustomers } from '../../api.ts'
-import { customerColumn, customerFilter, customerHref, customerPeek } from '../../parts/customer-columns.tsx'
+import {
+  customerColumn,
+  customerFilter,
+  customerHref,
+  customerOpening,
+  customerPeek,
+} from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { originMessages } from '../../parts/origin.messages.ts'
 import {
@@ -98,6 +104,7 @@ const List = listScreen({
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: newCustomers.exportNewCustomers, columns: customerColumns },
   href: customerHref,
+  opening: customerOpening,
   peek: customerPeek,
   actions: () => <Create />,
   useBulkActions: () =>

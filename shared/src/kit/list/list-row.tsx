@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { type MouseEvent, memo, useId } from 'react'
 import type { Text } from '../../intl/messages.ts'
 import { kitMessages } from '../kit.messages.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
@@ -7,7 +7,9 @@ import { RowMenu } from './row-menu.tsx'
 
 /** What rows do; the same object throughout, so that rows do not render again with their table. */
 export interface RowHandlers {
-  readonly open: (address: string) => void
+  readonly open: (address: string, row: AnyRow) => void
+  /** A link to the row was followed in this tab. */
+  readonly opened: (row: AnyRow) => void
   readonly toggle: (id: number) => void
   /** Shows the row in the panel beside the list. */
   readonly peek: (id: number) => void
@@ -47,10 +49,14 @@ export const ListRow = memo((props: Props) => {
   const aboutId = useId()
   const fitting = actions.split(',')
   const isLink = (target: EventTarget) => target instanceof Element && target.closest('a, button, input') !== null
-  const open = (clicked: EventTarget) => {
+  const open = ({ target: clicked, defaultPrevented }: MouseEvent) => {
+    const link = clicked instanceof Element ? clicked.closest('a') : null
     // A link in the row has already navigated; a second navigation would take two Backs to return.
-    if (clicked instanceof Element && clicked.closest('a')) return
-    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) handlers.open(spec.href(row))
+    if (link) {
+      if (defaultPrevented && link.getAttribute('href') === spec.href?.(row)) handlers.opened(row)
+      return
+    }
+    if (spec.href && globalThis.getSelection()?.isCollapsed !== false) handlers.open(spec.href(row), row)
   }
   return (
     <tr
@@ -61,9 +67,9 @@ export const ListRow = memo((props: Props) => {
       data-current={isCurrent || undefined}
       tabIndex={isCurrent ? -1 : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && spec.href && !isLink(event.target)) handlers.open(spec.href(row))
+        if (event.key === 'Enter' && spec.href && !isLink(event.target)) handlers.open(spec.href(row), row)
       }}
-      onClick={(event) => open(event.target)}
+      onClick={open}
       {...(spec.ahead ? { onPointerEnter: () => handlers.point(row), onPointerLeave: () => handlers.point(null) } : {})}
     >
       {isPicked === null ? null : (

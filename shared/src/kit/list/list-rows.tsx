@@ -1,7 +1,9 @@
+import { getDefaultStore } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCanCall } from '../../auth/screens.ts'
 import { useText } from '../../intl/messages.ts'
+import { holdsWorkAtom } from '../work.tsx'
 import { ListRow, type RowHandlers } from './list-row.tsx'
 import type { ListSelection } from './list-selection.ts'
 import type { AnyListSpec, AnyRow, BulkAction, Column, Filters } from './list-spec.ts'
@@ -85,7 +87,12 @@ export const ListRows = (props: Props) => {
     const coming = row && spec.ahead?.(row)
     if (coming && canCall(coming.access)) coming.read()
   }
-  const now = { navigate, picked, actions, onAction, peek, readAhead }
+  /** Not while the console may ask whether to leave. */
+  const opened = (row: AnyRow) => {
+    const asked = spec.opening?.(row)
+    if (asked && canCall(asked.access) && !getDefaultStore().get(holdsWorkAtom)) asked.read()
+  }
+  const now = { navigate, picked, actions, onAction, peek, readAhead, opened }
   const latest = useRef(now)
   useLayoutEffect(() => {
     latest.current = now
@@ -98,7 +105,11 @@ export const ListRows = (props: Props) => {
         clearTimeout(timer.current)
         if (row) timer.current = setTimeout(() => latest.current.readAhead(row), restMs)
       },
-      open: (address) => void latest.current.navigate(address),
+      open: (address, row) => {
+        void latest.current.navigate(address)
+        latest.current.opened(row)
+      },
+      opened: (row) => latest.current.opened(row),
       toggle: (id) => latest.current.picked.toggle(id),
       peek: (id) => latest.current.peek(id),
       actions: () => latest.current.actions,

@@ -101,6 +101,8 @@ export interface ListSpec<C extends Call, E extends Call> {
   readonly href: ((row: RowOf<C['output']>) => string) | null
   /** What the screen behind a row reads first, if it is nobody's data: read when the row is about to be opened. */
   readonly ahead?: (row: RowOf<C['output']>) => Ahead
+  /** What the screen behind a row reads first, if it is somebody's data: sent with the click that opens the row. */
+  readonly opening?: (row: RowOf<C['output']>) => Ahead
   /** Summary of a row, shown in a panel beside the list while the agent moves through the rows. */
   readonly peek?: ComponentType<{ row: RowOf<C['output']> }>
   /** Buttons beside the title. */
@@ -139,6 +141,7 @@ export interface AnyListSpec {
   readonly export: ListExport<Call> | null
   readonly href: ((row: AnyRow) => string) | null
   readonly ahead?: (row: AnyRow) => Ahead
+  readonly opening?: (row: AnyRow) => Ahead
   readonly peek?: ComponentType<{ row: AnyRow }>
   readonly actions?: () => ReactNode
   readonly lead?: () => ReactNode

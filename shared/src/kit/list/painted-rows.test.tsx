@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { defineMessages } from '../../intl/messages.ts'
 import { press } from '../../testing/press-keys.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -97,7 +98,7 @@ afterEach(() => {
 test('the first frame has the rows that fit into the window, and room for all others, which follow when idle', async () => {
   await show()
   expect(await screen.findByText('d1.example')).toBeVisible()
-  expect(painted()).toBe(Math.ceil(innerHeight / heightOfRow))
+  expect(painted()).toBe(Math.ceil((innerHeight - 128) / heightOfRow))
   expect(painted() + spaceBelow() / heightOfRow).toBe(200)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '401')
   await idle()
@@ -236,6 +237,59 @@ describe('what the screen behind a row reads first', () => {
     press('j')
     fireEvent.pointerEnter(rowAt(2) as HTMLElement) // its text was found
     await idle()
+    expect(read).not.toHaveBeenCalled()
+  })
+})
+
+describe("somebody's data behind a row", () => {
+  const read = jest.fn()
+  const columns = [
+    { ...spec.columns[0], cell: ({ id, domain }: Rule) => <Link to={`/domain/${id}`}>{domain}</Link> },
+    { ...spec.columns[0], id: 'other', cell: ({ id }: Rule) => <Link to={`/other/${id}`}>other {id}</Link> },
+  ]
+  const opened = (access: 'agent' | { screens: string[] } = 'agent') =>
+    show(listScreen({ ...spec, columns, opening: ({ id }) => ({ access, read: () => read(id) }) }))
+  const line = (place: number) => rowAt(place) as HTMLElement // its text was found
+  beforeEach(() => read.mockClear())
+
+  test.each([
+    ['a click on the row', () => fireEvent.click(line(2))],
+    ['a click on its link', () => fireEvent.click(screen.getByRole('link', { name: 'd2.example' }))],
+    ['Enter', () => fireEvent.keyDown(line(2), { key: 'Enter' })],
+  ])('is requested with %s, before the next screen is there', async (_, open) => {
+    await opened()
+    await screen.findByText('d1.example')
+    open()
+    expect(read.mock.calls).toEqual([[2]])
+    expect(await screen.findByText('another page')).toBeVisible()
+  })
+
+  test('is not requested when a pointer rests on the row, a key chooses it, or another link is followed', async () => {
+    await opened()
+    await screen.findByText('d1.example')
+    fireEvent.pointerEnter(line(2))
+    press('j')
+    await idle()
+    // jsdom opens no tabs.
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(screen.getByRole('link', { name: 'd2.example' }), { ctrlKey: true })
+    fireEvent.click(screen.getByRole('link', { name: 'other 2' }))
+    expect(await screen.findByText('another page')).toBeVisible()
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('is not requested for an agent who may not', async () => {
+    await opened({ screens: ['nowhere'] })
+    await screen.findByText('d1.example')
+    fireEvent.click(line(2))
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  test('is not requested while leaving may be asked about', async () => {
+    await opened()
+    await screen.findByText('d1.example')
+    fireEvent.click(within(line(3)).getByRole('checkbox'))
+    fireEvent.click(line(2))
     expect(read).not.toHaveBeenCalled()
   })
 })
