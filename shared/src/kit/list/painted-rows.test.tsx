@@ -98,7 +98,7 @@ afterEach(() => {
 test('the first frame has the rows that fit into the window, and room for all others, which follow when idle', async () => {
   await show()
   expect(await screen.findByText('d1.example')).toBeVisible()
-  expect(painted()).toBe(Math.ceil((innerHeight - 128) / heightOfRow))
+  expect(painted()).toBe(Math.ceil(innerHeight / heightOfRow))
   expect(painted() + spaceBelow() / heightOfRow).toBe(200)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '401')
   await idle()

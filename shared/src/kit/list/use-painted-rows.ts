@@ -9,11 +9,8 @@ const atOnce = 50
 /** Rows rendered beyond the edge of the box while it scrolls. */
 const beyond = 12
 
-/** At least this many pixels of a window are no rows: the bar of the console, the head of the table and the pager. */
-const otherThanRows = 128
-
 /** Rows that fit into the window; the box of a list is never higher. */
-const fitting = (): number => Math.max(1, Math.ceil((globalThis.innerHeight - otherThanRows) / rowHeight))
+const fitting = (): number => Math.ceil(globalThis.innerHeight / rowHeight)
 
 interface Painted {
   /** The box that scrolls. */
