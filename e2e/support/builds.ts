@@ -17,14 +17,34 @@ export interface ChangedBuild {
   readonly maps?: boolean
   /** Edits the text of a script. */
   readonly change?: (text: string) => string
+  /** Changed chunks get another hash in their names, as a real build gives them. */
+  readonly renames?: boolean
 }
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+const hashInName = /\.([0-9a-f]{12})\.js$/
+
+/** Renames the chunks that differ from the tree's by more than the build's id, in all files. */
+const withNewHashes = (
+  files: readonly [string, string][],
+  originals: ReadonlyMap<string, string>,
+  build: string,
+  id: string,
+): [string, string][] => {
+  const hashes = files.flatMap(([name, text]) => {
+    const [, hash] = hashInName.exec(name) ?? []
+    if (hash === undefined || originals.get(name)?.replaceAll(build, id) === text) return []
+    return [[hash, createHash('sha256').update(text).digest('hex').slice(0, 12)] as const]
+  })
+  const renamed = (text: string) => hashes.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  return files.map(([name, text]) => [renamed(name), renamed(text)])
+}
+
 /** The tree's build of an area with another id, changed, and with correct hashes. */
 const packChanged = async (
   area: string,
-  { id, version, maps = false, change = (text) => text }: ChangedBuild,
+  { id, version, maps = false, change = (text) => text, renames = false }: ChangedBuild,
 ): Promise<Buffer> => {
   const dist = join(root, `remote-${area}/dist`)
   const names = (await readdir(dist, { recursive: true }))
@@ -35,13 +55,12 @@ const packChanged = async (
   )
   const { build, version: built } = JSON.parse(texts.get('area.json') ?? '') as { build: string; version: string }
 
-  const next = new Map(
-    [...texts].map(([name, text]) => {
-      const renamed = text.replaceAll(build, id)
-      if (name.endsWith('.js')) return [name, change(renamed)]
-      return [name, renamed.replace(`"version": "${built}"`, `"version": "${version ?? built}"`)]
-    }),
-  )
+  const changed = [...texts].map(([name, text]): [string, string] => {
+    const renamed = text.replaceAll(build, id)
+    if (name.endsWith('.js')) return [name, change(renamed)]
+    return [name, renamed.replace(`"version": "${built}"`, `"version": "${version ?? built}"`)]
+  })
+  const next = new Map(renames ? withNewHashes(changed, texts, build, id) : changed)
   const manifest = JSON.parse(next.get('mf-manifest.json') ?? '') as { integrity: Record<string, string> }
   for (const name of Object.keys(manifest.integrity)) manifest.integrity[name] = hashOf(next.get(name) ?? '')
   next.set('mf-manifest.json', JSON.stringify(manifest))

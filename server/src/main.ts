@@ -216,6 +216,7 @@ const serve = async (
         key,
         calls: namedCalls.values(),
         serviceWorker: settings.serviceWorker,
+        updatesAsDifferences: settings.updatesAsDifferences,
       }),
     ],
   })

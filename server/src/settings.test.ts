@@ -33,6 +33,7 @@ test('an empty environment yields the defaults', () => {
     speedRule: { visits: 30, percent: 30 },
     requiredSteps: {},
     serviceWorker: 'off',
+    updatesAsDifferences: 'on',
     provenOnly: false,
     trustProxy: undefined,
     metricsToken: undefined,
@@ -114,6 +115,7 @@ test.each([
   ['a key', { SECRET_KEY: key }, { secretKey: Buffer.alloc(32, 7) }],
   ['a reporting zone', { REPORT_TIME_ZONE: 'Australia/Lord_Howe' }, { reportTimeZone: 'Australia/Lord_Howe' }],
   ['a service worker', { SERVICE_WORKER: 'on' }, { serviceWorker: 'on' }],
+  ['updates as whole files', { UPDATES_AS_DIFFERENCES: 'off' }, { updatesAsDifferences: 'off' }],
   ['only tokens with keys', { PLAIN_BEARER: 'refuse' }, { provenOnly: true }],
   [
     'how long reads are stored, and when reading is unusual',

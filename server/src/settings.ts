@@ -78,6 +78,8 @@ export interface Settings {
   readonly provenOnly: boolean
   /** Off: browsers keep no files of builds, and remove those that they have. */
   readonly serviceWorker: 'on' | 'off'
+  /** Off: browsers get each file of a build whole. */
+  readonly updatesAsDifferences: 'on' | 'off'
   /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
   /** Allows /metrics to be read from other machines. */
@@ -329,6 +331,7 @@ export const readSettings = (environment: Environment): Settings => {
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
     requiredSteps: requiredSteps(),
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),
+    updatesAsDifferences: oneOf('UPDATES_AS_DIFFERENCES', ['on', 'off'], 'on'),
     trustProxy: trustProxy(),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -24,6 +24,8 @@ export interface RemoteOptions {
   readonly area?: string
   readonly version?: string
   readonly script?: string
+  /** Scripts besides the entry and a chunk. */
+  readonly scripts?: Readonly<Record<string, string>>
   readonly definition?: Partial<AreaManifest>
   readonly contract?: Partial<RemoteContract>
   readonly files?: Readonly<Record<string, string>>
@@ -55,7 +57,11 @@ export const remoteBuild = (name: string, options: RemoteOptions = {}): BuildFil
     budget: { entry: 100, total: 100 },
     ...options.contract,
   }
-  const scripts = { 'remoteEntry.js': script, 'chunk.js': `chunk of ${name}, ${'long '.repeat(100)}` }
+  const scripts = {
+    'remoteEntry.js': script,
+    'chunk.js': `chunk of ${name}, ${'long '.repeat(100)}`,
+    ...options.scripts,
+  }
   const integrity = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, hashOf(text)]))
   return withTwins({
     ...scripts,

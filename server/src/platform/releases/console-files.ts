@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { hostArea } from '@console/shared/contract/release'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filePolicy, pagePolicy } from '../http/headers.ts'
@@ -9,9 +10,10 @@ import { buildsElsewhere } from './builds/builds-elsewhere.ts'
 import { type HostBuilds, type HostBuildsOptions, hostBuilds } from './builds/host-builds.ts'
 import { type StoredFiles, storedFiles } from './builds/stored-files.ts'
 import { type ConsolePageOptions, consolePage } from './console-page.ts'
+import { type Differ, type DifferencesOptions, differences } from './differences/differences.ts'
 import { type ServiceWorkerOptions, serviceWorker } from './worker/service-worker.ts'
 
-export type ConsoleFilesOptions = HostBuildsOptions & ConsolePageOptions & ServiceWorkerOptions
+export type ConsoleFilesOptions = HostBuildsOptions & ConsolePageOptions & ServiceWorkerOptions & DifferencesOptions
 
 const forAYear = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
@@ -25,6 +27,7 @@ export const consoleFiles =
   async (app) => {
     const stored = storedFiles(options, (sentence) => app.log.error(sentence))
     const hosts = hostBuilds(options, stored)
+    const differ = differences(stored, options)
     await app.register(async (files) => {
       await files.register(fastifyStatic, {
         serve: false,
@@ -49,8 +52,8 @@ export const consoleFiles =
           .type('text/plain; charset=utf-8')
           .send('The file has no such bytes.\n')
       })
-      await files.register(remoteFiles(stored), { prefix: '/remotes' })
-      await files.register(assets(hosts), { prefix: '/assets' })
+      await files.register(remoteFiles(stored, differ), { prefix: '/remotes' })
+      await files.register(assets(hosts, differ), { prefix: '/assets' })
       hostManifest(files, hosts)
     })
     serviceWorker(app, stored, options)
@@ -79,7 +82,7 @@ const noFile = (reply: FastifyReply) =>
 
 const hidden = { schema: { hide: true } }
 
-const remoteFiles = (stored: StoredFiles) => async (files: FastifyInstance) => {
+const remoteFiles = (stored: StoredFiles, differ: Differ) => async (files: FastifyInstance) => {
   files.setNotFoundHandler((_request, reply) => noFile(reply))
   files.get<{ Params: { area: string; build: string; '*': string } }>(
     '/:area/:build/*',
@@ -90,18 +93,22 @@ const remoteFiles = (stored: StoredFiles) => async (files: FastifyInstance) => {
       const folder = isNamed ? await stored.folderOf(area, build, name) : null
       if (folder === null) return noFile(reply)
       reply.header('cache-control', name === 'mf-manifest.json' ? askFirst : forAYear)
-      return reply.sendFile(name, folder)
+      const difference = await differ(request, reply, { area, build, name, pattern: `/remotes/${area}/*/` })
+      return difference === null ? reply.sendFile(name, folder) : reply.send(difference)
     },
   )
 }
 
-const assets = (hosts: HostBuilds) => async (files: FastifyInstance) => {
+const assets = (hosts: HostBuilds, differ: Differ) => async (files: FastifyInstance) => {
   files.setNotFoundHandler((_request, reply) => noFile(reply))
   files.get<{ Params: { '*': string } }>('/*', hidden, async (request, reply) => {
     const { '*': name } = request.params
-    const folder = await hosts.folderWithAsset(name)
-    if (folder === null) return noFile(reply)
-    return reply.header('cache-control', forAYear).sendFile(`assets/${name}`, folder)
+    const found = await hosts.withAsset(name)
+    if (found === null) return noFile(reply)
+    reply.header('cache-control', forAYear)
+    const file = { area: hostArea, build: found.build, name: `assets/${name}`, pattern: '/' }
+    const difference = await differ(request, reply, file)
+    return difference === null ? reply.sendFile(file.name, found.folder) : reply.send(difference)
   })
 }
 

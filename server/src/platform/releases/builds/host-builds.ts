@@ -15,8 +15,8 @@ export interface HostBuildsOptions {
 export interface HostBuilds {
   /** The live build; null before the first. */
   readonly live: () => Promise<string | null>
-  /** The folder of a deployed host that has this file. */
-  readonly folderWithAsset: (name: string) => Promise<string | null>
+  /** A deployed host that has this file, and its folder. */
+  readonly withAsset: (name: string) => Promise<{ readonly build: string; readonly folder: string } | null>
   readonly manifestFolder: (build: string) => Promise<string | null>
   readonly page: (build: string) => Promise<string | null>
 }
@@ -46,17 +46,17 @@ export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: Store
         )
       return row?.build ?? null
     },
-    folderWithAsset: async (name) => {
+    withAsset: async (name) => {
       const file = `assets/${name}`
       const place = places.get(name)
       const known = place === undefined ? null : await stored.folderOf(hostArea, place, file)
-      if (known !== null) return known
+      if (place !== undefined && known !== null) return { build: place, folder: known }
       places.delete(name)
       for (const build of await readDeployed()) {
         const folder = await stored.folderOf(hostArea, build, file)
         if (folder === null) continue
         places.set(name, build)
-        return folder
+        return { build, folder }
       }
       return null
     },

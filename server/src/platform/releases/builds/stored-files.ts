@@ -69,8 +69,12 @@ export const findDamage = async (
 export interface StoredFiles {
   /** The folder of a build for one of its files; null if it is missing or was changed. */
   readonly folderOf: (area: string, build: string, name: string) => Promise<string | null>
+  /** The bytes of a file, after verification. */
+  readonly content: (area: string, build: string, name: string) => Promise<Buffer | null>
   /** The text of a file, after verification. */
   readonly text: (area: string, build: string, name: string) => Promise<string | null>
+  /** The names of all files of a build; none if it is missing or was changed. */
+  readonly names: (area: string, build: string) => Promise<readonly string[]>
 }
 
 interface Verified {
@@ -161,13 +165,17 @@ export const storedFiles = (options: StoredFilesOptions, tell: (sentence: string
     return found
   }
 
+  const content = async (area: string, build: string, name: string): Promise<Buffer | null> => {
+    const found = await intact(area, build, name, [name])
+    if (found === null) return null
+    const bytes = await readFile(join(found.folder, name))
+    return hashOfFile(bytes) === found.hashes[name] ? bytes : null
+  }
+
   return {
     folderOf: async (area, build, name) => (await intact(area, build, name, variants(name)))?.folder ?? null,
-    text: async (area, build, name) => {
-      const found = await intact(area, build, name, [name])
-      if (found === null) return null
-      const content = await readFile(join(found.folder, name))
-      return hashOfFile(content) === found.hashes[name] ? content.toString() : null
-    },
+    content,
+    text: async (area, build, name) => (await content(area, build, name))?.toString() ?? null,
+    names: async (area, build) => Object.keys((await verified(area, build))?.hashes ?? {}),
   }
 }

@@ -1,0 +1,94 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { releaseApi, releaseChanged } from '../support/builds.ts'
+import { logIn } from '../support/calls.ts'
+import { type RunningConsole, startConsole } from '../support/start-console.ts'
+
+/** Releases change what is live for everyone, so this test has a console of its own. */
+const test = base.extend<object, { readonly running: RunningConsole }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const running = await startConsole({ customers: 300 })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+/** Bytes of an update over the network, headers and manifest included. */
+const limit = 10_000
+
+interface File {
+  readonly path: string
+  readonly bytes: number
+  readonly encoding: string
+}
+
+/** The files of a build that the page gets from now on, with the bytes that travelled. */
+const watchBuild = async (page: Page, build: string): Promise<readonly File[]> => {
+  const devtools = await page.context().newCDPSession(page)
+  const coming = new Map<string, Omit<File, 'bytes'>>()
+  const files: File[] = []
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, response: { url, headers } }) => {
+    const [, encoding = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding') ?? []
+    if (url.includes(`/${build}/`)) coming.set(requestId, { path: new URL(url).pathname, encoding })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = coming.get(requestId)
+    if (file !== undefined) files.push({ ...file, bytes: encodedDataLength })
+  })
+  return files
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const sum = (files: readonly File[]): number => files.reduce((total, { bytes }) => total + bytes, 0)
+
+test('a small change reaches an open tab in a few kilobytes, and the page works', async ({ browser, running }) => {
+  const token = await logIn(running.url, 'su')
+  const context = await browser.newContext({
+    baseURL: running.url,
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: running.url, localStorage: [{ name: 'token', value: token }] }] },
+  })
+  const page = await context.newPage()
+  const { areas } = await (await releaseApi(running)).list()
+  const first = areas.find(({ area }) => area === 'members')?.live?.build ?? ''
+  const before = await watchBuild(page, first)
+  const after = await watchBuild(page, 'next00000001')
+
+  await page.goto('/customers-list')
+  await expect(heading(page, 'Customers')).toBeVisible()
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }))
+
+  await releaseChanged(running, 'members', {
+    id: 'next00000001',
+    renames: true,
+    change: (text) =>
+      text.replaceAll(
+        'customersList.title",defaultMessage:"Customers"',
+        'customersList.title",defaultMessage:"Clients"',
+      ),
+  })
+  await expect(heading(page, 'Clients')).toBeVisible()
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true)
+
+  console.log(
+    `first load ${sum(before)} bytes in ${before.length} files; update ${sum(after)} bytes in ${after.length} files`,
+    after,
+  )
+  const scripts = after.filter(({ path }) => path.endsWith('.js'))
+  expect(scripts.filter(({ encoding }) => encoding !== 'dcz')).toEqual([])
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(sum(after)).toBeLessThanOrEqual(limit)
+  expect(sum(before)).toBeGreaterThan(3 * sum(after))
+
+  // The new build's own files load as well: those that were not kept come whole.
+  await page.locator('tr[aria-rowindex="2"]').getByRole('link').first().click()
+  await expect(heading(page, 'Clients')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
