@@ -65,7 +65,7 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
 
   await releaseChanged(running, 'members', {
     id: 'next00000001',
-    renames: true,
+    real: true,
     change: (text) =>
       text.replaceAll(
         'customersList.title",defaultMessage:"Customers"',
@@ -83,6 +83,8 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
   const scripts = after.filter(({ path }) => path.endsWith('.js'))
   expect(scripts.filter(({ encoding }) => encoding !== 'dcz')).toEqual([])
   expect(scripts.length).toBeGreaterThan(3)
+  const nameOf = ({ path }: File) => path.slice(path.lastIndexOf('/') + 1)
+  expect(scripts.map(nameOf).filter((name) => !before.map(nameOf).includes(name))).toHaveLength(1)
   expect(sum(after)).toBeLessThanOrEqual(limit)
   expect(sum(before)).toBeGreaterThan(3 * sum(after))
 

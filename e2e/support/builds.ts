@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import tar from 'tar-stream'
 import { connect } from '../../scripts/release/console-api.ts'
 import type { RunningConsole } from './start-console.ts'
@@ -17,11 +19,13 @@ export interface ChangedBuild {
   readonly maps?: boolean
   /** Edits the text of a script. */
   readonly change?: (text: string) => string
-  /** Changed chunks get another hash in their names, as a real build gives them. */
-  readonly renames?: boolean
+  /** As a real build has it: another hash in the name of each changed chunk, and compressed variants. */
+  readonly real?: boolean
 }
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+const compressed = promisify(brotliCompress)
 
 const hashInName = /\.([0-9a-f]{12})\.js$/
 
@@ -44,7 +48,7 @@ const withNewHashes = (
 /** The tree's build of an area with another id, changed, and with correct hashes. */
 const packChanged = async (
   area: string,
-  { id, version, maps = false, change = (text) => text, renames = false }: ChangedBuild,
+  { id, version, maps = false, change = (text) => text, real = false }: ChangedBuild,
 ): Promise<Buffer> => {
   const dist = join(root, `remote-${area}/dist`)
   const names = (await readdir(dist, { recursive: true }))
@@ -60,13 +64,16 @@ const packChanged = async (
     if (name.endsWith('.js')) return [name, change(renamed)]
     return [name, renamed.replace(`"version": "${built}"`, `"version": "${version ?? built}"`)]
   })
-  const next = new Map(renames ? withNewHashes(changed, texts, build, id) : changed)
+  const next = new Map(real ? withNewHashes(changed, texts, build, id) : changed)
   const manifest = JSON.parse(next.get('mf-manifest.json') ?? '') as { integrity: Record<string, string> }
   for (const name of Object.keys(manifest.integrity)) manifest.integrity[name] = hashOf(next.get(name) ?? '')
   next.set('mf-manifest.json', JSON.stringify(manifest))
 
   const pack = tar.pack()
-  for (const [name, text] of next) pack.entry({ name }, text)
+  for (const [name, text] of next) {
+    pack.entry({ name }, text)
+    if (real) pack.entry({ name: `${name}.br` }, await compressed(text))
+  }
   pack.finalize()
   return buffer(pack)
 }
