@@ -88,6 +88,15 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
   expect(sum(after)).toBeLessThanOrEqual(limit)
   expect(sum(before)).toBeGreaterThan(3 * sum(after))
 
+  // A cache must not miss because the browser now has another dictionary.
+  const seen = after.length
+  await page.reload()
+  await expect(heading(page, 'Clients')).toBeVisible()
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible()
+  const again = after.slice(seen).filter(({ path }) => path.endsWith('.js'))
+  expect(again.length).toBeGreaterThan(3)
+  expect(again.filter(({ bytes }) => bytes > 0)).toEqual([])
+
   // The new build's own files load as well: those that were not kept come whole.
   await page.locator('tr[aria-rowindex="2"]').getByRole('link').first().click()
   await expect(heading(page, 'Clients')).toBeHidden()

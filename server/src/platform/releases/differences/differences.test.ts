@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { zstdDecompressSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildApp } from '../../../app.ts'
 import { buildId, hostBuild, type RemoteOptions, remoteBuild } from '../../../testing/builds.ts'
 import { environment, testReleaseServer } from '../../../testing/releases.ts'
+import { type StoredFiles, storedFiles } from '../builds/stored-files.ts'
 import { consoleFiles } from '../console-files.ts'
+import { differences } from './differences.ts'
 import { asDifference } from './framing.ts'
 
 const { server, get } = testReleaseServer()
@@ -153,6 +157,30 @@ describe('two builds of an area', () => {
     const other = await read(path, { 'available-dictionary': offer(script('before')) })
     expect(other.headers['content-encoding']).toBe('br')
     expect((await read('/assets/letters.0000.woff2')).headers['use-as-dictionary']).toBeUndefined()
+  })
+
+  test('200 as a whole file if the dictionary is no longer what was stored', async () => {
+    const path = `${await get().storage.folder('members', before)}/remoteEntry.js`
+    await writeFile(path, 'something else')
+    const answer = (offered: string) =>
+      read(`/remotes/members/${after}/remoteEntry.js`, { 'available-dictionary': offer(offered) })
+    for (const offered of ['entry of before', 'something else'])
+      expect((await answer(offered)).headers['content-encoding']).toBe('br')
+  })
+
+  test('a dictionary that is slow to read is not waited for, and one that cannot be read is not missed', async () => {
+    const { storage } = get()
+    const stored = storedFiles({ db: server.db, storage })
+    const read = (content: StoredFiles['content']) => {
+      const differ = differences({ ...stored, content }, { db: server.db, environment })
+      // What of a request and an answer is used here.
+      const request = { url: url(), headers: { 'accept-encoding': modern, 'available-dictionary': offer('x') } }
+      const reply = { header: () => reply, type: () => reply }
+      const file = { area: 'members', build: after, name: newChunk, pattern: '/remotes/members/*/' }
+      return differ(request as unknown as FastifyRequest, reply as unknown as FastifyReply, file)
+    }
+    expect(await read(() => new Promise(() => {}))).toBeNull()
+    expect(await read(() => Promise.reject(new Error('the bucket is gone')))).toBeNull()
   })
 
   test('switched off: whole files, and no browser keeps one as a dictionary', async () => {
