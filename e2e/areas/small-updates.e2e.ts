@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
@@ -87,6 +88,7 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
   expect(scripts.map(nameOf).filter((name) => !before.map(nameOf).includes(name))).toHaveLength(1)
   expect(sum(after)).toBeLessThanOrEqual(limit)
   expect(sum(before)).toBeGreaterThan(3 * sum(after))
+  measured('F15', 'bytes of an update in an open tab', sum(after))
 
   // A cache must not miss because the browser now has another dictionary.
   const seen = after.length

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { zstdDecompressSync } from 'node:zlib'
+import { measured } from '@console/shared/testing/measured'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildApp } from '../../../app.ts'
 import { buildId, hostBuild, type RemoteOptions, remoteBuild } from '../../../testing/builds.ts'
@@ -79,6 +80,7 @@ describe('two builds of an area', () => {
     expect(undone(rawPayload, script('before'))).toBe(script('after'))
     expect(whole.rawPayload.length).toBeGreaterThan(10_000)
     expect(rawPayload.length).toBeLessThan(200)
+    measured('F15', 'bytes of a changed script as a difference', rawPayload.length)
   })
 
   test('200 also for style sheets and entries, and from a newer build back to an older one', async () => {
