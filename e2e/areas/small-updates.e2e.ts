@@ -79,7 +79,6 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
 
   console.log(
     `first load ${sum(before)} bytes in ${before.length} files; update ${sum(after)} bytes in ${after.length} files`,
-    after,
   )
   const scripts = after.filter(({ path }) => path.endsWith('.js'))
   expect(scripts.filter(({ encoding }) => encoding !== 'dcz')).toEqual([])

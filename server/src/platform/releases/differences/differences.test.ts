@@ -175,7 +175,7 @@ describe('two builds of an area', () => {
     const stored = storedFiles({ db: server.db, storage })
     const read = (content: StoredFiles['content']) => {
       const differ = differences({ ...stored, content }, { db: server.db, environment })
-      // What of a request and an answer is used here.
+      // Only the parts of a request and a reply that are used here.
       const request = { url: url(), headers: { 'accept-encoding': modern, 'available-dictionary': offer('x') } }
       const reply = { header: () => reply, type: () => reply }
       const file = { area: 'members', build: after, name: newChunk, pattern: '/remotes/members/*/' }

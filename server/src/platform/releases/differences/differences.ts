@@ -33,7 +33,7 @@ const entryBytes = 300
 /** Two threads are left for reading files. */
 const atOnce = 2
 /** Longer than this, the whole file is faster. Making the difference goes on, for the next browser. */
-const patienceMs = 500
+const patienceMs = 250
 
 const takesDifferences = ({ headers, url }: FastifyRequest): boolean =>
   /\bdcz\b/.test(String(headers['accept-encoding'] ?? '')) &&

@@ -8,7 +8,7 @@ export const lastingName = (name: string): string | null => {
   return hashed.test(name) ? name.replace(hashed, '$1*$2') : null
 }
 
-/** Value of Use-As-Dictionary: the addresses of all versions of this file. `folder`: `/remotes/<area>/<*>/`. */
+/** Value of Use-As-Dictionary: the addresses of all versions of this file. `folder` ends with a slash. */
 export const useAsDictionary = (folder: string, lasting: string): string => `match="${folder}${lasting}"`
 
 /** The hash of the dictionary that a browser offers, in base64. */
