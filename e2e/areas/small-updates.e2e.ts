@@ -87,7 +87,7 @@ test('a small change reaches an open tab in a few kilobytes, and the page works'
   expect(scripts.map(nameOf).filter((name) => !before.map(nameOf).includes(name))).toHaveLength(1)
   expect(sum(after)).toBeLessThanOrEqual(limit)
   expect(sum(before)).toBeGreaterThan(3 * sum(after))
-  measured('F15', 'bytes of an update in an open tab', sum(after))
+  measured('F16', 'bytes of an update in an open tab', sum(after))
 
   // A cache must not miss because the browser now has another dictionary.
   const seen = after.length

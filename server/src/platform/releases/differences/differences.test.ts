@@ -80,7 +80,7 @@ describe('two builds of an area', () => {
     expect(undone(rawPayload, script('before'))).toBe(script('after'))
     expect(whole.rawPayload.length).toBeGreaterThan(10_000)
     expect(rawPayload.length).toBeLessThan(200)
-    measured('F15', 'bytes of a changed script as a difference', rawPayload.length)
+    measured('F16', 'bytes of a changed script as a difference', rawPayload.length)
   })
 
   test('200 also for style sheets and entries, and from a newer build back to an older one', async () => {
