@@ -1,4 +1,4 @@
-import { fillTemplate, openPlaces } from './press-template.ts'
+import { fillTemplate, openVariables } from './press-template.ts'
 
 test.each([
   ['known placeholders', '{{company}} raises {{ amount }}', { company: 'Acme', amount: '$5M' }, 'Acme raises $5M'],
@@ -9,4 +9,4 @@ test.each([
 ])('%s', (_name, text, known, filled) => expect(fillTemplate(text, known)).toBe(filled))
 
 test('lists the placeholders left open', () =>
-  expect(openPlaces('{{company}} hires {{ person }}')).toEqual(['{{company}}', '{{ person }}']))
+  expect(openVariables('{{company}} hires {{ person }}')).toEqual(['{{company}}', '{{ person }}']))

@@ -1,6 +1,6 @@
 /** Variables in a press template: `{{company}}`. */
-export const templatePlaces = ['company', 'domain', 'person', 'job', 'amount', 'round', 'investors', 'date'] as const
-export type TemplatePlace = (typeof templatePlaces)[number]
+export const templateVariables = ['company', 'domain', 'person', 'job', 'amount', 'round', 'investors', 'date'] as const
+export type TemplateVariable = (typeof templateVariables)[number]
 
 const anyVariable = /\{\{\s*(\w+)\s*\}\}/g
 
@@ -9,4 +9,4 @@ export const fillTemplate = (text: string, known: Readonly<Partial<Record<string
   text.replace(anyVariable, (place, name: string) => known[name] || place)
 
 /** Variables of a text that are still empty. */
-export const openPlaces = (text: string): string[] => [...text.matchAll(anyVariable)].map(([place]) => place)
+export const openVariables = (text: string): string[] => [...text.matchAll(anyVariable)].map(([place]) => place)

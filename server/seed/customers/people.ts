@@ -127,7 +127,7 @@ const lastSeen = (random: Random, status: Status, created: Date, anchor: Date): 
 }
 
 /** Number among all customers, and within the company. */
-export interface Place {
+export interface CustomerNumber {
   readonly index: number
   readonly place: number
 }
@@ -142,7 +142,7 @@ const kindOf = (email: string): Person['email_kind'] => {
 export const personAt = (
   random: Random,
   house: House,
-  { index, place }: Place,
+  { index, place }: CustomerNumber,
   created_at: Date,
   anchor: Date,
 ): Person => {

@@ -48,7 +48,7 @@ const expectSame = (what: string, one: unknown, other: unknown): void => {
 /** As often as the client retries. */
 const retries = 2
 /** Number of changes of one call that go through the faults in each test file. */
-const mostOfOneCall = isLong ? 10_000 : 1
+const maxOfOneCall = isLong ? 10_000 : 1
 
 /** An answer before any fault could apply: a refusal, or one of several concurrent ones. */
 class AnsweredAtOnce<T> {
@@ -126,7 +126,7 @@ export const throughFaults = (db: Database) => {
     const mine = started
     const times = sent.get(call.path) ?? 0
     // Calls that the client never retries are sent once.
-    const isPlain = call.changes === false || !call.retry || call.access === 'public' || times >= mostOfOneCall
+    const isPlain = call.changes === false || !call.retry || call.access === 'public' || times >= maxOfOneCall
     const wasAlone = active === 0
     active += 1
     try {

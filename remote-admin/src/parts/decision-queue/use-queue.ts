@@ -9,7 +9,7 @@ const pageSize = 200
 const againMs = 15_000
 
 /** State of the queue in the address, so that it can be shared, reloaded and reached with Back. */
-const usePlace = () => {
+const useQueueAddress = () => {
   const [params, setParams] = useUrlParams()
   const id = params.get('request') ?? ''
   const status = requestStates.find((state) => state === params.get('status')) ?? 'waiting'
@@ -38,7 +38,7 @@ const none: ReadonlyMap<number, number> = new Map()
 
 /** The list of a queue, its current request, and the selection. */
 export const useQueue = (kind: RequestKind) => {
-  const place = usePlace()
+  const place = useQueueAddress()
   const { status, text } = place
   const read = useRead(
     approvals.listRequests,

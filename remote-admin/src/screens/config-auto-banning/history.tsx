@@ -99,11 +99,11 @@ const Row = ({ row, takeBack }: { row: AutoBan; takeBack: ReturnType<typeof useT
 export const History = () => {
   const t = useText()
   const [state, setState] = useState<(typeof states)[number] | undefined>()
-  const [place, setPlace] = useState<{ after?: string; before?: string }>({})
+  const [cursor, setCursor] = useState<{ after?: string; before?: string }>({})
   const filters = state === undefined ? {} : { state }
   const read = useRead(
     autoBanning.listAutoBans,
-    { filters, sort: { by: 'at', direction: 'desc' }, page: { size, ...place } },
+    { filters, sort: { by: 'at', direction: 'desc' }, page: { size, ...cursor } },
     { keepPrevious: true, everyMs: 30_000 },
   )
   const standing = useRead(autoBanning.listAutoBans, { filters: { state: 'standing' }, page: { size: 1 } }).data?.total
@@ -149,7 +149,7 @@ export const History = () => {
             aria-label={t(messages.state)}
             value={state ?? ''}
             onChange={(event) => {
-              setPlace({})
+              setCursor({})
               setState(states.find((one) => one === event.target.value))
             }}
           >
@@ -182,7 +182,7 @@ export const History = () => {
             size="xs"
             variant="outline"
             disabled={page.previous === null}
-            onClick={() => page.previous !== null && setPlace({ before: page.previous })}
+            onClick={() => page.previous !== null && setCursor({ before: page.previous })}
           >
             {t(messages.newer)}
           </Button>
@@ -190,7 +190,7 @@ export const History = () => {
             size="xs"
             variant="outline"
             disabled={page.next === null}
-            onClick={() => page.next !== null && setPlace({ after: page.next })}
+            onClick={() => page.next !== null && setCursor({ after: page.next })}
           >
             {t(messages.older)}
           </Button>

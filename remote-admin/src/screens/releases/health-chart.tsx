@@ -66,8 +66,8 @@ const Bars = ({ chart }: { chart: Chart }) => {
             <g key={from.getTime()}>
               <rect className="here" x={index * slot} y={0} width={slot} height={height} />
               <title>{t(messages.slice, { from: t.dateTime(from.toISOString()), loads, failures })}</title>
-              {pile(parts, 'loads', chart.mostLoads, loadsHeight, loadsHeight, -1, x)}
-              {pile(parts, 'failures', chart.mostFailures, failuresHeight, loadsHeight + gap, 1, x)}
+              {pile(parts, 'loads', chart.maxLoads, loadsHeight, loadsHeight, -1, x)}
+              {pile(parts, 'failures', chart.maxFailures, failuresHeight, loadsHeight + gap, 1, x)}
             </g>
           )
         })}
@@ -91,7 +91,7 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
   return (
     <>
       <Stack gap="1" fontSize="11px" color="fg.muted">
-        <Text>{t(messages.loadsScale, { minutes, most: chart.mostLoads })}</Text>
+        <Text>{t(messages.loadsScale, { minutes, most: chart.maxLoads })}</Text>
         {/* Time runs in the same direction in every language, as do numbers. */}
         <Box dir="ltr">
           <Bars chart={chart} />
@@ -100,7 +100,7 @@ export const HealthChart = ({ chart, nameOf }: Props) => {
             <bdi>{t(messages.now)}</bdi>
           </Flex>
         </Box>
-        <Text>{t(messages.failuresScale, { minutes, most: chart.mostFailures })}</Text>
+        <Text>{t(messages.failuresScale, { minutes, most: chart.maxFailures })}</Text>
       </Stack>
       <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
         {chart.totals.map((part) => (

@@ -44,10 +44,10 @@ test('separates builds, with live and canary in their own colours', () => {
 })
 
 test('finds the highest slices, even when there are none', () => {
-  expect(chartOf(health, 2, nothing, now)).toMatchObject({ mostLoads: 10, mostFailures: 3 })
+  expect(chartOf(health, 2, nothing, now)).toMatchObject({ maxLoads: 10, maxFailures: 3 })
   expect(chartOf({ ...health, slices: [] }, 2, nothing, now)).toMatchObject({
-    mostLoads: 0,
-    mostFailures: 0,
+    maxLoads: 0,
+    maxFailures: 0,
     totals: [],
   })
 })

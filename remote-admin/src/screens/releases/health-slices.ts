@@ -24,8 +24,8 @@ export interface Chart {
   readonly slices: readonly Slice[]
   readonly totals: readonly Part[]
   /** Of the largest slice. */
-  readonly mostLoads: number
-  readonly mostFailures: number
+  readonly maxLoads: number
+  readonly maxFailures: number
 }
 
 type Loads = Pick<Part, 'loads' | 'failures'>
@@ -74,7 +74,7 @@ export const chartOf = (
   return {
     slices,
     totals: partsOf(health.slices),
-    mostLoads: most(slices.map(({ loads }) => loads)),
-    mostFailures: most(slices.map(({ failures }) => failures)),
+    maxLoads: most(slices.map(({ loads }) => loads)),
+    maxFailures: most(slices.map(({ failures }) => failures)),
   }
 }

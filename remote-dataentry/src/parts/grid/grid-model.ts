@@ -4,7 +4,7 @@ export interface GridRow {
   readonly cells: Readonly<Record<string, string>>
 }
 
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -17,8 +17,8 @@ export interface GridShape {
 
 interface Step {
   readonly rows: readonly GridRow[]
-  readonly anchor: Place
-  readonly head: Place
+  readonly anchor: CellPosition
+  readonly head: CellPosition
 }
 
 /** The state of a grid; `head` is the current cell, and the selection extends from there to `anchor`. */
@@ -28,7 +28,7 @@ export interface GridState extends Step {
 }
 
 const maxSteps = 200
-const origin: Place = { row: 0, column: 0 }
+const origin: CellPosition = { row: 0, column: 0 }
 
 const isBlank = (row: GridRow): boolean => Object.values(row.cells).every((cell) => cell === '')
 
@@ -57,7 +57,7 @@ export const rangeOf = ({ anchor, head }: Step) => ({
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))
 
 /** Moves to a cell; extending keeps the selection's other end. */
-export const goTo = (state: GridState, shape: GridShape, place: Place, extend = false): GridState => {
+export const goTo = (state: GridState, shape: GridShape, place: CellPosition, extend = false): GridState => {
   const head = {
     row: within(place.row, state.rows.length - 1),
     column: within(place.column, shape.columns.length - 1),
@@ -66,7 +66,7 @@ export const goTo = (state: GridState, shape: GridShape, place: Place, extend = 
 }
 
 /** The next cell in reading order; null: none, and Tab leaves the grid. */
-export const nextCell = ({ rows, head }: GridState, { columns }: GridShape, back: boolean): Place | null => {
+export const nextCell = ({ rows, head }: GridState, { columns }: GridShape, back: boolean): CellPosition | null => {
   const index = head.row * columns.length + head.column + (back ? -1 : 1)
   if (index < 0 || index >= rows.length * columns.length) return null
   return { row: Math.floor(index / columns.length), column: index % columns.length }
@@ -197,7 +197,7 @@ export const selectedKeys = (state: GridState): string[] => {
 }
 
 const inside = (state: GridState, shape: GridShape): GridState => {
-  const kept = (place: Place): Place => ({
+  const kept = (place: CellPosition): CellPosition => ({
     row: within(place.row, state.rows.length - 1),
     column: within(place.column, shape.columns.length - 1),
   })
@@ -236,7 +236,7 @@ const withAdded = (rows: readonly GridRow[], added: readonly GridRow[]): readonl
 }
 
 /** The row where the agent was, wherever it is now; if it is gone, the one in its place. */
-const followed = (place: Place, before: readonly GridRow[], after: readonly GridRow[]): Place => {
+const followed = (place: CellPosition, before: readonly GridRow[], after: readonly GridRow[]): CellPosition => {
   const key = before[place.row]?.key
   const row = after.findIndex((one) => one.key === key)
   return row === -1 ? place : { ...place, row }

@@ -14,13 +14,13 @@ import { PastePanel } from './paste.panel.tsx'
 
 const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
 
-interface PlaceProps {
+interface OfferEntryProps {
   readonly side: OfferSide
   readonly companyId: number
   readonly desk: OfferDesk
 }
 
-const Place = ({ side, companyId, desk }: PlaceProps) => {
+const OfferEntry = ({ side, companyId, desk }: OfferEntryProps) => {
   const [category, setCategory] = useState('')
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [visits, setVisits] = useState(0)
@@ -87,7 +87,7 @@ const Chosen = ({ side, companyId }: { side: OfferSide; companyId: number }) => 
   return (
     <>
       <Search chosen={company ? `${company.name} · ${company.domain}` : ''} />
-      <Place side={side} companyId={companyId} desk={desk} />
+      <OfferEntry side={side} companyId={companyId} desk={desk} />
     </>
   )
 }

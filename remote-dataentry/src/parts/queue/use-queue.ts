@@ -42,14 +42,14 @@ export const listOrders = ['order', 'newest', 'oldest'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** State of a queue in the address; defaults are omitted. */
-interface Place {
+interface QueueAddress {
   readonly item: string
   readonly state: string
   readonly text: string
   readonly order: string
 }
 
-const placeOf = (search: string) => {
+const addressOf = (search: string) => {
   const params = new URLSearchParams(search)
   return {
     item: Number(params.get('item')) || 0,
@@ -63,7 +63,7 @@ const placeOf = (search: string) => {
  * Writes the current item and the list's state into the address, for reloads and sharing. This is not a navigation:
  * hundreds of items a day leave no history entries, and the page is not rendered again.
  */
-const writePlace = (pathname: string, place: Place): void => {
+const writeAddress = (pathname: string, place: QueueAddress): void => {
   if (location.pathname !== pathname) return
   const url = new URL(location.href)
   for (const [name, value] of Object.entries(place))
@@ -78,7 +78,7 @@ const sortOf = (order: ListOrder) =>
 /** State of a queue: the current item and those ahead, the list beside it, and recent decisions. */
 export const useQueue = <R>(spec: QueueSpec<R>) => {
   const { pathname, search } = useLocation()
-  const [begin] = useState(() => placeOf(search))
+  const [begin] = useState(() => addressOf(search))
   const requestedItem = begin.item
   const { queue } = spec
   const agentId = useAgent()?.agent_id ?? 0
@@ -117,7 +117,7 @@ export const useQueue = <R>(spec: QueueSpec<R>) => {
   const itemId = state.item?.id
   useEffect(() => {
     if (state.status === 'loading') return
-    writePlace(pathname, {
+    writeAddress(pathname, {
       item: itemId === undefined ? '' : String(itemId),
       state: listState === 'waiting' ? '' : listState,
       text,

@@ -2,7 +2,7 @@ import type { Message } from '@console/shared/intl/messages'
 import type { StagedPress } from '../../../contract/calls/staged-press.ts'
 import { currencies } from '../../../contract/money.ts'
 import { type PressPerson, pressKinds } from '../../../contract/press-event.ts'
-import { openPlaces } from '../../../contract/press-template.ts'
+import { openVariables } from '../../../contract/press-template.ts'
 import type { PressEvent, PressValues } from '../../../contract/press-values.ts'
 import { typedAddress } from '../../parts/press/known-pages.tsx'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
@@ -110,8 +110,8 @@ const problemsOf = (text: PressText): Problems => ({
   ...(text.company_id === '' ? { company_name: eventWords.required } : {}),
   ...(text.title.trim() === '' ? { title: eventWords.required } : {}),
   // An empty placeholder is never published.
-  ...(openPlaces(text.title).length > 0 ? { title: messages.openPlaces } : {}),
-  ...(openPlaces(text.summary).length > 0 ? { summary: messages.openPlaces } : {}),
+  ...(openVariables(text.title).length > 0 ? { title: messages.openPlaces } : {}),
+  ...(openVariables(text.summary).length > 0 ? { summary: messages.openPlaces } : {}),
   ...(dateIn(text.happened_on) === null ? { happened_on: eventWords.badDate } : {}),
   ...fundingProblems(text),
 })

@@ -1,5 +1,5 @@
 import type { Text } from '@console/shared/intl/messages'
-import { fillTemplate, type TemplatePlace } from '../../../contract/press-template.ts'
+import { fillTemplate, type TemplateVariable } from '../../../contract/press-template.ts'
 import type { Article } from '../../../contract/press-values.ts'
 import { amountText, happenedText } from '../../parts/press/press-values.tsx'
 import { readHappenedOn } from '../../parts/press-event/happened-on.ts'
@@ -23,7 +23,7 @@ const amountIn = ({ amount, currency }: PressText, t: Text): string => {
 }
 
 /** Values for a template's variables, from the form. */
-export const placesOf = (text: PressText, t: Text): Partial<Record<TemplatePlace, string>> => {
+export const variablesOf = (text: PressText, t: Text): Partial<Record<TemplateVariable, string>> => {
   const [person] = peopleOf(text.people)
   const date = readHappenedOn(text.happened_on)
   return {
@@ -50,7 +50,7 @@ export const shownText = (text: PressText, { template, article, isTyped }: Aroun
   const filled = (field: 'title' | 'summary' | 'happened_on', ...others: readonly (string | null | undefined)[]) =>
     text[field] !== '' || isTyped(field) ? text[field] : (others.find((other) => other) ?? '')
   const dated = { ...text, happened_on: filled('happened_on', article?.published_on) }
-  const places = placesOf(dated, t)
+  const places = variablesOf(dated, t)
   return {
     ...dated,
     title: filled('title', fillTemplate(template?.title ?? '', places), article?.title),

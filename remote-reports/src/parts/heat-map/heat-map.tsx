@@ -102,7 +102,7 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
   const t = useText()
   const isRtl = useAtomValue(directionAtom) === 'rtl'
   const table = useRef<HTMLTableElement>(null)
-  const [wanted, setPlace] = useState<CellPosition>({ row: 0, column: 0 })
+  const [wanted, setWanted] = useState<CellPosition>({ row: 0, column: 0 })
   const place = { row: Math.min(wanted.row, rows.length - 1), column: Math.min(wanted.column, columns.length - 1) }
   const most = rows.reduce(
     (max, { values }) => values.reduce<number>((top, value) => Math.max(top, value ?? 0), max),
@@ -119,7 +119,7 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
     const next = cellAfter(place, event, { rows: rows.length, columns: columns.length, isRtl })
     if (next === undefined) return
     event.preventDefault()
-    setPlace(next)
+    setWanted(next)
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
   }
 
@@ -169,7 +169,7 @@ export const HeatMap = ({ label, corner, columns, rows, format, onCell, height =
                         value: value === null ? t(messages.none) : write(value),
                       })}
                       title={`${title}: ${value === null ? t(messages.none) : write(value)}`}
-                      onFocus={() => setPlace({ row: at, column })}
+                      onFocus={() => setWanted({ row: at, column })}
                     >
                       {value === null || value === 0 ? '·' : short(value)}
                     </td>

@@ -11,14 +11,14 @@ export type TakeTurn = <T>(owner: number, work: () => Promise<T>, isGone: () => 
 
 /**
  * Limits the concurrent work of each owner; further requests wait, so that one owner cannot hold all database
- * connections. More than `mostWaiting` waiting ones are refused with tooManyAtOnce.
+ * connections. More than `maxWaiting` waiting ones are refused with tooManyAtOnce.
  */
-export const turns = (atOnce: number, mostWaiting: number): TakeTurn => {
+export const turns = (atOnce: number, maxWaiting: number): TakeTurn => {
   const lines = new Map<number, Line>()
 
   const begin = async (line: Line): Promise<void> => {
     if (line.running < atOnce) line.running += 1
-    else if (line.waiting.length >= mostWaiting) throw new Failed('tooManyAtOnce', { retryAfterSeconds: 5 })
+    else if (line.waiting.length >= maxWaiting) throw new Failed('tooManyAtOnce', { retryAfterSeconds: 5 })
     // A finished call passes its slot on, so the number of running calls stays the same.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
   }

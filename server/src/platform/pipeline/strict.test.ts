@@ -48,16 +48,16 @@ const alike = (value: unknown): readonly unknown[] => {
   return [[value], String(value), Number(value), value === 'true', null, '', 0, `${value} `]
 }
 
-interface Place {
+interface SchemaLocation {
   readonly value: unknown
   readonly shape: Shape
   readonly put: (value: unknown) => unknown
 }
 
 /** Every location in a value with a known schema, with a function that rebuilds the whole. */
-const placesOf = ({ value, shape, put }: Place): Place[] => {
+const locationsOf = ({ value, shape, put }: SchemaLocation): SchemaLocation[] => {
   const arm = armFor(shape, value)
-  const below = (inner: Place[]) => [{ value, shape, put }, ...inner.flatMap(placesOf)]
+  const below = (inner: SchemaLocation[]) => [{ value, shape, put }, ...inner.flatMap(locationsOf)]
   if (Array.isArray(value))
     return below(
       value.map((item, n) => ({ value: item, shape: arm?.items ?? {}, put: (next) => put(value.with(n, next)) })),
@@ -110,7 +110,7 @@ test.each(all)('%s accepts declared input unchanged, and nothing else', (_name, 
   for (const value of values) {
     expect(read(asRequest(call, value))).toEqual(value)
     counted.kept += 1
-    for (const place of placesOf({ value, shape, put: (next) => next })) {
+    for (const place of locationsOf({ value, shape, put: (next) => next })) {
       const arms = armsOf(place.shape)
       const arm = armFor(place.shape, place.value)
       // Objects with named fields accept no others, whether or not the schema says so.
@@ -137,7 +137,7 @@ describe('values that Fastify would convert, in whole requests', () => {
   const converted = all.flatMap(([name, call]) => {
     const shape = call.input as Shape // as above
     const [value] = fc.sample(arbitraryOf(shape), { seed: 1, numRuns: 1 })
-    const places = placesOf({ value, shape, put: (next) => next }).filter(
+    const places = locationsOf({ value, shape, put: (next) => next }).filter(
       (place) => typeof place.value === 'number' && !allows(armsOf(place.shape), String(place.value)),
     )
     const wrong = places.map((place) => place.put(String(place.value)) as Fields)

@@ -24,19 +24,19 @@ const scrollerOf = (element: Element | null): Element | null => {
 /** A list of thousands of rows of any height that scrolls with the page; only visible rows are rendered. */
 export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }: Props<R>) => {
   const list = useRef<HTMLOListElement>(null)
-  const [place, setPlace] = useState<{ scroller: Element | null; margin: number }>({ scroller: null, margin: 0 })
+  const [position, setPosition] = useState<{ scroller: Element | null; margin: number }>({ scroller: null, margin: 0 })
   useLayoutEffect(() => {
     const scroller = scrollerOf(list.current)
     if (!scroller || !list.current) return
     const margin = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
-    setPlace((before) =>
+    setPosition((before) =>
       before.scroller === scroller && Math.abs(before.margin - margin) < 1 ? before : { scroller, margin },
     )
   })
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => place.scroller,
-    scrollMargin: place.margin,
+    getScrollElement: () => position.scroller,
+    scrollMargin: position.margin,
     estimateSize: () => rowHeight,
     // While the list is hidden its rows measure zero; the earlier heights are kept.
     measureElement: (element, entry, list) =>
@@ -73,7 +73,7 @@ export const EndlessList = <R,>({ label, rows, rowKey, row, rowHeight, onMore }:
               position: 'absolute',
               insetInline: 0,
               insetBlockStart: 0,
-              transform: `translateY(${item.start - place.margin}px)`,
+              transform: `translateY(${item.start - position.margin}px)`,
             }}
           >
             {row(shown)}

@@ -26,11 +26,11 @@ interface Props {
 
 /** Details in a box beside an element; Esc, a click elsewhere and leaving it with Tab close it. */
 export const Popover = ({ label, button, children }: Props) => {
-  const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null)
+  const [position, setPosition] = useState<ReturnType<typeof placeOf> | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const open = place !== null
-  const close = () => setPlace(null)
+  const open = position !== null
+  const close = () => setPosition(null)
 
   useEffect(() => {
     if (!open) return
@@ -38,11 +38,11 @@ export const Popover = ({ label, button, children }: Props) => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (content.current?.contains(target) || trigger.current?.contains(target))
     const onPress = ({ target }: PointerEvent) => {
-      if (!isInside(target)) setPlace(null)
+      if (!isInside(target)) setPosition(null)
     }
     // Its anchor has moved.
     const onScroll = ({ target }: Event) => {
-      if (!isInside(target)) setPlace(null)
+      if (!isInside(target)) setPosition(null)
     }
     const stop = new AbortController()
     document.addEventListener('pointerdown', onPress, { signal: stop.signal })
@@ -69,13 +69,13 @@ export const Popover = ({ label, button, children }: Props) => {
           aria-label={label}
           onClick={(event) => {
             event.stopPropagation()
-            setPlace(open ? null : placeOf(event.currentTarget))
+            setPosition(open ? null : placeOf(event.currentTarget))
           }}
         >
           {button}
         </button>
       </Box>
-      {place === null ? null : (
+      {position === null ? null : (
         <Portal>
           <Box
             ref={content}
@@ -93,7 +93,7 @@ export const Popover = ({ label, button, children }: Props) => {
             padding="4"
             outline="none"
             fontSize="sm"
-            style={place}
+            style={position}
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key !== 'Escape' || keepOpen(event.nativeEvent)) return
               event.stopPropagation()

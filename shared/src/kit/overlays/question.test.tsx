@@ -3,7 +3,7 @@ import { defineQuestion } from './confirm.tsx'
 
 const question = defineQuestion<{ readonly name: string }, string | null>(null)
 
-const Place = () => {
+const QuestionDialog = () => {
   const open = question.useAsked()
   if (open === null) return <p>nothing</p>
   return (
@@ -14,7 +14,7 @@ const Place = () => {
 }
 
 test('renders the question, and resolves with its answer', async () => {
-  render(<Place />)
+  render(<QuestionDialog />)
   expect(screen.getByText('nothing')).toBeVisible()
   let answer: Promise<string | null> | undefined
   act(() => {
@@ -26,7 +26,7 @@ test('renders the question, and resolves with its answer', async () => {
 })
 
 test('the next question, or giving up, resolves the open one with null', async () => {
-  render(<Place />)
+  render(<QuestionDialog />)
   let first: Promise<string | null> | undefined
   let second: Promise<string | null> | undefined
   act(() => {

@@ -62,7 +62,7 @@ const maxCandidates = 1_000
 /** Maximum number of similar spellings tried for one word. */
 const maxSpellings = 3
 /** Maximum number of combinations of spellings: enough for two words with all their spellings. */
-const mostSets = maxSpellings ** 2
+const maxSets = maxSpellings ** 2
 /** Maximum number of names compared with the text for one combination. */
 const maxCompared = 500
 
@@ -114,6 +114,6 @@ export const patternsOf = (words: readonly SpelledWord[]): string[][] => {
     (before, ofWord) => before.flatMap((set) => ofWord.map((pattern) => [...set, pattern])),
     [[]],
   )
-  const sets = all.slice(0, mostSets)
+  const sets = all.slice(0, maxSets)
   return Array.from({ length: maxWords }, (_, place) => sets.map((set) => set[place] ?? '%'))
 }

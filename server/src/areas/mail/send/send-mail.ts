@@ -8,7 +8,7 @@ import { gmailMessages, gmailThreads } from '../records/gmail-schema.ts'
 import { gmailDrafts, gmailSends } from '../records/mail-writing-schema.ts'
 import { syncWorkerName } from '../sync/sync.ts'
 import { keepSend, markSent } from './mark-sent.ts'
-import { type DraftRow, placeOf, readDraftRow, writeDraft } from './write-draft.ts'
+import { type DraftRow, draftStateOf, readDraftRow, writeDraft } from './write-draft.ts'
 
 type Send = typeof gmailSends.$inferSelect
 
@@ -112,7 +112,7 @@ const hand = async (db: Database, { api }: OpenMailbox, send: Send, gmailDraftId
 export const sendMail = async (db: Database, mailbox: OpenMailbox, send: Send): Promise<void> => {
   const { api } = mailbox
   const draft = await readDraftRow(db, send.draft_id)
-  const place = await placeOf(api, draft)
+  const place = await draftStateOf(api, draft)
   const isGone = place.is === 'gone'
   if (send.tries > 0 || isGone) {
     const sent = await findSent(api, draft)

@@ -65,9 +65,11 @@ const messageIdOf = (headers: readonly { readonly name: string; readonly value: 
  * lost. `changed`: edited in Gmail itself, which changes the Message-ID. `gone`: deleted or sent there. `unknown`: as
  * far as we know never pushed.
  */
-type Place = { readonly id: string; readonly is: 'same' | 'ours' | 'changed' } | { readonly is: 'gone' | 'unknown' }
+type DraftState =
+  | { readonly id: string; readonly is: 'same' | 'ours' | 'changed' }
+  | { readonly is: 'gone' | 'unknown' }
 
-export const placeOf = async (api: MailboxApi, draft: DraftRow): Promise<Place> => {
+export const draftStateOf = async (api: MailboxApi, draft: DraftRow): Promise<DraftState> => {
   const { gmail_draft_id: id, gmail_message_id, rfc822_id } = draft
   if (id !== null) {
     try {
@@ -106,7 +108,7 @@ export const writeDraft = async (
   db: Database,
   mailbox: OpenMailbox,
   found: DraftRow,
-  place: Place,
+  place: DraftState,
 ): Promise<string> => {
   if (place.is === 'same' && found.pushed_version >= found.version) return place.id
   const draft = place.is === 'changed' ? await partFrom(db, mailbox, found) : found
@@ -142,7 +144,7 @@ const keepRefusal = async (db: Database, { id, version }: DraftRow): Promise<voi
 export const pushDraft = async (db: Database, mailbox: OpenMailbox, id: number): Promise<void> => {
   const draft = await readDraftRow(db, id)
   try {
-    await writeDraft(db, mailbox, draft, await placeOf(mailbox.api, draft))
+    await writeDraft(db, mailbox, draft, await draftStateOf(mailbox.api, draft))
   } catch (error) {
     // It disappeared between lookup and write: the next round sees that.
     if (isGmailFailed(error, 'notFound')) return

@@ -72,7 +72,7 @@ interface ScreenFiles {
  * leads to, and the files of its area. It is the same for everybody; what an agent may not read is refused.
  */
 export const firstRequests = (calls: Iterable<Call>, stored: StoredFiles) => {
-  const mayAsk = isRead(calls)
+  const canAsk = isRead(calls)
   const manifests = new Map<string, Promise<ScreenFiles>>()
 
   const readManifest = async (area: string, build: string): Promise<ScreenFiles> => {
@@ -103,7 +103,7 @@ export const firstRequests = (calls: Iterable<Call>, stored: StoredFiles) => {
     const ask = [...ofEveryPage, ...declared]
       .map((question) => questionFor(question, { path: opened?.parameters ?? {}, query }))
       .filter((question) => question !== null)
-      .filter(mayAsk)
+      .filter(canAsk)
     return { ask, files: opened === null ? [] : await filesOf(opened).catch(() => []) }
   }
 }
