@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 import type { HostContract, RemoteContract } from '@console/shared/contract/release'
+import { checkBill } from './bill-of-materials.ts'
 import { compressFile, compressFolder, type Size } from './compress.ts'
 import { contractFile } from './contract/contract-file.ts'
 import { removeMachinePaths } from './machine-paths.ts'
@@ -36,6 +37,7 @@ if (part.kind === 'host') await runWebpack(serviceWorkerConfig())
 // A longer form of mf-manifest.json, which nothing reads.
 await rm(join(dist, 'mf-stats.json'), { force: true })
 await removeMachinePaths(dist)
+await checkBill(dist)
 
 const seal = async () => {
   if (part.kind === 'host') {

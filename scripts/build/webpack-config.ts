@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { sharedByRemotes } from '../federation.config.ts'
 import { root, toolFile, tools } from '../root.ts'
+import { BillOfMaterials } from './bill-of-materials.ts'
 import { splitHost } from './chunk-groups.ts'
 import { ContractProvided } from './contract/contract-provided.ts'
 import { ContractTaken } from './contract/contract-taken.ts'
@@ -141,6 +142,7 @@ const hostConfig = (): Configuration => ({
     moduleUrl,
     new StableIds(),
     new StableNames(),
+    new BillOfMaterials(),
     new IndexHtml({ template: join(root, 'host/src/index.html'), entry: 'main' }),
   ],
 })
@@ -170,6 +172,7 @@ const remoteConfig = ({ area, folder }: Extract<Part, { kind: 'remote' }>): Conf
       moduleUrl,
       new StableIds(),
       new StableNames(),
+      new BillOfMaterials(),
     ],
   }
 }
