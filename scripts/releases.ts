@@ -1,13 +1,21 @@
 import type { Deployment } from '@console/shared/contract/calls/releases'
-import { consoleOption, type Given, runCommand } from './release/command.ts'
+import { areaOf, consoleOption, type Given, Refused, runCommand, textOf } from './release/command.ts'
 import { findConsole } from './release/console-api.ts'
 import { describeHistory, describeRunning } from './release/list.ts'
 
-const usage = 'pnpm releases [<area>] [--to <url>]'
+const usage = 'pnpm releases [<area>] [--bom [--build <build>]] [--to <url>]'
 
-/** What runs where, since when, by whom, with its health; for one area also its history. */
+/** What runs where, since when, by whom, with its health; for one area also its history, or the bill of materials of a build. */
 const releases = async (given: Given): Promise<void> => {
   const target = findConsole(given)
+  if (given.options.bom === true) {
+    const area = areaOf(given, usage)
+    const live = (await target.list()).areas.find((running) => running.area === area)?.live
+    const build = textOf(given, 'build') ?? live?.build
+    if (build === undefined) throw new Refused(`${area} has no live build there: name one with --build.`)
+    console.log(JSON.stringify(await target.bill(area, build), null, 2))
+    return
+  }
   if (given.subject === undefined) {
     const { environment, areas } = await target.list()
     console.log(`${environment} at ${target.url}`)
@@ -20,4 +28,4 @@ const releases = async (given: Given): Promise<void> => {
   )
 }
 
-await runCommand(usage, consoleOption, releases)
+await runCommand(usage, { ...consoleOption, bom: { type: 'boolean' }, build: { type: 'string' } }, releases)

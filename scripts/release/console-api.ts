@@ -23,6 +23,8 @@ export interface Console {
   readonly state: () => Promise<ReleaseState>
   readonly list: () => Promise<{ environment: string; areas: readonly RunningArea[] }>
   readonly deployments: (area: string) => Promise<readonly Deployment[]>
+  /** The bill of materials of a stored build. */
+  readonly bill: (area: string, build: string) => Promise<object>
   readonly upload: (area: string, tar: Uint8Array) => Promise<{ build: string; stored: boolean; restored?: boolean }>
   readonly uploadSdk: (tar: Uint8Array) => Promise<{ version: string; stored: boolean }>
   readonly deploy: (area: string, body: DeployBody) => Promise<Deployment>
@@ -86,6 +88,7 @@ export const connect = (url: string, token: string): Console => {
     state: () => send('state'),
     list: () => send('list'),
     deployments: (area) => send(`deployments/${area}`),
+    bill: (area, build) => send(`bill/${area}/${build}`),
     upload: (area, tar) =>
       // A copy, because a request body must own its buffer.
       send(`${area}/builds`, {

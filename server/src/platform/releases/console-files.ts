@@ -35,8 +35,8 @@ export const consoleFiles =
         cacheControl: false,
         dotfiles: 'ignore',
         preCompressed: true,
-        // Source maps are stored for reading errors, not for serving.
-        allowedPath: (path) => !path.endsWith('.map'),
+        // Source maps are stored for reading errors, bills of materials for the release commands: not for serving.
+        allowedPath: (path) => !/(\.map|(^|\/)bom\.json(\.(br|gz))?)$/.test(path),
       })
       // A file opened on its own is not a page of the console: it runs nothing and reaches nothing.
       files.addHook('onRequest', async (_request, reply) => {

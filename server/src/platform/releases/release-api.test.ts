@@ -55,6 +55,33 @@ describe('rights', () => {
   })
 })
 
+describe('bill', () => {
+  const area = 'billed'
+  const components = [{ type: 'library', name: 'react', version: '19.3.1' }]
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components }
+
+  test('200 returns the bill of materials of a stored build to a team, and browsers do not get it', async () => {
+    await upload(remoteBuild('billed', { area, files: { 'bom.json': JSON.stringify(bill) } }), area)
+    const answer = await send(`bill/${area}/${buildId('billed')}`)
+    expect([answer.status, answer.data]).toEqual([200, bill])
+    expect((await send(`bill/${area}/${buildId('billed')}`, undefined, '')).status).toBe(401)
+    const statusOf = async (name: string) =>
+      (await get().app.inject(`/remotes/${area}/${buildId('billed')}/${name}`)).statusCode
+    for (const name of ['bom.json', 'bom.json.br', 'bom.json.gz', 'bom%2ejson'])
+      expect([name, await statusOf(name)]).toEqual([name, 404])
+    expect(await statusOf('area.json')).toBe(200)
+  })
+
+  test('404 notFound for a build from before bills, and for an unknown build', async () => {
+    await upload(remoteBuild('unbilled', { area }), area)
+    const old = await send(`bill/${area}/${buildId('unbilled')}`)
+    expect([old.status, old.code]).toEqual([404, 'notFound'])
+    expect(messageOf(old)).toContain('has no bill of materials')
+    const unknown = await send(`bill/${area}/${buildId('unknown')}`)
+    expect([unknown.status, messageOf(unknown)]).toEqual([404, expect.stringContaining('No build')])
+  })
+})
+
 describe('deploy', () => {
   const area = 'deploying'
   const deploy = (body: Record<string, unknown>) => send(`${area}/deploy`, body)

@@ -10,7 +10,7 @@ import { auditRelease, releaseAudited } from './audited.ts'
 import type { BuildFiles } from './builds/build-files.ts'
 import type { ReleaseStorage } from './builds/storage.ts'
 import { storeBuild } from './builds/store-build.ts'
-import { findDamage } from './builds/stored-files.ts'
+import { findDamage, storedFiles } from './builds/stored-files.ts'
 import { untar } from './builds/untar.ts'
 import { BadBuild } from './builds/verify-build.ts'
 import { deploy, promote, type Released, type Releasing, rollBack, withdraw } from './deploy.ts'
@@ -49,6 +49,7 @@ const readDeploy = inputReader({
     again: s.optional(s.boolean()),
   }),
 })
+const readBill = inputReader({ method: 'GET', path: 'bill/{area}/{build}', input: s.object({ area, build }) })
 const readBuild = inputReader({ method: post, path: '{area}', input: s.object({ area, build: s.optional(build) }) })
 const readPreview = inputReader({
   method: post,
@@ -85,7 +86,7 @@ export const releaseApi =
           const { area } = request.params as { area?: string } // from the route's own path
           if (area !== undefined && request.method === 'POST') requireRight(request.team, area)
         })
-        reads(api, { db, environment, answered })
+        reads(api, { db, environment, storage, answered })
         uploads(api, { db, environment, storage, answered })
         changes(api, { db, environment, storage, answered })
       },
@@ -95,7 +96,7 @@ export const releaseApi =
 
 const hidden = { schema: { hide: true } }
 
-const reads = (api: FastifyInstance, { db, environment, answered }: Omit<ReleaseApiOptions, 'storage'>): void => {
+const reads = (api: FastifyInstance, { db, environment, storage, answered }: ReleaseApiOptions): void => {
   api.get('/state', hidden, async () => ({ status: true, data: await readReleaseState(db, environment, answered) }))
   api.get('/list', hidden, async () => ({
     status: true,
@@ -104,6 +105,18 @@ const reads = (api: FastifyInstance, { db, environment, answered }: Omit<Release
   api.get('/deployments/:area', hidden, async (request) => {
     const { area } = readArea(request)
     return { status: true, data: await readHistory(db, environment, area) }
+  })
+  const stored = storedFiles({ db, storage }, (sentence) => api.log.error(sentence))
+  api.get('/bill/:area/:build', hidden, async (request) => {
+    const { area, build } = readBill(request)
+    if ((await db.$count(releases, and(eq(releases.area, area), eq(releases.build, build)))) === 0)
+      throw new Failed('notFound', { message: `No build ${build} of ${area} is stored here.` })
+    const text = await stored.text(area, build, 'bom.json')
+    if (text === null)
+      throw new Failed('notFound', {
+        message: `Build ${build} of ${area} has no bill of materials: it is older than these, or its files were changed.`,
+      })
+    return { status: true, data: JSON.parse(text) }
   })
 }
 
