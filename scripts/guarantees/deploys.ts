@@ -484,7 +484,7 @@ export const deploys: readonly Guarantee[] = [
   {
     id: 'F16',
     says: 'A small change to an area reaches an open tab as the difference from the files it has. A dictionary is an earlier version of the same file of the same area; if it is unknown, damaged or slow to read, or after a failure, the file comes whole.',
-    goal: '≤ 10 kB for an update of an area, headers included',
+    goal: '≤ 10 kB for the files of an update of an area, headers included; the registry, 6.6 kB, comes on top',
     tests: ['e2e/areas/small-updates.e2e.ts', 'server/src/platform/releases/differences/differences.test.ts'],
     mutants: [
       {

@@ -21,13 +21,15 @@ const modern = 'gzip, deflate, br, zstd, dcb, dcz'
 const script = (title: string): string =>
   `console.log('${title}');${Array.from({ length: 400 }, (_, n) => sha256(`line ${n}`).toString('hex')).join(';')}`
 
+const sheet = (title: string): string => `/*${script(title)}*/`
+
 const [oldChunk, newChunk] = ['20.aaaaaaaaaaaa.js', '20.bbbbbbbbbbbb.js']
 const build = (name: string, chunk: string, options: RemoteOptions = {}) =>
   remoteBuild(name, {
     ...options,
-    script: `entry of ${name}`,
+    script: script(`entry of ${name}`),
     scripts: { [chunk]: script(name) },
-    files: { 'screen.css': `a{content:'${name}'}` },
+    files: { 'screen.css': sheet(name) },
   })
 
 const read = (url: string, headers: Record<string, string> = {}) =>
@@ -85,16 +87,16 @@ describe('two builds of an area', () => {
 
   test('200 also for style sheets and entries, and from a newer build back to an older one', async () => {
     const style = await read(`/remotes/members/${after}/screen.css`, {
-      'available-dictionary': offer("a{content:'before'}"),
+      'available-dictionary': offer(sheet('before')),
     })
     expect([style.headers['content-encoding'], style.headers['content-type']]).toEqual([
       'dcz',
       'text/css; charset=utf-8',
     ])
     const back = await read(`/remotes/members/${before}/remoteEntry.js`, {
-      'available-dictionary': offer('entry of after'),
+      'available-dictionary': offer(script('entry of after')),
     })
-    expect(undone(back.rawPayload, 'entry of after')).toBe('entry of before')
+    expect(undone(back.rawPayload, script('entry of after'))).toBe(script('entry of before'))
   })
 
   test('many browsers at once get the same', async () => {
@@ -112,7 +114,7 @@ describe('two builds of an area', () => {
   test.each<[string, () => Record<string, string>]>([
     ['an unknown dictionary', () => ({ 'available-dictionary': offer('of nobody') })],
     ['a file of another area', () => ({ 'available-dictionary': offer(script('mail')) })],
-    ['another file of the area', () => ({ 'available-dictionary': offer('entry of before') })],
+    ['another file of the area', () => ({ 'available-dictionary': offer(script('entry of before')) })],
     ['no hash', () => ({ 'available-dictionary': 'x' })],
     [
       'a browser without dcz',
@@ -131,6 +133,22 @@ describe('two builds of an area', () => {
     expect([part.statusCode, part.body]).toEqual([206, script('after').slice(3, 10)])
   })
 
+  test('200 as a whole file if the earlier version has too little in common', async () => {
+    const other = sha256('other code').toString('hex')
+    const rewritten = await get().release(
+      'members',
+      remoteBuild('rewritten', { scripts: { '20.eeeeeeeeeeee.js': other } }),
+    )
+    const answer = () =>
+      read(`/remotes/members/${rewritten}/20.eeeeeeeeeeee.js`, { 'available-dictionary': offer(script('before')) })
+    for (const { headers, rawPayload } of [await answer(), await answer()]) {
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'available-dictionary, accept-encoding' })
+      expect(rawPayload.length).toBeLessThan(
+        (await asDifference(Buffer.from(other), Buffer.from(script('before')))).length,
+      )
+    }
+  })
+
   test('the areas are separate in both directions', async () => {
     const answer = await read(`/remotes/mail/${mail}/${oldChunk}`, { 'available-dictionary': offer(script('before')) })
     expect(answer.headers).toMatchObject({
@@ -146,7 +164,8 @@ describe('two builds of an area', () => {
   })
 
   test("assets of the host are differences from the host's only", async () => {
-    const [old, next] = ['host before', 'host after']
+    const common = Array.from({ length: 20 }, (_, n) => sha256(`host ${n}`).toString('hex')).join('')
+    const [old, next] = [`host before ${common}`, `host after ${common}`]
     await get().release('host', hostBuild(old))
     await get().release('host', hostBuild(next))
     const path = `/assets/main.${buildId(next)}.js`
@@ -166,7 +185,7 @@ describe('two builds of an area', () => {
     await writeFile(path, 'something else')
     const answer = (offered: string) =>
       read(`/remotes/members/${after}/remoteEntry.js`, { 'available-dictionary': offer(offered) })
-    for (const offered of ['entry of before', 'something else'])
+    for (const offered of [script('entry of before'), 'something else'])
       expect((await answer(offered)).headers['content-encoding']).toBe('br')
   })
 
@@ -183,6 +202,26 @@ describe('two builds of an area', () => {
     }
     expect(await read(() => new Promise(() => {}))).toBeNull()
     expect(await read(() => Promise.reject(new Error('the bucket is gone')))).toBeNull()
+  })
+
+  test('more browsers with different dictionaries than may wait get whole files, and nothing is read for them', async () => {
+    let reads = 0
+    const content = (): Promise<never> => {
+      reads += 1
+      return new Promise(() => {})
+    }
+    const differ = differences(
+      { ...storedFiles({ db: server.db, storage: get().storage }), content },
+      { db: server.db, environment },
+    )
+    const reply = { header: () => reply, type: () => reply }
+    const file = { area: 'members', build: after, name: newChunk, pattern: '/remotes/members/*/' }
+    const answers = Array.from({ length: 100 }, (_, n) => {
+      const request = { url: url(), headers: { 'accept-encoding': modern, 'available-dictionary': offer(`${n}`) } }
+      return differ(request as unknown as FastifyRequest, reply as unknown as FastifyReply, file)
+    })
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([null]))
+    expect(reads).toBe(32)
   })
 
   test('switched off: whole files, and no browser keeps one as a dictionary', async () => {

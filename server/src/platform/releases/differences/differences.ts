@@ -32,8 +32,12 @@ const maxCachedBytes = 16_777_216
 const entryBytes = 300
 /** Two threads are left for reading files. */
 const atOnce = 2
+/** Differences being made or waiting for it. Beyond these a file comes whole. */
+const maxWaiting = 32
 /** Longer than this, the whole file is faster. Making the difference goes on, for the next browser. */
 const patienceMs = 250
+
+const nothing = Buffer.alloc(0)
 
 const takesDifferences = ({ headers, url }: FastifyRequest): boolean =>
   /\bdcz\b/.test(String(headers['accept-encoding'] ?? '')) &&
@@ -60,14 +64,18 @@ export const differences = (
     const content = dictionary && (await stored.content(area, build, name))
     if (!dictionary || !content) return null
     const difference = await nextTurn(() => asDifference(content, dictionary))
-    made.set(key, difference)
-    return difference
+    // With a dictionary that has little in common, the stored brotli is smaller. Remembered as nothing.
+    const whole = await stored.content(area, build, `${name}.br`)
+    const isSmaller = whole === null || difference.length < whole.length
+    made.set(key, isSmaller ? difference : nothing)
+    return isSmaller ? difference : null
   }
 
   const differenceFor = (file: ServedFile, lasting: string, hash: string): Promise<Buffer | null> => {
     const key = `${file.area}/${file.build}/${file.name} ${hash}`
     const known = made.get(key)
-    if (known !== undefined) return Promise.resolve(known)
+    if (known !== undefined) return Promise.resolve(known === nothing ? null : known)
+    if (!making.has(key) && making.size >= maxWaiting) return Promise.resolve(null)
     const started =
       making.get(key) ??
       make(key, file, lasting, hash)
