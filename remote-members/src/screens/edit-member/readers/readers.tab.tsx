@@ -15,6 +15,7 @@ const css: ComponentProps<typeof Box>['css'] = {
   '& th, & td': { textAlign: 'start', paddingInline: '4', paddingBlock: '2', verticalAlign: 'top' },
   '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium' },
   '& tbody th': { fontWeight: 'medium' },
+  '& time': { whiteSpace: 'nowrap' },
   '& tbody tr': { borderBlockStartWidth: '1px' },
 }
 
