@@ -16,21 +16,21 @@ test.beforeEach(async ({ api }) => copied(await api('sales')))
 
 test('mail is read and searched with nothing but the keyboard', async ({ open, api }) => {
   const agent = await api('sales')
-  const [first, second] = (await list(agent)).list
-  if (!first || !second) throw new Error('The demo mailbox is empty.')
   const page = await open({ as: 'sales' })
   await page.goto('/gmail')
-  await expect(line(page, first.threadId)).toBeVisible()
+  await expect(lines(page).nth(1)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
+  // Read from the page: a mail that another test has sent to this mailbox may still arrive.
+  const [first = 0, second = 0] = await lines(page).evaluateAll((all) => all.map((one) => Number(one.dataset.thread)))
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`thread=${first.threadId}`))
+  await expect(page).toHaveURL(new RegExp(`thread=${first}(&|$)`))
   await expect(page.locator('iframe').last()).toBeVisible()
-  await expect(line(page, first.threadId)).not.toHaveAttribute('data-unread')
+  await expect(line(page, first)).not.toHaveAttribute('data-unread')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`thread=${second.threadId}`))
+  await expect(page).toHaveURL(new RegExp(`thread=${second}(&|$)`))
   await page.keyboard.press('k')
   await page.keyboard.press('u')
   await expect(page.getByText('No conversation open')).toBeVisible()
