@@ -34,8 +34,8 @@ export const sessions: readonly Guarantee[] = [
       {
         name: 'all at once',
         file: passwords,
-        guard: 'if (running >= maxAtOnce)',
-        without: 'if (running >= 1_000)',
+        guard: 'inSlots(4)',
+        without: 'inSlots(1_000)',
         run: [passwordsTest],
         only: 'flood',
       },

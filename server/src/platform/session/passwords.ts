@@ -1,25 +1,11 @@
 import argon2 from '@node-rs/argon2'
+import { inSlots } from '../pipeline/in-slots.ts'
 
 /** argon2id at the strength that OWASP recommends for 19 MiB. (The library's default algorithm is argon2id.) */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const maxAtOnce = 4
-let running = 0
-const waiting: (() => void)[] = []
-
 /** Hashing is limited, so that a flood of sign-ins does not take all memory or all cores. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The slot passes to the next in line, or is free again.
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = inSlots(4)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, strength))
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { inSlots } from '../../pipeline/in-slots.ts'
 import type { StoredFiles } from '../builds/stored-files.ts'
 import { bounded } from './bounded.ts'
 import { deployedBuilds } from './deployed-builds.ts'
 import { dictionaries } from './dictionaries.ts'
 import { asDifference } from './framing.ts'
 import { lastingName, offeredHash, useAsDictionary } from './names.ts'
-import { waiting } from './waiting.ts'
 
 export interface DifferencesOptions {
   readonly db: Database
@@ -57,7 +57,7 @@ export const differences = (
   const find = dictionaries(stored, deployedBuilds(db, environment))
   const made = bounded<Buffer>(maxCachedBytes, ({ length }) => length + entryBytes)
   const making = new Map<string, Promise<Buffer | null>>()
-  const nextTurn = waiting(atOnce)
+  const nextTurn = inSlots(atOnce)
 
   const make = async (key: string, { area, build, name }: ServedFile, lasting: string, hash: string) => {
     const dictionary = await find(area, lasting, hash)

@@ -1,6 +1,5 @@
 import { bounded } from './bounded.ts'
 import { lastingName, offeredHash } from './names.ts'
-import { waiting } from './waiting.ts'
 
 test.each([
   ['1029.4e06f241c888.js', '1029.*.js'],
@@ -34,22 +33,4 @@ test('what was least recently used is dropped first, by weight', () => {
   expect(['a', 'c', 'd'].map(numbers.get)).toEqual([2, 4, 4])
   numbers.set('e', 11)
   expect(numbers.get('e')).toBeUndefined()
-})
-
-test('work waits for a free slot, in order, also after a failure', async () => {
-  const nextTurn = waiting(1)
-  const begun: number[] = []
-  let fail = (_error: Error): void => {}
-  const first = nextTurn(() => {
-    begun.push(1)
-    return new Promise<void>((_, reject) => {
-      fail = reject
-    })
-  })
-  const others = [2, 3].map((n) => nextTurn(async () => void begun.push(n)))
-  expect(begun).toEqual([1])
-  fail(new Error('it failed'))
-  await expect(first).rejects.toThrow('it failed')
-  await Promise.all(others)
-  expect(begun).toEqual([1, 2, 3])
 })

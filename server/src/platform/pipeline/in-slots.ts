@@ -1,5 +1,5 @@
 /** Runs work when one of `atOnce` slots is free, in order. */
-export const waiting = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const inSlots = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const line: (() => void)[] = []
   let running = 0
   return async (work) => {
