@@ -1,7 +1,8 @@
 import { hostArea } from '@console/shared/contract/release'
-import { and, desc, eq, isNull, max } from '#drizzle'
+import { and, eq, isNull } from '#drizzle'
 import type { Database } from '../../database/database.ts'
-import { deployments, releases } from '../records/release-schema.ts'
+import { readDeployed } from '../records/deployed.ts'
+import { deployments } from '../records/release-schema.ts'
 import type { ReleaseStorage } from './storage.ts'
 import type { StoredFiles } from './stored-files.ts'
 
@@ -22,17 +23,6 @@ export interface HostBuilds {
 }
 
 export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: StoredFiles): HostBuilds => {
-  /** Only deployed builds: an upload alone changes nothing. The live one first, because it was deployed last. */
-  const readDeployed = async (): Promise<string[]> => {
-    const rows = await db
-      .select({ build: deployments.build })
-      .from(deployments)
-      .innerJoin(releases, and(eq(releases.area, deployments.area), eq(releases.build, deployments.build)))
-      .where(and(eq(deployments.environment, environment), eq(deployments.area, hostArea)))
-      .groupBy(deployments.build)
-      .orderBy(desc(max(deployments.id)))
-    return rows.map(({ build }) => build)
-  }
   /** The build in which an asset was last found: assets are requested by the hundred. */
   const places = new Map<string, string>()
 
@@ -52,7 +42,8 @@ export const hostBuilds = ({ db, environment }: HostBuildsOptions, stored: Store
       const known = place === undefined ? null : await stored.folderOf(hostArea, place, file)
       if (place !== undefined && known !== null) return { build: place, folder: known }
       places.delete(name)
-      for (const build of await readDeployed()) {
+      // The live one first.
+      for (const build of await readDeployed(db, environment, hostArea)) {
         const folder = await stored.folderOf(hostArea, build, file)
         if (folder === null) continue
         places.set(name, build)
