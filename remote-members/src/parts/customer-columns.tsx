@@ -8,17 +8,15 @@ import { members } from '../api.ts'
 import { customerMessages } from './customer.messages.ts'
 import { Location } from './location.tsx'
 
-/** Link of a customer row. */
-export const customerHref = (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`
-
-/** What the page of a customer reads first. */
-export const customerOpening = ({ customer_id }: CustomerRow) => opening(members.getCustomer, { customer_id })
-
-/** Preview of a customer beside a list. */
-export const customerPeek = lazySection<{ row: CustomerRow }>(
-  async () => ({ default: (await import('./customer-peek.tsx')).CustomerPeek }),
-  <Waiting height="320px" />,
-)
+/** What rows of customers lead to in every list: the customer's page, what it reads first, and the preview beside the list. */
+export const customerRows = {
+  href: (row: CustomerRow): string => `/editmember?customer_id=${row.customer_id}`,
+  opening: ({ customer_id }: CustomerRow) => opening(members.getCustomer, { customer_id }),
+  peek: lazySection<{ row: CustomerRow }>(
+    async () => ({ default: (await import('./customer-peek.tsx')).CustomerPeek }),
+    <Waiting height="320px" />,
+  ),
+}
 
 /** Columns of customer lists: the shared ones, and those of this area. */
 export const customerColumn = {

@@ -4,13 +4,7 @@ import { BidiText, Code } from '@console/shared/kit/values'
 import { customerColumns, customerFlags } from '../../../contract/calls/members.ts'
 import { customerExports, members } from '../../api.ts'
 import { customerMessages } from '../../parts/customer.messages.ts'
-import {
-  customerColumn,
-  customerFilter,
-  customerHref,
-  customerOpening,
-  customerPeek,
-} from '../../parts/customer-columns.tsx'
+import { customerColumn, customerFilter, customerRows } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { PasteButton } from '../../parts/paste/paste-button.tsx'
 import { messages } from './customers-list.messages.ts'
@@ -84,9 +78,7 @@ const List = listScreen({
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: backgroundExport(customerExports.startCustomerExport, customerColumns),
-  href: customerHref,
-  opening: customerOpening,
-  peek: customerPeek,
+  ...customerRows,
   useBulkActions: () => useManyCustomers((selection) => selection),
   rowMenu: true,
   actions: () => <PasteButton />,

@@ -6,13 +6,7 @@ import { Moment } from '@console/shared/kit/values'
 import { Link } from 'react-router-dom'
 import { approvals, customerColumns, customerSources, emailKinds } from '../../../contract/calls/members.ts'
 import { newCustomers } from '../../api.ts'
-import {
-  customerColumn,
-  customerFilter,
-  customerHref,
-  customerOpening,
-  customerPeek,
-} from '../../parts/customer-columns.tsx'
+import { customerColumn, customerFilter, customerRows } from '../../parts/customer-columns.tsx'
 import { useManyCustomers, WelcomeToMany } from '../../parts/many-customers.tsx'
 import { originMessages } from '../../parts/origin.messages.ts'
 import {
@@ -103,9 +97,7 @@ const List = listScreen({
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: newCustomers.exportNewCustomers, columns: customerColumns },
-  href: customerHref,
-  opening: customerOpening,
-  peek: customerPeek,
+  ...customerRows,
   actions: () => <Create />,
   useBulkActions: () =>
     useManyCustomers((selection) => ('ids' in selection ? selection : { matching_new: selection.matching })),

@@ -7,13 +7,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { customerColumns } from '../../../contract/calls/members.ts'
 import { reach } from '../../api.ts'
-import {
-  customerColumn,
-  customerFilter,
-  customerHref,
-  customerOpening,
-  customerPeek,
-} from '../../parts/customer-columns.tsx'
+import { customerColumn, customerFilter, customerRows } from '../../parts/customer-columns.tsx'
 import { emailStatusLooks } from './mail-states.ts'
 import { messages } from './reach-customers.messages.ts'
 import { writing } from './write.question.ts'
@@ -83,9 +77,7 @@ const Customers = listScreen({
   defaultSort: { by: 'created_at', direction: 'desc' },
   empty: { title: messages.empty, hint: messages.emptyHint },
   export: { call: reach.exportReachCustomers, columns: customerColumns },
-  href: customerHref,
-  opening: customerOpening,
-  peek: customerPeek,
+  ...customerRows,
   actions: () => <CampaignsLink />,
   useBulkActions: () => [{ label: messages.write, question: null, run: (selection) => writing.ask({ selection }) }],
 })
