@@ -1,22 +1,12 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn, sendCall } from '../support/calls.ts'
 import type { Level } from '../support/console.ts'
-import { type RunningConsole, startConsole } from '../support/start-console.ts'
+import { withOwnConsole } from '../support/own-console.ts'
 
 /** A console whose canaries are compared after as many visits as five agents make at most. */
-const test = base.extend<object, { readonly running: RunningConsole }>({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const running = await startConsole({ customers: 300, env: { CANARY_SPEED_VISITS: '25' } })
-      await use(running)
-      await running.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = withOwnConsole({ customers: 300, env: { CANARY_SPEED_VISITS: '25' } })
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const levels: readonly Level[] = ['su', 'manager', 'sales', 'data_entry', 'company_size']

@@ -3,25 +3,16 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { isLong, measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
 import { watch } from '../support/console.ts'
+import { withOwnConsole } from '../support/own-console.ts'
 import { type RunningConsole, startConsole } from '../support/start-console.ts'
 
 /** Releases change what is live for everyone, so these tests have a console of their own. */
-const test = base.extend<object, { readonly running: RunningConsole }>({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const running = await startConsole({ customers: 300 })
-      await use(running)
-      await running.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = withOwnConsole({ customers: 300 })
 
 test.describe.configure({ mode: 'serial' })
 

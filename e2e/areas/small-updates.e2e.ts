@@ -1,21 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { measured } from '../../shared/src/testing/measured.ts'
 import { releaseApi, releaseChanged } from '../support/builds.ts'
 import { logIn } from '../support/calls.ts'
-import { type RunningConsole, startConsole } from '../support/start-console.ts'
+import { withOwnConsole } from '../support/own-console.ts'
 
 /** Releases change what is live for everyone, so this test has a console of its own. */
-const test = base.extend<object, { readonly running: RunningConsole }>({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const running = await startConsole({ customers: 300 })
-      await use(running)
-      await running.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = withOwnConsole({ customers: 300 })
 
 /** Bytes of an update over the network, headers and manifest included. */
 const limit = 10_000
