@@ -269,9 +269,9 @@ export const sessions: readonly Guarantee[] = [
       },
       {
         name: 'assets of a host that was only uploaded are served',
-        file: 'server/src/platform/releases/builds/host-builds.ts',
-        guard: 'await readDeployed()',
-        without: '(await db.select().from(releases).where(eq(releases.area, hostArea))).map(({ build }) => build)',
+        file: 'server/src/platform/releases/records/deployed.ts',
+        guard: 'return rows.map(',
+        without: 'return [...rows, ...(await db.select().from(releases).where(eq(releases.area, area)))].map(',
         run: ['server/src/platform/releases/console-files.test.ts'],
       },
       {

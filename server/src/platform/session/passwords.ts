@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { inSlots } from '../pipeline/in-slots.ts'
+import { inSlots } from '../http/in-slots.ts'
 
 /** argon2id at the strength that OWASP recommends for 19 MiB. (The library's default algorithm is argon2id.) */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { inSlots } from '../../pipeline/in-slots.ts'
+import { inSlots } from '../../http/in-slots.ts'
 import type { StoredFiles } from '../builds/stored-files.ts'
 import { bounded } from './bounded.ts'
 import { deployedBuilds } from './deployed-builds.ts'
