@@ -127,6 +127,8 @@ describe('background exports', () => {
       answers: { members: { listCustomers: () => rows, listCountries: () => [] }, exports },
     })
 
+  afterEach(() => jest.useRealTimers())
+
   test('show their progress until they are ready', async () => {
     let files: ExportFile[] = []
     const { user, received } = await open(
@@ -172,6 +174,7 @@ describe('background exports', () => {
   })
 
   test('survive a brief server outage, and are announced when finished', async () => {
+    jest.useFakeTimers()
     let answer: () => ExportFile[] = () => [file()]
     await open({ listExports: () => answer() })
     expect(await screen.findByText('Exporting 40 of 200 rows')).toBeVisible()
@@ -181,7 +184,7 @@ describe('background exports', () => {
         throw new Refusal('unavailable')
       }
     })
-    await away
+    await waitFor(() => away)
     answer = () => [file({ starts: 2, rows: 60 })]
     expect(await screen.findByText(/the export has started again/, undefined, { timeout: 10_000 })).toBeVisible()
     answer = () => [file({ state: 'done', starts: 2, rows: 200 })]

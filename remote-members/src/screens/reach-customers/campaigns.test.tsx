@@ -35,7 +35,10 @@ test('says that mails are held without a mail server, and offers no Stop for an 
   expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1)
 })
 
+afterEach(() => jest.useRealTimers())
+
 test('follows a running campaign', async () => {
+  jest.useFakeTimers()
   let waiting = 1
   await show({
     listCampaigns: () => {

@@ -6,6 +6,7 @@ import { buildApp } from '../../../app.ts'
 import { nothingOutside } from '../../../integrations/outside.ts'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { addManyCustomers } from '../../../testing/many-customers.ts'
+import { withMaxBulkRows } from '../../../testing/max-bulk-rows.ts'
 import { sendCall, testServer } from '../../../testing/server.ts'
 import { campaignRecipients } from './reach-schema.ts'
 
@@ -104,10 +105,12 @@ describe('previewCampaign', () => {
     expect((await preview({ matching: {} }, 'welcome')).code).toBe('notFound')
   })
 
-  test('409 tooManyRows for more than 100,000', async () => {
-    await addManyCustomers(server.db, 100_001)
-    expect(await preview({ matching: {} })).toMatchObject({ status: 409, code: 'tooManyRows' })
-    expect((await create(100_001)).code).toBe('tooManyRows')
+  test('409 tooManyRows for more than one change allows', async () => {
+    await addManyCustomers(server.db, 1_000)
+    await withMaxBulkRows(999, async () => {
+      expect(await preview({ matching: {} })).toMatchObject({ status: 409, code: 'tooManyRows' })
+      expect((await create(1_000)).code).toBe('tooManyRows')
+    })
   })
 })
 
