@@ -40,6 +40,7 @@ const browser = (folder) => ({
   testMatch: ['<rootDir>/{src,contract,widgets}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns,
+  moduleNameMapper: { '^lucide-react$': new URL('shared/src/testing/lucide.cjs', import.meta.url).pathname },
   setupFiles: [new URL('shared/src/testing/browser.ts', import.meta.url).pathname],
   setupFilesAfterEnv: [
     new URL('shared/src/testing/matchers.ts', import.meta.url).pathname,
