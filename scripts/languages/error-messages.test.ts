@@ -65,7 +65,7 @@ test('no two areas share a failure code, nor does an area share one with the con
   expect(codes.sort()).toEqual(Object.keys(errors).sort())
 })
 
-/** Codes of the client itself (api/errors.ts), of axios, and of the browser. */
+/** Codes of the client itself (api/errors.ts), and of axios, which sends uploads. */
 const localCodes = ['timeout', 'network', 'badReply', 'plainText', 'ERR_CANCELED', 'ECONNABORTED', 'ETIMEDOUT']
 
 test('browser code checks for no failure that the server never returns', () => {

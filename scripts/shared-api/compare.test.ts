@@ -74,6 +74,9 @@ describe('changes for remotes built earlier', () => {
     ])
     expect(added).toEqual(['New of kit/card', 'kit/later'])
     expect(compareApis(old, old, folder)).toEqual({ breaking: [], added: [] })
+    const internal = new Set(['Old of kit/card', 'read of kit/card'])
+    const others = compareApis(old, emit('now', now, ['kit/card', 'kit/later', 'words/card']), folder, internal)
+    expect(others.breaking).toHaveLength(breaking.length - internal.size)
   })
 })
 

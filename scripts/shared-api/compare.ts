@@ -76,8 +76,16 @@ const questionOf = (subpath: string, name: string, { kind, parameters }: Exporte
   return `export const got: ${old} = null! as typeof New.${name}`
 }
 
-/** Folder for the generated files, inside the tree. */
-export const compareApis = (before: Subpaths, now: Subpaths, folder: string): ApiChanges => {
+/**
+ * Folder for the generated files, inside the tree. `internal`: exports that no remote may use, as `name of subpath`; they
+ * may change freely.
+ */
+export const compareApis = (
+  before: Subpaths,
+  now: Subpaths,
+  folder: string,
+  internal: ReadonlySet<string> = new Set(),
+): ApiChanges => {
   const breaking: string[] = []
   const added: string[] = []
   /** Generated file → what it checks. */
@@ -96,6 +104,7 @@ export const compareApis = (before: Subpaths, now: Subpaths, folder: string): Ap
     const [old, current] = [exportsOf(readFileSync(types, 'utf8')), exportsOf(readFileSync(newTypes, 'utf8'))]
     for (const name of current.keys()) if (!old.has(name)) added.push(`${name} of ${subpath}`)
     for (const [name, exported] of old) {
+      if (internal.has(`${name} of ${subpath}`)) continue
       if (!current.has(name)) {
         breaking.push(`${name} of ${subpath} is not there any more`)
         continue

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedPackage } from '../build/shared-package.ts'
 import { root } from '../root.ts'
-import { changesSince, neededVersion, versionCommit, versionFaults } from './version.ts'
+import { readTree } from '../shape/tree.ts'
+import { changesSince, internalExports, neededVersion, versionCommit, versionFaults } from './version.ts'
 
 const { version } = sharedPackage
 
@@ -26,4 +27,14 @@ test('shared has the version that its changes need', () => {
 test('the changelog describes the version of shared', () => {
   const [newest] = readFileSync(join(root, 'shared/CHANGELOG.md'), 'utf8').match(/^## \S+/m) ?? []
   expect(newest).toBe(`## ${version}`)
+})
+
+test('no remote and no host imports what is internal to shared', () => {
+  const files = readTree(root).filter(({ path }) => /^(host|remote-\w+)\//.test(path))
+  expect(files.length).toBeGreaterThan(500)
+  for (const internal of internalExports) {
+    const [name = '', module = ''] = internal.split(' of ')
+    const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@console/shared/${module}'`)
+    expect(files.filter(({ text }) => imported.test(text)).map(({ path }) => path)).toEqual([])
+  }
 })

@@ -1,4 +1,3 @@
-import type { InternalAxiosRequestConfig } from 'axios'
 import { sessionCalls } from '../contract/calls/session.ts'
 import { measured } from '../testing/measured.ts'
 import { forgetAhead, sendFirstReads } from './ahead.ts'
@@ -21,9 +20,9 @@ beforeEach(() => {
     early.push(`${new Headers(headers).get('authorization')} ${url} ${body ?? ''}`)
     return answer()
   }) as typeof fetch
-  http.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    sent.push(String(config.url))
-    return { data: { status: true, data: 9 }, status: 200, statusText: 'OK', headers: {}, config }
+  http.exchange = async ({ url }) => {
+    sent.push(String(url))
+    return { data: { status: true, data: 9 }, status: 200, headers: new Headers() }
   }
   answer = says(4)
 })

@@ -14,12 +14,6 @@ export interface ExportProgress {
 
 const newline = 10
 
-const headerOf = (headers: unknown, name: string): string | null => {
-  // Axios returns an object with its own `get`; the header type of a stream is not known here.
-  const value = (headers as { get?: (name: string) => unknown }).get?.(name)
-  return typeof value === 'string' ? value : null
-}
-
 interface Reading {
   readonly titles?: readonly string[]
   readonly onRows: (rows: number) => void
@@ -67,7 +61,6 @@ export const streamExport = async <C extends Call>(
       method: 'POST',
       url: `${apiBase}/${call.declaration.path}`,
       data: input,
-      adapter: 'fetch',
       responseType: 'stream',
       timeout: limits.longRequestTimeoutMs,
       signal: options.signal,
@@ -75,7 +68,7 @@ export const streamExport = async <C extends Call>(
     false,
     call.errors,
   )
-  const total = Number(headerOf(headers, 'x-total-rows') ?? Number.NaN)
+  const total = Number(headers.get('x-total-rows') ?? Number.NaN)
   return readCsv(stream, {
     ...(options.titles ? { titles: options.titles } : {}),
     onRows: (rows) => options.onProgress({ rows, total: Number.isNaN(total) ? null : total }),

@@ -1,36 +1,30 @@
-import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { accountCalls } from '../contract/calls/account.ts'
 import { measured } from '../testing/measured.ts'
 import { samples } from '../testing/sample-calls.ts'
 import { addressOf, createClient } from './client.ts'
 import { ApiError } from './errors.ts'
+import { exchange, type HttpRequest } from './exchange.ts'
 import { http, onReload, onSessionLost, send } from './http.ts'
 import { session } from './session.ts'
 
-type Answer = (
-  config: InternalAxiosRequestConfig,
-  attempt: number,
-) => { status: number; data: unknown } | 'network' | 'timeout'
+type Answer = (request: HttpRequest, attempt: number) => { status: number; data: unknown } | 'network' | 'timeout'
 
 /** Answers requests and records them. */
-const answerWith = (answer: Answer): InternalAxiosRequestConfig[] => {
-  const seen: InternalAxiosRequestConfig[] = []
-  http.defaults.adapter = async (config) => {
-    seen.push(config)
-    const result = answer(config, seen.length)
-    if (result === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config, {})
-    if (result === 'timeout') throw new AxiosError('timeout of 60000ms exceeded', 'ECONNABORTED', config, {})
-    const response = { ...result, statusText: '', headers: {}, config, request: {} }
-    if (result.status >= 400) throw new AxiosError('failed', 'ERR_BAD_REQUEST', config, {}, response)
-    return response
+const answerWith = (answer: Answer): HttpRequest[] => {
+  const seen: HttpRequest[] = []
+  http.exchange = async (request) => {
+    seen.push(request)
+    const result = answer(request, seen.length)
+    if (result === 'network') throw new TypeError('Failed to fetch')
+    if (result === 'timeout') throw new DOMException('The operation timed out.', 'TimeoutError')
+    return { ...result, headers: new Headers() }
   }
   return seen
 }
 
 const ok = (data: unknown) => ({ status: 200, data: { status: true, data } })
 const unauthorised = { status: 401, data: { status: false, code: 'notSignedIn', message: 'Please sign in.' } }
-const keyOf = (config: InternalAxiosRequestConfig | undefined) =>
-  AxiosHeaders.from(config?.headers).get('idempotency-key')?.toString()
+const keyOf = (request: HttpRequest | undefined) => request?.headers?.['idempotency-key']
 const add = () => samples.addRule({ domain: 'spam.example', reason: 'Spam' })
 
 let reloads = 0
@@ -49,7 +43,7 @@ test('sends the token from local storage as bearer to /api/v2', async () => {
     return seen
   })()
   expect(sent?.url).toBe('/api/v2/user')
-  expect(AxiosHeaders.from(sent?.headers).get('authorization')).toBe('Bearer abc')
+  expect(sent?.headers?.authorization).toBe('Bearer abc')
   expect(sent?.timeout).toBe(60_000)
 })
 
@@ -68,7 +62,7 @@ test('the one call outside /api/v2 is a PUT to its own address, and is retried u
   const seen = answerWith((_config, attempt) => (attempt < 2 ? 'network' : ok({ ids: [7], status: true })))
   await expect(samples.star({ ids: [7], status: true })).resolves.toEqual({ ids: [7], status: true })
   expect(seen.map(({ method, url, data }) => [method, url, data])).toEqual(
-    Array(2).fill(['put', '/api/sample/star', '{"ids":[7],"status":true}']),
+    Array(2).fill(['PUT', '/api/sample/star', { ids: [7], status: true }]),
   )
   expect(keyOf(seen[0])).toBeTruthy()
   expect(new Set(seen.map(keyOf)).size).toBe(1)
@@ -99,23 +93,10 @@ test.each([
   ['no answer', null, 'network'],
 ])('the call has a trace id, by which a failure can be found: %s', async (_, answer, code) => {
   const sent: string[] = []
-  http.defaults.adapter = async (config) => {
-    sent.push(String(config.headers.traceparent))
-    if (answer === null) throw new AxiosError('failed', 'ERR_NETWORK', config, {})
-    throw new AxiosError(
-      'failed',
-      'ERR_BAD_RESPONSE',
-      config,
-      {},
-      {
-        ...answer,
-        statusText: '',
-        headers: {},
-        config,
-        request: {},
-      },
-    )
-  }
+  answerWith(({ headers }) => {
+    sent.push(String(headers?.traceparent))
+    return answer ?? 'network'
+  })
   const failure = await add().catch((error: unknown) => error)
   const [, traceId] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(sent[0] ?? '') ?? []
   expect(failure).toMatchObject({ code, requestId: traceId })
@@ -125,13 +106,58 @@ test.each([
   expect(new Set(sent).size).toBe(2)
 })
 
-test.each([
-  ['why there is no stream', '{"status":false,"code":"tooManyRows","message":"Too many rows."}', 'tooManyRows'],
-  ['a stream that is not ours', '<p>', 'badReply'],
-])('a call for a stream reports %s', async (_, text, code) => {
-  answerWith(() => ({ status: 409, data: new Response(text).body }))
-  const call = send({ method: 'POST', url: '/export', responseType: 'stream' }, false)
-  await expect(call).rejects.toMatchObject({ code, status: 409 })
+/** Answers on the wire, below `exchange`. Returns what was fetched. */
+const answerOnTheWire = (answer: (init: RequestInit) => Promise<Response>): string[] => {
+  const seen: string[] = []
+  http.exchange = exchange
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    seen.push(`${init.method} ${url} ${init.body ?? ''}`)
+    return answer(init)
+  }) as typeof fetch
+  return seen
+}
+
+test.each(['stream', 'blob'] as const)('a failed call for a %s says why', async (responseType) => {
+  answerOnTheWire(async () => Response.json({ status: false, code: 'tooManyRows', message: 'Many.' }, { status: 409 }))
+  const call = () => send({ method: 'POST', url: '/export', responseType }, false)
+  await expect(call()).rejects.toMatchObject({ code: 'tooManyRows', status: 409 })
+  answerOnTheWire(async () => new Response('<p>', { status: 409 }))
+  await expect(call()).rejects.toMatchObject({ code: 'badReply', status: 409 })
+})
+
+test('a read puts its input into the query, a change sends it as JSON, and both parse the answer', async () => {
+  const seen = answerOnTheWire(async () => Response.json({ status: true, data: 5 }))
+  await expect(
+    send({ method: 'GET', url: '/a', params: { text: 'a&b', none: undefined } }, false),
+  ).resolves.toMatchObject({
+    data: { status: true, data: 5 },
+  })
+  await send({ method: 'POST', url: '/b', data: { ids: [1] } }, false)
+  expect(seen).toEqual(['GET /a?text=a%26b ', 'POST /b {"ids":[1]}'])
+})
+
+test('an answer that breaks off is a network error, one that is late a timeout, and both are retried', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+  const cut = answerOnTheWire(async () => new Response(broken.tee()[0]))
+  await expect(send({ method: 'GET', url: '/a' }, true)).rejects.toMatchObject({ code: 'network' })
+  expect(cut).toHaveLength(3)
+  const late = answerOnTheWire(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  await expect(send({ method: 'GET', url: '/a', timeout: 1 }, true)).rejects.toMatchObject({ code: 'timeout' })
+  expect(late).toHaveLength(3)
+})
+
+test('a cancelled request rejects as cancelled, is not retried, and is no failure', async () => {
+  const seen = answerOnTheWire(async ({ signal }) => {
+    signal?.throwIfAborted()
+    return Response.json({})
+  })
+  await expect(send({ url: '/a', signal: AbortSignal.abort() }, true)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(seen).toHaveLength(1)
 })
 
 test('success alone counts as success, and plain text is an error in its own words', async () => {
@@ -215,7 +241,7 @@ test('this browser sends one lasting id, only where attempts are counted', async
     confirm_new_password: 'b',
   })
   await session.setPreference({ key: 'x', value: 1 })
-  const ids = seen.map(({ headers }) => AxiosHeaders.from(headers).get('x-device-id')?.toString())
+  const ids = seen.map(({ headers }) => headers?.['x-device-id'])
   expect(ids[0]).toMatch(/^[\w-]{22,64}$/)
   expect(ids).toEqual([ids[0], ids[0], undefined])
   expect(localStorage.getItem('deviceId')).toBe(ids[0])

@@ -1,15 +1,15 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
 import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.ts'
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { forgetAhead, takeAhead } from './ahead.ts'
 import { randomDigits } from './device.ts'
 import { ApiError, currentErrorMessages } from './errors.ts'
+import { type Exchange, exchange, failureName, type HttpRequest, type HttpResponse } from './exchange.ts'
 import { proofHeader, takeNonce } from './proof.ts'
 import { markSessionEnded, readToken, removeToken } from './token.ts'
 
-/** The console's only axios instance. Tests replace its adapter and nothing else. */
-export const http: AxiosInstance = axios.create({ timeout: limits.requestTimeoutMs })
+/** How requests leave. Internal: tests replace `exchange` and nothing else. */
+export const http: { exchange: Exchange } = { exchange }
 
 let reload = () => globalThis.location.reload()
 /** Replaced by tests, which observe the reload instead. */
@@ -40,73 +40,77 @@ const sessionLost = (sentToken: string | null): void => {
 const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'code' in body
 
-/** The text of a response that arrived as a file or a stream; null for any other response. */
-const textOf = (data: unknown): Promise<string> | null => {
-  if (data instanceof ReadableStream) return new Response(data).text()
-  return data instanceof Blob && data.type.startsWith('application/json') ? data.text() : null
-}
-
-/** When a Blob was requested, errors arrive as a Blob too; parse it. */
-const bodyOf = async (data: unknown): Promise<unknown> => {
-  const text = await textOf(data)
-  if (text === null) return data
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+/** The answer, or why there was none. */
+type Outcome = { readonly response: HttpResponse } | { readonly error: unknown }
 
 /**
  * Converts a failure to an ApiError; a cancelled request stays as it is. `requestId`: its trace id, which the server
  * adopts and logs.
  */
 const toApiError = async (
-  error: unknown,
+  outcome: Outcome,
   readWords: () => Promise<ErrorMessages>,
   requestId: string,
 ): Promise<unknown> => {
-  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error
+  if ('error' in outcome) {
+    const { error } = outcome
+    const name = failureName(error)
+    if (name === 'TimeoutError') return new ApiError('timeout', 'The request took too long.', { requestId })
+    return name === 'TypeError' ? new ApiError('network', String(error), { requestId }) : error
+  }
+  const { status, data: body } = outcome.response
   // A timeout reported by the server or a proxy. It counts as a timeout and is not retried, because something did
   // answer.
-  if (error.response?.status === 504) return new ApiError('timeout', error.message, { status: 504, requestId })
-  const body = await bodyOf(error.response?.data)
-  if (isFailure(body)) {
-    return new ApiError(body.code, body.message, {
-      status: error.response?.status,
-      fields: body.data,
-      conflict: body.conflict,
-      params: body.params,
-      requestId: body.request_id ?? requestId,
-      words: await readWords(),
-    })
-  }
-  if (error.response) return new ApiError('badReply', error.message, { status: error.response.status, requestId })
-  return new ApiError(
-    error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network',
-    error.message,
-    { requestId },
-  )
+  if (status === 504) return new ApiError('timeout', 'The server took too long.', { status, requestId })
+  if (!isFailure(body))
+    return new ApiError('badReply', `Request failed with status code ${status}`, { status, requestId })
+  return new ApiError(body.code, body.message, {
+    status,
+    fields: body.data,
+    conflict: body.conflict,
+    params: body.params,
+    requestId: body.request_id ?? requestId,
+    words: await readWords(),
+  })
 }
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
 
 /** The reply to a read that the page sent ahead. A change may outdate all of them. */
-const takeEarly = ({ method = '', url = '', headers, params, data }: AxiosRequestConfig, token: string | null) =>
+const takeEarly = ({ method = '', url = '', headers, params, data }: HttpRequest, token: string | null) =>
   headers?.['idempotency-key'] === undefined ? takeAhead(token, [method, url, params ?? data]) : forgetAhead()
 
 const firstPauseMs = 250
 
 /** Waits before the next attempt. Rejects at once when the caller cancels. */
-const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> =>
+const pause = (ms: number, signal: HttpRequest['signal']): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal?.addEventListener?.('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()
     })
   })
+
+/** Sends one attempt. */
+const attemptOnce = async (request: HttpRequest): Promise<Outcome> => {
+  try {
+    const isUpload = request.onUploadProgress !== undefined
+    const send = isUpload ? (await import('./exchange-upload.ts')).exchangeUpload : http.exchange
+    return { response: await send({ timeout: limits.requestTimeoutMs, ...request }) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+const isSuccessful = ({ status }: HttpResponse): boolean => status >= 200 && status < 300
+
+/** The type of axios's configuration, which remotes of earlier builds were compiled against, allows more than is used. */
+interface Sendable extends Omit<HttpRequest, 'headers' | 'signal'> {
+  readonly headers?: object
+  readonly signal?: Pick<AbortSignal, 'aborted'>
+}
 
 /**
  * Sends a request with the bearer token. After a timeout or a network error it tries up to two more times, after 250
@@ -114,10 +118,12 @@ const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> 
  * `errors`: the caller's messages for failures.
  */
 export const send = async <T>(
-  config: AxiosRequestConfig,
+  sendable: Sendable,
   retry: boolean,
   errors?: ErrorMessagesFile,
-): Promise<{ data: T; headers: unknown }> => {
+): Promise<{ data: T; headers: HttpResponse['headers'] }> => {
+  // All remotes pass plain headers and the browser's signals.
+  const config = sendable as HttpRequest
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
   const digits = randomDigits()
@@ -138,22 +144,23 @@ export const send = async <T>(
   const waiting = takeEarly(config, token)
   const early = waiting && (await waiting)
   // The client checks what it is.
-  if (early) return { data: early as T, headers: {} }
+  if (early) return { data: early as T, headers: new Headers() }
   let hasNonce = false
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
-      return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
-    } catch (caught) {
-      const error = await toApiError(caught, readWords, traceId)
-      if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
-        hasNonce = true
-        attempt -= 1
-        continue
-      }
-      if (error instanceof ApiError && error.status === 401) sessionLost(token)
-      if (attempt >= attempts || !isRetryable(error)) throw error
-      await pause(firstPauseMs * 2 ** (attempt - 1), config.signal)
+    const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
+    const outcome = await attemptOnce({ ...config, headers: { ...headers, ...proof } })
+    if ('response' in outcome && isSuccessful(outcome.response)) {
+      // The client checks what it is.
+      return { data: outcome.response.data as T, headers: outcome.response.headers }
     }
+    const error = await toApiError(outcome, readWords, traceId)
+    if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
+      hasNonce = true
+      attempt -= 1
+      continue
+    }
+    if (error instanceof ApiError && error.status === 401) sessionLost(token)
+    if (attempt >= attempts || !isRetryable(error)) throw error
+    await pause(firstPauseMs * 2 ** (attempt - 1), config.signal)
   }
 }

@@ -1,6 +1,5 @@
-import type { InternalAxiosRequestConfig } from 'axios'
-import { AxiosError, AxiosHeaders } from 'axios'
 import { Check } from 'typebox/value'
+import type { HttpRequest, HttpResponse } from '../api/exchange.ts'
 import { http } from '../api/http.ts'
 import { addressOfCall } from '../contract/base.ts'
 import { platformCalls } from '../contract/calls.ts'
@@ -70,7 +69,7 @@ interface Known {
   readonly handler: ((input: unknown) => unknown) | undefined
 }
 
-const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Known; path: Record<string, string> } => {
+const find = (answers: Answers, config: HttpRequest): { known: Known; path: Record<string, string> } => {
   const url = config.url ?? ''
   for (const [area, group] of Object.entries(calls)) {
     for (const [name, declaration] of Object.entries(group) as [string, Call][]) {
@@ -91,26 +90,22 @@ const find = (answers: Answers, config: InternalAxiosRequestConfig): { known: Kn
  */
 export const fakeServer = (answers: Answers): Received[] => {
   const received: Received[] = []
-  http.defaults.adapter = async (config) => {
+  http.exchange = async (config) => {
     const { known, path } = find(answers, config)
-    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : {}
+    const body: unknown = config.data === undefined ? {} : JSON.parse(JSON.stringify(config.data))
     const numbers = Object.fromEntries(
       Object.entries(path).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
     )
     const query: unknown = config.params ?? {}
     // JSON bodies and queries of the client are always objects.
     const input = { ...(body as object), ...(query as object), ...numbers }
-    const reply = (status: number, data: unknown) => {
-      const response = { data, status, statusText: '', headers: {}, config, request: {} }
-      if (status < 400) return response
-      throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', config, {}, response)
-    }
+    const reply = (status: number, data: unknown): HttpResponse => ({ status, headers: new Headers(), data })
     if (!Check(known.declaration.input, input))
       throw new Error(`The client sent what ${known.name} does not take: ${JSON.stringify(input)}`)
     received.push({
       call: known.name,
       input,
-      key: AxiosHeaders.from(config.headers).get('idempotency-key')?.toString() ?? null,
+      key: config.headers?.['idempotency-key'] ?? null,
     })
     if (!known.handler) throw new Error(`This test has no answer for ${known.name}.`)
     try {

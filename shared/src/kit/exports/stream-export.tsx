@@ -1,5 +1,5 @@
-import { isCancel } from 'axios'
 import { useRef, useState } from 'react'
+import { failureName } from '../../api/exchange.ts'
 import { type ExportProgress, saveFile, streamExport } from '../../api/export.ts'
 import { useText } from '../../intl/messages.ts'
 import { Box, Button, Flex, Text } from '../base.tsx'
@@ -8,9 +8,6 @@ import type { Exporter, UseExporter } from '../list/list-spec.ts'
 import { notify } from '../notices/notify.tsx'
 import { useWork } from '../work.tsx'
 import { exportedFields, fieldName } from './exported-fields.ts'
-
-const isAbort = (error: unknown): boolean =>
-  isCancel(error) || (error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError'))
 
 /** Streams rows as CSV to the page, with a progress bar and a Cancel button. */
 export const useExport: UseExporter = (spec, visibleColumns) => {
@@ -43,7 +40,7 @@ export const useExport: UseExporter = (spec, visibleColumns) => {
       saveFile(file, `${spec.id}-${new Date().toISOString().slice(0, 10)}.csv`)
       notify.success(t(kitMessages.exportDone, { count: rows }))
     } catch (error) {
-      if (isAbort(error)) notify.success(t(kitMessages.exportCancelled))
+      if (failureName(error) === 'AbortError') notify.success(t(kitMessages.exportCancelled))
       else notify.failure(error)
     } finally {
       controller.current = null

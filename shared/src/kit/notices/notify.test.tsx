@@ -1,4 +1,3 @@
-import { AxiosError } from 'axios'
 import { getDefaultStore } from 'jotai'
 import { http } from '../../api/http.ts'
 import { samples } from '../../testing/sample-calls.ts'
@@ -9,11 +8,8 @@ const lines = (...outcomes: string[]) => outcomes.map((outcome) => ({ outcome })
 
 test('a reported failure keeps the id of its request, as in the server’s log', async () => {
   const request_id = '0b8f7a52-6f0e-4d53-9a53-9c2f6b6c9f10'
-  http.defaults.adapter = async (config) => {
-    const data = { status: false, code: 'internal', message: 'Something went wrong', request_id }
-    const response = { status: 500, statusText: '', headers: {}, config, request: {}, data }
-    throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, response)
-  }
+  const data = { status: false, code: 'internal', message: 'Something went wrong', request_id }
+  http.exchange = async () => ({ status: 500, headers: new Headers(), data })
   notify.failure(await samples.addRule({ domain: 'spam.example', reason: 'Spam' }).catch((error) => error))
   expect(JSON.stringify(getDefaultStore().get(noticeLogAtom))).toContain(`"reference":"${request_id}"`)
 })

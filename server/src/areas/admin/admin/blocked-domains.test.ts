@@ -1,7 +1,7 @@
 import { adminCalls } from '@console/remote-admin/contract/calls/admin'
 import { sql } from '#drizzle'
 import { blockedDomains } from '../../../platform/guard/guard-schema.ts'
-import { withMaxBulkRows } from '../../../testing/max-bulk-rows.ts'
+import { withMaxBulkRows } from '../../../testing/many-customers.ts'
 import { testServer } from '../../../testing/server.ts'
 
 const server = testServer()

@@ -4,8 +4,7 @@ import { sessionCalls } from '@console/shared/contract/calls/session'
 import { eq, inArray, sql } from '#drizzle'
 import { mails } from '../../../platform/mail/mail-schema.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { addManyCustomers } from '../../../testing/many-customers.ts'
-import { withMaxBulkRows } from '../../../testing/max-bulk-rows.ts'
+import { addManyCustomers, withMaxBulkRows } from '../../../testing/many-customers.ts'
 import { testServer } from '../../../testing/server.ts'
 
 const server = testServer()

@@ -10,7 +10,7 @@ import { exportLists } from '../../../export-lists.ts'
 import { daysAfter, today } from '../../../platform/database/days.ts'
 import { runOpenExports } from '../../../platform/exports/exports-worker.ts'
 import { customers } from '../../../platform/records/schema.ts'
-import { withMaxBulkRows } from '../../../testing/max-bulk-rows.ts'
+import { withMaxBulkRows } from '../../../testing/many-customers.ts'
 import { testServer } from '../../../testing/server.ts'
 import { unlocks } from '../../members/unlocks/unlock-schema.ts'
 
