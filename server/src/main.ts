@@ -158,6 +158,7 @@ const serve = async (
     environment,
     logLevel: settings.logLevel,
     ...(settings.trustProxy !== undefined && { trustProxy: settings.trustProxy }),
+    staffNetworks: settings.staffNetworks,
     signIn: {
       staffDomains: settings.staffDomains,
       google,

@@ -9,6 +9,7 @@ import { readStripeConfig, type StripeConfig } from './integrations/stripe/confi
 import { addressAndPort } from './integrations/web/public-address.ts'
 import type { WebConfig } from './integrations/web/web.ts'
 import type { RequiredSteps } from './platform/authentication/sign-in-options.ts'
+import { readNetworks } from './platform/authentication/staff-networks.ts'
 import type { SmtpConfig } from './platform/mail/smtp-config.ts'
 import type { StorageConfig } from './platform/releases/builds/storage-config.ts'
 import { secretKeyIn } from './platform/secrets/secret-key.ts'
@@ -82,6 +83,8 @@ export interface Settings {
   readonly updatesAsDifferences: 'on' | 'off'
   /** Proxies whose X-Forwarded-* is trusted. */
   readonly trustProxy: string | undefined
+  /** Networks from which agents may use the console, as CIDRs; none: from everywhere. */
+  readonly staffNetworks: readonly string[]
   /** Allows /metrics to be read from other machines. */
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
@@ -333,6 +336,7 @@ export const readSettings = (environment: Environment): Settings => {
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),
     updatesAsDifferences: oneOf('UPDATES_AS_DIFFERENCES', ['on', 'off'], 'on'),
     trustProxy: trustProxy(),
+    staffNetworks: readNetworks(read('STAFF_NETWORKS'), problems),
     metricsToken: metricsToken(),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     tracing: readTracingConfig(read, problems),

@@ -25,6 +25,7 @@ export const exportedFiles =
       { schema: { hide: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        app.requireNetwork(request)
         // In the query, which is not logged.
         const link = openLink(secrets, String(request.query.link))
         const [agent] = link
