@@ -165,6 +165,7 @@ const serve = async (
       publicUrl: settings.publicUrl,
       required: settings.requiredSteps,
       provenOnly: settings.provenOnly,
+      screenLockMinutes: settings.screenLockMinutes,
     },
     secrets,
     outside,

@@ -77,6 +77,8 @@ export interface Settings {
   /** The second step that levels must have. */
   readonly requiredSteps: RequiredSteps
   readonly provenOnly: boolean
+  /** Minutes without input after which agents' screens lock at the latest; 0: agents choose. */
+  readonly screenLockMinutes: number
   /** Off: browsers keep no files of builds, and remove those that they have. */
   readonly serviceWorker: 'on' | 'off'
   /** Off: browsers get each file of a build whole. */
@@ -332,6 +334,7 @@ export const readSettings = (environment: Environment): Settings => {
       percent: whole('CANARY_SPEED_PERCENT', 30, 1_000),
     },
     provenOnly: oneOf('PLAIN_BEARER', ['allow', 'refuse'], 'allow') === 'refuse',
+    screenLockMinutes: whole('SCREEN_LOCK_MINUTES', 0, 720, 0),
     requiredSteps: requiredSteps(),
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'off'),
     updatesAsDifferences: oneOf('UPDATES_AS_DIFFERENCES', ['on', 'off'], 'on'),

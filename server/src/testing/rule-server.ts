@@ -26,6 +26,7 @@ export const ruleServer = (calls: CallsByArea, handlers: HandlerMap) => {
     last_name: 'B',
     app: true,
     passkey: false,
+    locked: false,
     proofKey: null,
     stale: false,
   }
