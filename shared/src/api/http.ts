@@ -3,6 +3,7 @@ import type { ErrorMessages, ErrorMessagesFile } from '../contract/define-area.t
 import { limits } from '../contract/limits.ts'
 import type { Failure } from '../contract/reply.ts'
 import { forgetAhead, takeAhead } from './ahead.ts'
+import { type Cover, setCover, uncovered } from './cover.ts'
 import { randomDigits } from './device.ts'
 import { ApiError, currentErrorMessages } from './errors.ts'
 import { proofHeader, takeNonce } from './proof.ts'
@@ -89,6 +90,13 @@ const toApiError = async (
   )
 }
 
+/** What an answer covers the page with; null: it is an answer like any other. */
+const coverOf = (error: unknown): Cover | null => {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'sessionLocked') return { kind: 'locked' }
+  return error.code === 'networkNotAllowed' ? { kind: 'network', address: String(error.params?.address) } : null
+}
+
 const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.status === undefined && (error.code === 'timeout' || error.code === 'network')
 
@@ -111,12 +119,14 @@ const pause = (ms: number, signal: AxiosRequestConfig['signal']): Promise<void> 
 /**
  * Sends a request with the bearer token. After a timeout or a network error it tries up to two more times, after 250
  * and 500 ms, if `retry` allows it (spec §8, §9). Every attempt is identical: same body, same Idempotency-Key.
- * `errors`: the caller's messages for failures.
+ * `errors`: the caller's messages for failures. `whileCovered`: all other requests wait while the page is covered, and are sent
+ * again if their answer covered it: they have done nothing.
  */
 export const send = async <T>(
   config: AxiosRequestConfig,
   retry: boolean,
   errors?: ErrorMessagesFile,
+  whileCovered = false,
 ): Promise<{ data: T; headers: unknown }> => {
   const attempts = retry ? 1 + limits.automaticRetries : 1
   const token = readToken()
@@ -142,12 +152,19 @@ export const send = async <T>(
   let hasNonce = false
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (!whileCovered) await uncovered(config.signal)
       const proof = await proofHeader(config.method ?? 'GET', config.url ?? '', token)
       return await http.request<T>({ ...config, headers: { ...headers, ...proof } })
     } catch (caught) {
       const error = await toApiError(caught, readWords, traceId)
       if (!hasNonce && error instanceof ApiError && takeNonce(error)) {
         hasNonce = true
+        attempt -= 1
+        continue
+      }
+      const cover = coverOf(error)
+      if (cover !== null) setCover(cover)
+      if (cover !== null && !whileCovered) {
         attempt -= 1
         continue
       }
