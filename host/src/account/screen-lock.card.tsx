@@ -1,6 +1,6 @@
 import { useAgent, usePreference } from '@console/shared/auth/session'
 import { useText } from '@console/shared/intl/messages'
-import { Box, Button, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
+import { Button, Field, Heading, NativeSelect, Stack, Text } from '@console/shared/kit/base'
 import { coverMessages as messages } from '../cover/cover.messages.ts'
 import { lockScreen } from '../cover/follow-cover.ts'
 import { appliedMinutes, lockChoices, lockPreference } from '../cover/lock-minutes.ts'
@@ -17,13 +17,10 @@ export const ScreenLockCard = () => {
         {t(messages.card)}
       </Heading>
       <Text fontSize="sm">{t(messages.cardBody)}</Text>
-      <Box maxWidth="240px">
+      <Field.Root maxWidth="240px">
+        <Field.Label>{t(messages.after)}</Field.Label>
         <NativeSelect.Root size="sm">
-          <NativeSelect.Field
-            aria-label={t(messages.after)}
-            value={String(minutes)}
-            onChange={({ target }) => choose(Number(target.value))}
-          >
+          <NativeSelect.Field value={String(minutes)} onChange={({ target }) => choose(Number(target.value))}>
             {lockChoices(longest).map((choice) => (
               <option key={choice} value={choice}>
                 {choice === 0 ? t(messages.never) : t(messages.minutes, { count: choice })}
@@ -32,7 +29,7 @@ export const ScreenLockCard = () => {
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-      </Box>
+      </Field.Root>
       {longest === undefined ? null : (
         <Text fontSize="xs" color="fg.muted">
           {t(messages.longest, { count: longest })}

@@ -47,12 +47,7 @@ const onAgent = (): void => {
   if (agent !== null && limitMs !== before && !isCovered()) postpone()
 }
 
-/** Locks the screen after the agent's minutes without input in any tab of this browser; further calls do nothing. */
-export const watchIdle = (): void => {
-  if (isWatching) return
-  isWatching = true
-  // What covers the page has to be there without a connection as well.
-  void import('./draw-cover.tsx').catch(() => {})
+const begin = (): void => {
   const store = getDefaultStore()
   store.sub(agentAtom, onAgent)
   store.sub(coverAtom, () => {
@@ -63,4 +58,12 @@ export const watchIdle = (): void => {
   document.addEventListener('visibilitychange', look)
   setInterval(look, lookEveryMs)
   onAgent()
+}
+
+/** Locks the screen after the agent's minutes without input in any tab of this browser; further calls do nothing. */
+export const watchIdle = (): void => {
+  if (isWatching) return
+  isWatching = true
+  // What covers the page comes first, because it has to be there without a connection as well.
+  void import('./draw-cover.tsx').catch(() => {}).finally(begin)
 }
