@@ -1,4 +1,5 @@
 import { coverAtom, isLockedHere, sessionMark, setCover } from '@console/shared/api/cover'
+import { isSigningOut } from '@console/shared/auth/session'
 import { KitProvider } from '@console/shared/kit/provider'
 import { getDefaultStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
@@ -28,6 +29,7 @@ export const drawCover = (): void => {
 
   /** Another tab has unlocked the session, or ended it: then somebody else may be signed in, who must not see this page. */
   const onStorage = () => {
+    if (isSigningOut()) return
     if (sessionMark() !== owner) location.reload()
     else if (store.get(coverAtom)?.kind === 'locked' && !isLockedHere()) setCover(null)
   }
