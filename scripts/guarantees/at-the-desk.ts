@@ -25,8 +25,8 @@ export const atTheDesk: readonly Guarantee[] = [
       {
         name: 'calls come from everywhere',
         file: app,
-        guard: '      requireNetwork(request)\n    })',
-        without: '    })',
+        guard: "api.addHook('onRequest', async (request) => requireNetwork(request))",
+        without: '',
         run: [networksTest],
       },
       {

@@ -4,7 +4,7 @@ import { ruleMutants } from './rule-mutants.ts'
 
 const rule = 'shared/src/contract/access.ts'
 const matrix = 'server/src/platform/pipeline/matrix.test.ts'
-const kinds = 'server/src/platform/pipeline/kinds-of-sign-in.test.ts'
+const kinds = 'server/src/platform/session/kinds-of-sign-in.test.ts'
 const access = 'server/src/platform/pipeline/access.test.ts'
 const guard = 'host/src/guard/matrix.test.tsx'
 const addresses = 'host/src/guard/addresses.test.tsx'

@@ -121,11 +121,11 @@ export const buildApp = async ({
   for (const plugin of plugins) await plugin(app)
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (request, reply) => {
+    api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Before anything is read, so that outside nobody learns whether a token or a password is right.
-      requireNetwork(request)
     })
+    // Before anything is read, so that outside nobody learns whether a token or a password is right.
+    api.addHook('onRequest', async (request) => requireNetwork(request))
     const proxies = proxyRanges(trustProxy)
     const readBuildFile = storage === undefined ? async () => null : buildFileReader(db, storage)
     const services = { outside, exportLists, answered, readBuildFile, speedRule }

@@ -7,8 +7,8 @@ import * as s from '@console/shared/contract/schema'
 import { measured } from '@console/shared/testing/measured'
 import { calls } from '../../calls.ts'
 import { handlers } from '../../handlers.ts'
-import { allCalls, screensOf, statusBySpec, urlOfCall, wrongInput } from '../../testing/matrix.ts'
-import { ruleServer } from '../../testing/rule-server.ts'
+import { allCalls, screensOf, statusBySpec, urlOfCall, wrongInput } from '../../testing/rules/matrix.ts'
+import { ruleServer } from '../../testing/rules/rule-server.ts'
 import { read } from './handlers.ts'
 
 // The whole matrix of who may call what, and the rule for random agents: as the server answers, not as it is computed.

@@ -12,15 +12,15 @@ import { eq } from '#drizzle'
 import { buildApp } from '../../app.ts'
 import { openIdProvider } from '../../integrations/google/provider.ts'
 import { lastMail } from '../../testing/mail.ts'
-import { allCalls, screensOf, statusBySpec, urlOfCall, wrongInput } from '../../testing/matrix.ts'
 import { newAuthenticator } from '../../testing/neighbours/authenticator.ts'
 import { startOpenIdProvider } from '../../testing/neighbours/open-id.ts'
+import { allCalls, screensOf, statusBySpec, urlOfCall, wrongInput } from '../../testing/rules/matrix.ts'
 import { sendCall, testServer } from '../../testing/server.ts'
 import { hashToken } from '../authentication/session.ts'
 import { secondSteps } from '../authentication/two-step-schema.ts'
 import { agents, sessions } from '../records/schema.ts'
 
-// The matrix of matrix.test.ts is computed for one kind of session. Here every kind of sign-in starts a real one, on a real
+// The matrix of pipeline/matrix.test.ts is computed for one kind of session. Here every kind of sign-in starts a real one, on a real
 // database: none may open more, or less, than another.
 
 jest.setTimeout(180_000)

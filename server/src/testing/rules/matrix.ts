@@ -3,7 +3,7 @@ import { opensBySpec } from '@console/host/contract/testing/access-oracle'
 import { addressOfCall } from '@console/shared/contract/base'
 import type { Call } from '@console/shared/contract/define-calls'
 import type { Role } from '@console/shared/contract/roles'
-import { calls } from '../calls.ts'
+import { calls } from '../../calls.ts'
 
 /** Every call of the contract. */
 export const allCalls = Object.entries(calls).flatMap(([area, group]) =>
