@@ -77,7 +77,7 @@ test('a locked screen shows and answers nothing, in all tabs; unlocked, everythi
   expect(await shownText(page)).not.toContain(customer.last_name)
   await page.emulateMedia({ media: null })
 
-  await test.step('the session answers nothing to whoever has its token', async () => {
+  await test.step('the session answers nothing to anyone who has its token', async () => {
     const status = await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
       return (await fetch('/api/v2/user', { headers })).status

@@ -51,7 +51,7 @@ const tokenOf = async (email: string, password: string) => (await login(email, p
 const ticketOf = async (email: string, password: string) =>
   String((await login(email, password)).response.json().params.ticket)
 
-/** Starts a session in each way that there is; the values are tokens. */
+/** Starts a session in each possible way; the values are tokens. */
 const startAll = async (): Promise<Record<string, { token: string; through: keyof typeof starting }>> => {
   const byPassword = await tokenOf('sales@example.com', 'demo-sales')
 
