@@ -76,7 +76,7 @@ const Locked = () => {
           title={t(messages.locked)}
           body={t(messages.lockedBody, { email: `\u2068${lock.email}\u2069` })}
           submit={t(messages.unlock)}
-          needsCode={lock.needs_code}
+          needsCode={lock.two_step}
           hasPasskey={lock.passkey}
           onProven={async (proof) => {
             await screenLock.unlockSession(proof, { silent: true })

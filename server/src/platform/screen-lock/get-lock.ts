@@ -4,6 +4,6 @@ import { read } from '../pipeline/handlers.ts'
 export const getLock = read(screenLockCalls.getLock, async (_input, { agent }) => ({
   locked: agent.locked,
   email: agent.email,
-  needs_code: agent.app || agent.passkey,
+  two_step: agent.app || agent.passkey,
   passkey: agent.passkey,
 }))

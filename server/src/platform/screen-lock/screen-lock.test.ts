@@ -76,7 +76,7 @@ test('200 its password unlocks it; other sessions of the agent are not locked; b
   expect((await first.send(screenLockCalls.getLock, {})).data).toEqual({
     locked: true,
     email,
-    needs_code: false,
+    two_step: false,
     passkey: false,
   })
   expect((await second.send(sessionCalls.getAgent, {})).status).toBe(200)
@@ -109,7 +109,7 @@ test('400 with a second step the password alone is not enough; the passkey alone
   const { data: started } = await send(passkeysCalls.startPasskey, { password })
   const { data: added } = await send(passkeysCalls.addPasskey, { credential: key.create(started.options, {}) })
   await send(screenLockCalls.lockSession, {})
-  expect((await send(screenLockCalls.getLock, {})).data).toMatchObject({ needs_code: true, passkey: true })
+  expect((await send(screenLockCalls.getLock, {})).data).toMatchObject({ two_step: true, passkey: true })
   expect((await send(screenLockCalls.unlockSession, { password })).code).toBe('wrongCode')
   const code = added.recovery_codes[0] ?? ''
   expect((await send(screenLockCalls.unlockSession, { password, code: 'AAAA-AAAA' })).code).toBe('wrongCode')

@@ -6,8 +6,8 @@ const lock = s.object({
   locked: s.boolean(),
   /** Who is signed in: somebody else at this screen signs out instead. */
   email: s.string(),
-  /** The password needs a code beside it. */
-  needs_code: s.boolean(),
+  /** Two-step sign-in is on: the password needs a code beside it. */
+  two_step: s.boolean(),
   passkey: s.boolean(),
 })
 export type Lock = s.Static<typeof lock>
