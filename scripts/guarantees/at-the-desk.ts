@@ -121,7 +121,7 @@ export const atTheDesk: readonly Guarantee[] = [
         name: 'a refused change is lost',
         file: http,
         guard: 'if (cover !== null && !whileCovered) {',
-        without: 'if (cover !== null && whileCovered) {',
+        without: 'if (attempt < 0) {',
         run: [httpTest],
         only: 'covered',
       },
